@@ -14,11 +14,11 @@ import { useSiteData } from './siteData';
 
 /** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
-  const { navigation } = useSiteData();
+  const { header } = useSiteData().ui;
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
-        {navigation.skip}
+        {header.skip}
       </a>
       <RouteAnnouncer />
       <Boundary>

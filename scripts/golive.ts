@@ -28,7 +28,7 @@ const { content, day } = await loadHotel(hotel).catch((error: unknown) => {
   console.error(error.message);
   process.exit(1);
 });
-const { engine, parameters } = content.site.booking;
+const { engine, parameters } = content.hotel.booking;
 const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];

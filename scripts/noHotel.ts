@@ -10,13 +10,13 @@ const leftOut = path.join('server', 'golive');
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-const { brand, fullName, phone, address, email } = (await loadHotel('.')).content.site;
+const { brand, fullName, phone, address, email } = (await loadHotel('.')).content.hotel;
 const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email];
 
 for (const folder of folders)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
-    if (!/\.(tsx?|css)$/.test(file) || file.startsWith(leftOut)) continue;
+    if (!/\.(tsx?|css|json)$/.test(file) || file.startsWith(leftOut)) continue;
     const text = readFileSync(file, 'utf8').replace(comments, '');
     const found = facts.filter((fact) => text.includes(fact));
     for (const fact of found) console.error(`${file}: has "${fact}", a fact of the sample hotel`);

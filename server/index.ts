@@ -71,7 +71,7 @@ const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
 /** Sender of all mails, and the mailbox that reads enquiries: as configured, else the hotel's front desk. */
 function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
   return () => {
-    const { fullName, email } = hotel.current().content.site;
+    const { fullName, email } = hotel.current().content.hotel;
     return { from: config.MAIL_FROM ?? `${fullName} <${email}>`, hotel: config.MAIL_TO ?? email };
   };
 }

@@ -1,10 +1,10 @@
 import type { Content } from './content/compile';
-import { groupPath } from './groupPath';
 import { matchPage, pathOfPage } from './matchPage';
 import { offerPath } from './offers';
 import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath } from './pages';
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
+import { roomBlockPath } from './roomBlockPath';
 import { roomRedirect } from './roomRedirects';
 
 /** A page at one of its canonical addresses. */
@@ -32,7 +32,7 @@ type Source = Pick<
   | 'hiddenPages'
   | 'rooms'
   | 'offers'
-  | 'blocks'
+  | 'roomBlocks'
   | 'formerSlugs'
   | 'removedSlugs'
   | 'hiddenSlugs'
@@ -47,7 +47,7 @@ export function createAddresses(content: Source): Addresses {
       .map(([path, name]) => ({ path: path as PagePath, name })),
     ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
     ...content.offers.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
-    ...Object.keys(content.blocks).map((name) => ({ path: groupPath(name), name: 'group' as const })),
+    ...Object.keys(content.roomBlocks).map((name) => ({ path: roomBlockPath(name), name: 'group' as const })),
   ];
   /** Redirects of rooms' paths, with and without their last slash. */
   const roomRedirects = (slugs: readonly string[]) =>

@@ -1,12 +1,12 @@
 import type { Content } from './content/compile';
 import type { PageName } from './pages';
 import type { SectionedText } from './richText';
-import type { Block, BookedBlock } from './schema/block';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
 import type { RoomPage } from './schema/room';
+import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
-import type { CodeWords } from './schema/words/offers';
+import type { CodeWords } from './schema/ui/codes';
 
 /** A page that shows its own texts alone. */
 interface Texts<Name extends PageName> {
@@ -28,7 +28,7 @@ interface Further {
     /** The offer of the code in the query. */
     offer?: OfferDetails | undefined;
     /** The group in the query. */
-    group?: BookedBlock | undefined;
+    group?: BookedRoomBlock | undefined;
     words: CodeWords;
   };
   careers: { jobs: Content['jobs'] };
@@ -39,7 +39,7 @@ interface Further {
   };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
-  group: { block: Omit<Block, 'code'>; book: PageContent<'book'>; words: CodeWords };
+  group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   home: { offers: Offers };
   neighborhood: { map: Content['map'] };
   offer: {
@@ -55,10 +55,10 @@ interface Further {
   privacy: { policy: SectionedText };
   room: {
     room: RoomPage;
-    hotel: Content['hotel'];
+    amenities: Content['amenities'];
     /** Those that run today and are for this room. */
     offers: Offers;
-    planWords: Content['planWords'];
+    planWords: Content['ui']['plans'];
   };
   rooms: {
     rooms: readonly Room[];
@@ -67,7 +67,7 @@ interface Further {
     viewer: Content['viewer'];
     views: Content['views'];
   };
-  'style-guide': { brand: Content['brand']; labels: Content['pageLabels'] };
+  'style-guide': { brand: Content['brand']; labels: Content['ui']['pages'] };
   terms: { policy: SectionedText; stayPolicy: SectionedText };
   'test-nav': {
     /** Every page that has one address, with its label. */

@@ -4,7 +4,7 @@
  */
 
 import type { PlanKind, PlanPiece, RoomPlan } from './schema/plan';
-import type { PlanWords } from './schema/words/plan';
+import type { PlanWords } from './schema/ui/plans';
 import { metersPerFoot } from './units';
 import { counted, fill } from './words';
 

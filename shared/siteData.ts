@@ -1,9 +1,10 @@
 import type { Content } from './content/compile';
+import { pick } from './content/pick';
 import type { VectorDrawing } from './drawing';
+import { hotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
 import { pagesByPath } from './pages';
-import { siteLinks } from './site';
 
 /** What an operator's configuration changes in the pages. */
 export interface Settings {
@@ -27,9 +28,23 @@ const serverOnly = [
   'reviews',
   'roomCount',
   'weather',
-] as const satisfies readonly (keyof Content['site'])[];
+] as const satisfies readonly (keyof Content['hotel'])[];
 
 type ServerOnly = (typeof serverOnly)[number];
+
+/** The texts of controls that any page may have. */
+const pageUi = [
+  'calendar',
+  'controls',
+  'dates',
+  'galleries',
+  'header',
+  'legal',
+  'numbers',
+  'rooms',
+  'slides',
+  'sun',
+] as const satisfies readonly (keyof Content['ui'])[];
 
 /**
  * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
@@ -37,28 +52,19 @@ type ServerOnly = (typeof serverOnly)[number];
  */
 export interface SiteData {
   settings: Settings;
-  site: Omit<Content['site'], ServerOnly>;
-  links: ReturnType<typeof siteLinks>;
-  navigation: Content['navigationWords'];
+  hotel: Omit<Content['hotel'], ServerOnly>;
+  links: ReturnType<typeof hotelLinks>;
+  navigation: Content['navigation'];
+  crashPage: Content['crashPage'];
   banner: Content['banner'];
   /** Whether the hotel's painted bands are drawn. */
   hasBands: boolean;
   wordmark: VectorDrawing;
   cookies: Content['cookies'];
-  forms: Content['forms'];
+  formTexts: Content['formTexts'];
+  formErrors: Content['formErrors'];
   stayForm: Content['stayForm'];
-  sun: Content['sun'];
-  words: {
-    calendar: Content['calendarWords'];
-    controls: Content['controlWords'];
-    dates: Content['dateWords'];
-    errors: Content['errorWords'];
-    legal: Content['legalWords'];
-    numbers: Content['numberWords'];
-    pictures: Content['pictureWords'];
-    rooms: Content['roomWords'];
-    slides: Content['slideWords'];
-  };
+  ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
 /** Links without those to pages that the hotel does not have. docs/behavior.md#what-a-hotel-does-not-have */
@@ -72,9 +78,9 @@ const shownLinks = <Link extends { to: InsideLink }>(
   });
 
 function shownNavigation(
-  words: Content['navigationWords'],
+  words: Content['navigation'],
   hiddenPages: readonly PageName[],
-): Content['navigationWords'] {
+): Content['navigation'] {
   const shown = <Link extends { to: InsideLink }>(links: readonly Link[]) => shownLinks(links, hiddenPages);
   const { footer } = words;
   return {
@@ -93,35 +99,26 @@ function shownNavigation(
 
 /** The part of the content that all pages share. */
 export function createSiteData(content: Content, wordmark: VectorDrawing, settings: Settings): SiteData {
-  const site = Object.fromEntries(
-    Object.entries(content.site).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
-  ) as SiteData['site'];
+  const hotel = Object.fromEntries(
+    Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
+  ) as SiteData['hotel'];
   return {
     settings,
-    site,
-    links: siteLinks(content.site),
-    navigation: shownNavigation(content.navigationWords, content.hiddenPages),
+    hotel,
+    links: hotelLinks(content.hotel),
+    navigation: shownNavigation(content.navigation, content.hiddenPages),
+    crashPage: content.crashPage,
     banner: content.banner,
     hasBands: content.brand.bands,
     wordmark,
     cookies: content.cookies,
-    forms: content.forms,
+    formTexts: content.formTexts,
+    formErrors: content.formErrors,
     stayForm: content.stayForm,
-    sun: content.sun,
-    words: {
-      calendar: content.calendarWords,
-      controls: content.controlWords,
-      dates: content.dateWords,
-      errors: content.errorWords,
-      legal: content.legalWords,
-      numbers: content.numberWords,
-      pictures: content.pictureWords,
-      rooms: content.roomWords,
-      slides: content.slideWords,
-    },
+    ui: pick(content.ui, pageUi),
   };
 }
 
 /** The functions that write amounts, dates, rooms and distances in the words and units of this hotel. */
-export const labelsOf = ({ site, words }: Pick<SiteData, 'site' | 'words'>) =>
-  createLabels({ locale: site.locale, money: site.money, words });
+export const labelsOf = ({ hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>) =>
+  createLabels({ locale: hotel.locale, money: hotel.money, ui });

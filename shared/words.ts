@@ -1,6 +1,6 @@
 import { ownValue } from './ownValue';
 
-/** Texts of content/words with values that only the page knows. */
+/** Texts of content with values that only the page knows. */
 
 /** 'sleeps {guests}' with its values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

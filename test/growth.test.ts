@@ -30,7 +30,7 @@ jest.setTimeout(120_000);
 
 const siteUrl = 'https://www.harborinn.example';
 const small = path.resolve('test/hotels/small');
-const { rooms, site } = sampleHotel(small).content;
+const { rooms, hotel: site } = sampleHotel(small).content;
 
 const slug = 'kelp-king';
 const name = 'Kelp King Added by a Test';
@@ -156,8 +156,8 @@ describe('the label of a form’s field', () => {
     hotel.edit('pages/contact.json', (contact) => {
       contact.form.labels.phone = label;
     });
-    hotel.edit('forms.json', ({ help }) => {
-      help.subject = 'Say what it is about.';
+    hotel.edit('form-errors.json', ({ required }) => {
+      required.subject = 'Say what it is about.';
     });
     await reload();
   });

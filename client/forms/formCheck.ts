@@ -7,7 +7,7 @@ import { isDay } from '../../shared/stay';
 
 /** What fields are checked with. */
 interface Rules {
-  words: SiteData['forms'];
+  messages: SiteData['formErrors'];
   labels: Labels;
   /** The day at the hotel. */
   today: string;
@@ -19,18 +19,18 @@ type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
 export function faultOf(
   { kind, help, most }: FieldDefinition,
   { value, checked, validity }: Input,
-  { words, labels, today }: Rules,
+  { messages, labels, today }: Rules,
 ) {
-  const { help: helpWords, faults: faultWords } = words;
-  if (kind === 'box' || kind === 'consent') return checked ? undefined : help && helpWords[help];
+  const { required, invalid } = messages;
+  if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
   const text = value.trim();
-  if (!text && help) return helpWords[help];
-  if (validity.badInput) return faultWords.unfinished;
+  if (!text && help) return required[help];
+  if (validity.badInput) return invalid.unfinished;
   if (!text) return undefined;
-  if (kind === 'date') return isDay(text) ? dayFault(text, today, faultWords) : helpWords[help];
+  if (kind === 'date') return isDay(text) ? dayFault(text, today, invalid) : required[help];
   const isTooLong = most !== undefined && text.length > most;
-  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? helpWords[help] : undefined;
-  return isTooLong ? tooLong(most, words, labels) : undefined;
+  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? required[help] : undefined;
+  return isTooLong ? tooLong(most, invalid, labels) : undefined;
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
@@ -47,7 +47,7 @@ export function faultsIn(
     const first = input(field.notBefore);
     const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
     const fault =
-      faultOf(field, element, rules) ?? (isTooEarly ? rules.words.faults.endBeforeStart : undefined);
+      faultOf(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
     if (fault) faults[name] = fault;
   }
   return faults;

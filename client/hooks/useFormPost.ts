@@ -83,14 +83,14 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
-  const { forms, site } = useSiteData();
+  const { formErrors, hotel } = useSiteData();
   const labels = useLabels();
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { words: forms, labels, today: hotelDay(site.locale) })
+        faultsIn(element, form, { messages: formErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
@@ -138,7 +138,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
     const faults = check?.(sent) ?? {};
     setErrors(faults);
     if (check && Object.keys(faults).length > 0) {
-      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? forms.states.incomplete });
+      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? formErrors.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });
@@ -148,7 +148,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
         success,
         message,
         errors = {},
-      } = await (deliver ? deliver(fields) : post(form.name, fields, forms.states.unsent));
+      } = await (deliver ? deliver(fields) : post(form.name, fields, formErrors.unsent));
       if (success) {
         setValues(undefined);
         sent.reset();

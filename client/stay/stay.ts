@@ -58,7 +58,7 @@ function subscribe(listener: () => void) {
 
 /** The answers. @param given those in the server's HTML, where its address contained some */
 export function useStayTexts(given: StayTexts = noStay): StayTexts {
-  const { locale } = useSiteData().site;
+  const { locale } = useSiteData().hotel;
   return useSyncExternalStore(
     subscribe,
     () => read(locale),
@@ -71,7 +71,7 @@ export function useStayTexts(given: StayTexts = noStay): StayTexts {
  * @param given the answers in the server's HTML, where its address contained some
  */
 export function useStay(given?: StayTexts): Stay | undefined {
-  const { locale } = useSiteData().site;
+  const { locale } = useSiteData().hotel;
   const current = useStayTexts(given);
   return useMemo(() => {
     // The clock is read only where there are days to compare.

@@ -1,14 +1,7 @@
 /** Changes that are saved for a day to come. shared/content/days.ts */
 import * as z from 'zod';
-import {
-  changesOn,
-  dayFile,
-  daysIn,
-  filesOn,
-  patchBetween,
-  patched,
-  todayIn,
-} from '../../shared/content/days';
+import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
+import { patchBetween, patched } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { contentChange } from '../publish/changes';
 import type { Change } from '../publish/types';

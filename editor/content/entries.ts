@@ -14,7 +14,7 @@ import { parsed } from './valueAt';
 
 /** A kind of content that can be changed at the desk. */
 export interface EntryRow extends Omit<DeskKind, 'shownAt'> {
-  /** Below content/: 'site.json', or 'rooms/' for a folder. */
+  /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The ending of its files. */
   ending: '.json' | '.md';

@@ -2,6 +2,7 @@ import { moneyFormat } from '../../shared/content/formats';
 import { contentKinds } from '../../shared/content/kinds';
 import { createMoney } from '../../shared/locale';
 import { localeFile } from '../../shared/schema/locale';
+import { uiDefaults } from '../../shared/ui/defaults';
 import { isObject, parsed } from './valueAt';
 
 /** How the desk names pages and writes amounts: as the hotel does, from files that may have errors. */
@@ -18,9 +19,9 @@ export function hotelWords(textOf: (file: string) => string | null | undefined):
     const value = parsed(textOf(file) ?? undefined);
     return isObject(value) ? value : {};
   };
-  const { data: locale } = localeFile.safeParse(read(contentKinds.site.path).locale);
+  const { data: locale } = localeFile.safeParse(read(contentKinds.hotel.path).locale);
   return {
-    pageLabels: read(contentKinds.pageLabels.path),
+    pageLabels: { ...uiDefaults.pages, ...read(`${contentKinds.ui.path}pages.json`) },
     wholeAmount: locale ? createMoney(moneyFormat(locale)).wholeAmount : String,
   };
 }

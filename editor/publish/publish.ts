@@ -17,7 +17,7 @@ import { messageOf } from './words/sentence';
 /** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
 async function identity({ git, root }: Site, name: string): Promise<Record<string, string>> {
   const own = await git.ask(['config', 'user.email']);
-  const site = JSON.parse(readFileSync(path.join(root, 'content/site.json'), 'utf8')) as { email?: string };
+  const site = JSON.parse(readFileSync(path.join(root, 'content/hotel.json'), 'utf8')) as { email?: string };
   const email = own || site.email || '';
   return {
     GIT_AUTHOR_NAME: name,

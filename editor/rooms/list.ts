@@ -26,7 +26,7 @@ const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 /** The rooms in the order of the Rooms page, hidden ones too. */
 export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
   const { wholeAmount } = hotelWords((file) => files.get(file));
-  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('site.json'));
+  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
   return listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
     .map(({ path, label: name, hidden = false }) => {

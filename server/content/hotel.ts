@@ -87,7 +87,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   }
 
   function followDays() {
-    const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.site.locale);
+    const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.hotel.locale);
     const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
     setTimeout(async () => {
       if (Date.now() >= midnight) await reload('a new day');

@@ -56,10 +56,13 @@ export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
 /** What a day changes in unchanged content: the year, and which days of offers and room blocks have come. */
-function phaseOf({ offers: { offers }, blocks }: Content, day: string): string {
+function phaseOf({ offers: { offers }, roomBlocks }: Content, day: string): string {
   const days = [
     ...offers.flatMap(({ firstDay, lastDay }) => [firstDay, dayAfter(lastDay)]),
-    ...Object.values(blocks).flatMap(({ deadline, lastNight }) => [dayAfter(deadline), dayAfter(lastNight)]),
+    ...Object.values(roomBlocks).flatMap(({ deadline, lastNight }) => [
+      dayAfter(deadline),
+      dayAfter(lastNight),
+    ]),
   ];
   return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;
 }
@@ -94,6 +97,6 @@ export function compileHotel(
     wordmark,
     styles: hotelStyles({ brand: content.brand, pictures: source.pictures.values() }, fonts),
     fonts: preloadedFonts(fonts),
-    missingLetters: missingLetters(texts.content.values(), fonts),
+    missingLetters: missingLetters([...texts.content.values(), JSON.stringify(content.ui)], fonts),
   };
 }

@@ -56,7 +56,7 @@ export function createEndpoints(
   settings: FormSettings,
 ): ReadonlyMap<FormName, FormEndpoint> {
   const { RESEND_SEGMENT_ID } = settings;
-  const { forms, pages } = hotel.content;
+  const { formErrors, formTexts, pages } = hotel.content;
   const links = createListLinks(settings);
   const schemaOf = createSchemas(hotel);
   const endpoints = new Map<FormName, FormEndpoint>();
@@ -67,7 +67,7 @@ export function createEndpoints(
     rest: Omit<FormEndpoint<Form>, 'name' | 'fields' | 'schema' | 'failure'> & { failure?: string },
   ) {
     const { name, fields } = form;
-    const endpoint = { name, fields, schema: schemaOf(form), failure: forms.states.failure, ...rest };
+    const endpoint = { name, fields, schema: schemaOf(form), failure: formErrors.failure, ...rest };
     endpoints.set(name, endpoint as unknown as FormEndpoint);
   }
 
@@ -86,8 +86,8 @@ export function createEndpoints(
     return contactCall(hotel, { email, name }, RESEND_SEGMENT_ID, { welcome, back });
   }
 
-  if (forms.newsletter) {
-    const { success, withoutConsent, failure } = forms.newsletter;
+  if (formTexts.newsletter) {
+    const { success, withoutConsent, failure } = formTexts.newsletter;
     add(newsletter, {
       success,
       successFor: ({ consent }) => (consent ? undefined : withoutConsent),

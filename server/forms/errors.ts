@@ -4,10 +4,10 @@ import { statusOf } from '../http/errors';
 import type { FormEndpoint } from './endpoints';
 
 /** Error messages of every form. docs/behavior.md#form-endpoints */
-export const errorTexts = ({ forms, refusalWords }: Pick<Content, 'forms' | 'refusalWords'>) => ({
-  ...refusalWords,
-  invalidFields: forms.states.incomplete,
-  tooManyPosts: (minutes: number) => counted(refusalWords.tooManyPosts, minutes),
+export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
+  ...refusals,
+  invalidFields: formErrors.incomplete,
+  tooManyPosts: (minutes: number) => counted(refusals.tooManyPosts, minutes),
 });
 
 /** A refused post: the status and the text of its response. */

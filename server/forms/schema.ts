@@ -43,35 +43,35 @@ const manyLines = (text: string) =>
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 
 interface Hotel {
-  content: Pick<Content, 'forms' | 'site'>;
+  content: Pick<Content, 'formErrors' | 'hotel'>;
   labels: Labels;
 }
 
 /** Makes the schema of a form with the hotel's error messages; unknown fields are dropped. */
 export function createSchemas({ content, labels }: Hotel) {
-  const { forms, site } = content;
-  const { faults, help: helpWords } = forms;
+  const { formErrors, hotel } = content;
+  const { invalid, required } = formErrors;
 
   /** In UTF-16 units, as browsers count; zod counts characters. */
-  const atMost = (most: number, words = tooLong(most, forms, labels)) =>
+  const atMost = (most: number, words = tooLong(most, invalid, labels)) =>
     z.string().refine(({ length }) => length <= most, words);
-  const optional = z.string(faults.text).nullish();
+  const optional = z.string(invalid.text).nullish();
 
   function text({ help, most }: { help?: string; most: number }, clean: (text: string) => string) {
     if (help === undefined) return optional.transform((given) => clean(given ?? '')).pipe(atMost(most));
-    const words = helpWords[help];
+    const words = required[help];
     return z.string(words).transform(clean).pipe(atMost(most).min(1, words));
   }
 
   function email({ help, most }: Kind<'email'>) {
-    const words = helpWords[help];
+    const words = required[help];
     return z.string(words).transform(oneLine).pipe(atMost(most, words).regex(emailSyntax, words));
   }
 
-  const dayError = (day: string) => dayFault(day, hotelDay(site.locale), faults);
+  const dayError = (day: string) => dayFault(day, hotelDay(hotel.locale), invalid);
 
   function date({ help }: Kind<'date'>) {
-    const words = helpWords[help];
+    const words = required[help];
     return z
       .string(words)
       .trim()
@@ -81,7 +81,7 @@ export function createSchemas({ content, labels }: Hotel) {
 
   const time = optional
     .transform((given) => (given ?? '').trim())
-    .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, faults.time));
+    .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, invalid.time));
 
   const number = z
     .union(
@@ -90,16 +90,16 @@ export function createSchemas({ content, labels }: Hotel) {
         z
           .string()
           .trim()
-          .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, faults.number),
+          .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, invalid.number),
       ],
-      faults.number,
+      invalid.number,
     )
     .nullish()
     .transform((value) => (value === '' || value == null ? undefined : Number(value)));
 
   /** Browsers send 'on' for a checked box and nothing for an unchecked one. */
   const box = z
-    .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], faults.box)
+    .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], invalid.box)
     .nullish()
     .transform((value) => value === true || value === 'on' || value === 'true');
 
@@ -120,7 +120,7 @@ export function createSchemas({ content, labels }: Hotel) {
         return number;
       case 'box':
       case 'consent':
-        return field.help === undefined ? box : box.refine((ticked) => ticked, helpWords[field.help]);
+        return field.help === undefined ? box : box.refine((ticked) => ticked, required[field.help]);
     }
   }
 
@@ -134,7 +134,7 @@ export function createSchemas({ content, labels }: Hotel) {
       const bothDays = object.pick({ [notBefore]: true, [name]: true });
       schema = schema.refine((values) => !isBackward(String(values[notBefore]), String(values[name])), {
         path: [name],
-        error: faults.endBeforeStart,
+        error: invalid.endBeforeStart,
         // Runs even if other fields are invalid.
         when: ({ value }) => bothDays.safeParse(value).success,
       });

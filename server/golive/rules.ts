@@ -52,15 +52,15 @@ export const rules: readonly Rule[] = [
     group: 'Name and address',
     level: 'must',
     title: 'Put in your hotel’s name, street, town and coordinates',
-    place: 'site?brand',
-    search: { files: /^content\/site\.json$/, pattern: /(\bEnci\b|Encinitas|33\.0477|-117\.2925)/g },
+    place: 'hotel?brand',
+    search: { files: /^content\/hotel\.json$/, pattern: /(\bEnci\b|Encinitas|33\.0477|-117\.2925)/g },
   },
   {
     id: 'phone',
     group: 'Name and address',
     level: 'must',
     title: 'Put in a telephone number that rings (555-01 never does)',
-    place: 'site?phone.display',
+    place: 'hotel?phone.display',
     search: { files: /^content\//, pattern: /(555[-. ]01\d\d)/g },
   },
   {
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
     group: 'Name and address',
     level: 'must',
     title: 'Put in your email and social pages (.example leads nowhere)',
-    place: 'site?email',
+    place: 'hotel?email',
     search: {
       files: /^content\//,
       pattern: /(?<!"engine": *".*)(?<![\w@.-]|\w\/)([\w@][\w@./-]*\.example\b)/g,
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
     group: 'Name and address',
     level: 'must',
     title: 'Check year, hours, fee, occupancy tax, and what groups can do and pay',
-    place: 'site?builtYear',
+    place: 'hotel?builtYear',
   },
   {
     id: 'colors',
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
     group: 'Rooms',
     level: 'must',
     title: 'Check the amenities, and what costs extra',
-    place: 'hotel',
+    place: 'amenities',
   },
   {
     id: 'rates',
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
     level: 'must',
     title: 'Replace the renderings with photographs, then say so',
     place: 'pictures',
-    search: { files: /^content\/site\.json$/, pattern: /("picturesAreRenderings": *true)/g },
+    search: { files: /^content\/hotel\.json$/, pattern: /("picturesAreRenderings": *true)/g },
   },
   {
     id: 'map',
@@ -177,8 +177,8 @@ export const rules: readonly Rule[] = [
     group: 'Engine and mail',
     level: 'must',
     title: 'Put in the address of your reservation engine',
-    place: 'site?booking.engine',
-    search: { files: /^content\/site\.json$/, pattern: /"engine": *"([^"]*\.example\b[^"]*)"/g },
+    place: 'hotel?booking.engine',
+    search: { files: /^content\/hotel\.json$/, pattern: /"engine": *"([^"]*\.example\b[^"]*)"/g },
   },
   {
     id: 'tried',
@@ -186,8 +186,8 @@ export const rules: readonly Rule[] = [
     level: 'must',
     title:
       'Book a stay with a child from a room’s page and from an offer’s; does all of it arrive at your engine?',
-    place: 'site?booking.tried',
-    search: { files: /^content\/site\.json$/, pattern: /("tried": *false)/g },
+    place: 'hotel?booking.tried',
+    search: { files: /^content\/hotel\.json$/, pattern: /("tried": *false)/g },
   },
   {
     id: 'settings',
@@ -208,7 +208,7 @@ export const rules: readonly Rule[] = [
     level: 'must',
     title: 'Rewrite the texts that name the sample hotel or its town',
     search: {
-      files: /^content\/(?!(?:site|map|checklist)\.json)/,
+      files: /^content\/(?!(?:hotel|map|checklist)\.json)/,
       pattern:
         /\b(The Enci|Enci|Encinitas|Moonlight|Swami|Leucadia|Cardiff|Carlsbad|Oceanside|San Diego|Cottonwood Creek|La Paloma|Highway 101|Coaster|McClellan)\b/g,
     },

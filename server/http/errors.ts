@@ -12,7 +12,7 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
   return function handleError(error, req, res, _next) {
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error, path: req.path }, 'request failed');
-    const { errorWords, refusalWords } = req.snapshot.content;
+    const { crashPage, ui } = req.snapshot.content;
     // Part of the response is sent: the cut connection shows the client that it is incomplete. Express would do so too,
     // but print the error beside the log.
     if (res.headersSent) return void res.destroy();
@@ -20,6 +20,6 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
       .set('Cache-Control', 'no-store')
       .status(status)
       .type('text')
-      .send(status >= 500 ? errorWords.title : refusalWords.unreadable);
+      .send(status >= 500 ? crashPage.title : ui.refusals.unreadable);
   };
 }

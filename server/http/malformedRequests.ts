@@ -32,7 +32,7 @@ export function isForOneHost({ url = '', httpVersion, headers, rawHeaders }: Inc
 /** Answers 400, also where Express cannot read the target. */
 export function refuse(req: IncomingMessage, res: ServerResponse): void {
   const { headers, content } = req.snapshot;
-  const { unreadable } = content.refusalWords;
+  const { unreadable } = content.ui.refusals;
   const isApi = requestTarget(req).path.startsWith('/api/');
   res
     .writeHead(400, {
@@ -63,7 +63,7 @@ type Refusing = Pick<Snapshot, 'headers' | 'content'>;
 
 /** A response to what is no request, so that Node makes no response object for it. */
 function rawResponse(status: number, { headers: siteHeaders, content }: Refusing): string {
-  const { tooManyHeaders, unreadable } = content.refusalWords;
+  const { tooManyHeaders, unreadable } = content.ui.refusals;
   const text = status === 431 ? tooManyHeaders : unreadable;
   const headers = {
     ...siteHeaders,
@@ -84,7 +84,7 @@ export function refuseWithHeaders(server: Server, current: () => Refusing): void
   server.on('checkExpectation', (_req, res) => {
     const { headers, content } = current();
     res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', 'Content-Type': textType });
-    res.end(content.refusalWords.unreadable);
+    res.end(content.ui.refusals.unreadable);
   });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const open = latest.get(socket);

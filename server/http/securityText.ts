@@ -8,12 +8,12 @@ const lifetime = 180 * day;
 /** /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
 export function securityText(siteUrl: string): RequestHandler {
   return ({ snapshot }, res) => {
-    const { site } = snapshot.content;
+    const { hotel } = snapshot.content;
     const expires = new Date(Date.now() + lifetime).toISOString().replace(/T.*/, 'T00:00:00Z');
     const lines = [
-      `Contact: mailto:${site.email}`,
+      `Contact: mailto:${hotel.email}`,
       `Expires: ${expires}`,
-      `Preferred-Languages: ${site.locale.language.split('-')[0]}`,
+      `Preferred-Languages: ${hotel.locale.language.split('-')[0]}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
     res

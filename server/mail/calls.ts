@@ -6,7 +6,7 @@ import type { MailHotel } from './messages/hotel';
 
 /** Unsubscribing by mail, for programs that show no link (RFC 2369, 3.2). */
 export const unsubscribeMailto = ({ content }: MailHotel): string =>
-  `mailto:${content.site.email}?subject=unsubscribe`;
+  `mailto:${content.hotel.email}?subject=unsubscribe`;
 
 /**
  * Headers from which mail programs make an unsubscribe button (RFC 2369). One-click (RFC 8058) needs https and the

@@ -93,7 +93,7 @@ export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
     next();
   });
   router.get('/', ({ snapshot }, res) => {
-    const { language } = snapshot.content.site.locale;
+    const { language } = snapshot.content.hotel.locale;
     const list = <EmailList emails={sampleEmails(snapshot, SITE_URL)} language={language} />;
     res.type('html').send(renderToStaticMarkup(list));
   });

@@ -5,16 +5,16 @@ import { rateLimit } from 'express-rate-limit';
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../../shared/engines';
+import { largestRoom } from '../../shared/hotelLinks';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
-import { largestRoom } from '../../shared/site';
 import { bookPath, isPromoCode, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/errors';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
-import { blockIn } from './loaders';
+import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
@@ -51,13 +51,13 @@ function answerTo(
   query: URLSearchParams,
   engine: EngineDescription | undefined,
 ): { location: string } | { errors: Record<string, string> } {
-  const { rooms, site, stayForm } = content;
+  const { rooms, hotel, stayForm } = content;
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const code = query.get('code') ?? '';
-  const limits = { today, sleeps: room?.occupancy ?? largestRoom(site), isOneRoom: room !== undefined };
+  const limits = { today, sleeps: room?.occupancy ?? largestRoom(hotel), isOneRoom: room !== undefined };
   const { stay, errors } = checkStay(stayTextsOf(query), limits, stayForm.errors);
   if (!stay) return { errors };
-  const block = blockIn(content, query);
+  const block = roomBlockIn(content, query);
   const offer = isPromoCode(code) ? offerOfCode(content, code, today) : undefined;
   const known = block ?? offer;
   if (known && brokenRules(known.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)
@@ -73,10 +73,10 @@ function answerTo(
         roomId: room?.engineRoomId,
         group: block?.code,
         code: block ? undefined : (offer?.code ?? (isPromoCode(code) ? code : undefined)),
-        language: site.locale.language,
-        currency: site.locale.currency,
+        language: hotel.locale.language,
+        currency: hotel.locale.currency,
       },
-      site.booking,
+      hotel.booking,
     ),
   };
 }

@@ -17,7 +17,7 @@ function documentOf(
   main: ReactNode,
 ): string {
   const html = renderToStaticMarkup(
-    <html lang={site.site.locale.language}>
+    <html lang={site.hotel.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,7 +36,7 @@ function documentOf(
 
 /** 'Unexpected Application Error!' with status 500. docs/behavior.md#error-texts */
 export const errorPage = (hotel: Hotel, styles: Styles): Page =>
-  textPage(500, documentOf(hotel, styles, hotel.site.words.errors.title, <PageError />));
+  textPage(500, documentOf(hotel, styles, hotel.site.crashPage.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => Page;
@@ -45,20 +45,20 @@ export type RefusalPage = (hotel: Hotel, status: number, message: string, formPa
 export const createRefusalPage =
   (styles: Styles): RefusalPage =>
   (hotel, status, message, formPath) => {
-    const { site } = hotel.content;
-    const { title, back, form, call } = hotel.content.refusalWords.page;
+    const { fullName, phone } = hotel.content.hotel;
+    const { title, back, form, call } = hotel.content.ui.refusals.page;
     const main = (
       <main id="main" className="page-error">
         <h1>{title}</h1>
         <p>{message}</p>
         <p>{back}</p>
         <p>
-          <a href={site.phone.href}>{call}</a>
+          <a href={phone.href}>{call}</a>
         </p>
         <p>
           <a href={formPath}>{form}</a>
         </p>
       </main>
     );
-    return textPage(status, documentOf(hotel, styles, `${title} | ${site.fullName}`, main));
+    return textPage(status, documentOf(hotel, styles, `${title} | ${fullName}`, main));
   };

@@ -24,7 +24,7 @@ export const frameStart = ({
   page: { name },
 }: Frame) =>
   [
-    `<!DOCTYPE html><html lang="${site.site.locale.language}"><head>`,
+    `<!DOCTYPE html><html lang="${site.hotel.locale.language}"><head>`,
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),

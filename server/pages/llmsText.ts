@@ -7,22 +7,22 @@ import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
-const hotelLines = ({ content: { crawlerWords: words, hotel }, site }: Listed) =>
-  [...words.facts, hotel.petPolicy, fill(words.book, { link: site.links.booking })].map(
+const hotelLines = ({ content: { ui, amenities }, site }: Listed) =>
+  [...ui.crawlers.facts, amenities.petPolicy, fill(ui.crawlers.book, { link: site.links.booking })].map(
     (fact) => `- ${fact}`,
   );
 
-const roomLines = ({ content: { rooms, crawlerWords }, labels, site }: Listed) =>
+const roomLines = ({ content: { rooms, ui }, labels, site }: Listed) =>
   rooms.map((room) => {
     const { name, slug, tier, description } = room;
     const { viewLabel, sizeLabel, sleepsLabel, rateLabel } = labels;
     const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)].join(', ');
-    const text = fill(crawlerWords.room, { rate: rateLabel(room), tier, facts, description });
+    const text = fill(ui.crawlers.room, { rate: rateLabel(room), tier, facts, description });
     return `- [${name}](${site.settings.siteUrl}${roomPath(slug)}): ${text}`;
   });
 
-const amenityLines = ({ content: { hotel, crawlerWords } }: Listed) =>
-  hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${crawlerWords.inFee}` : ''}`);
+const amenityLines = ({ content: { amenities, ui } }: Listed) =>
+  amenities.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${ui.crawlers.inFee}` : ''}`);
 
 const measureLines = ({ content: { accessibility } }: Listed) =>
   accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
@@ -45,25 +45,25 @@ const offerLines = ({ content, day, site }: Listed) =>
 
 const pageLines = (hotel: Listed) =>
   listedAddresses(hotel).flatMap(({ name, path }) => {
-    const { pages, pageLabels } = hotel.content;
+    const { pages, ui } = hotel.content;
     const { meta } = (pages as Record<string, { meta?: { description: string } }>)[name] ?? {};
     const { siteUrl } = hotel.site.settings;
-    return meta ? [`- [${pageLabels[name]}](${siteUrl}${path}): ${meta.description}`] : [];
+    return meta ? [`- [${ui.pages[name]}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
 export function llmsText(hotel: Listed): string {
-  const { site, hotel: facts, accessibility, crawlerWords, pages } = hotel.content;
-  const { headings } = crawlerWords;
+  const { hotel: facts, amenities, accessibility, ui, pages } = hotel.content;
+  const { headings } = ui.crawlers;
   const home = pages.home as PageContent<'home'>;
   const neighborhood = pages.neighborhood as PageContent<'neighborhood'> | undefined;
   return `${[
-    `# ${site.fullName}`,
-    `> ${site.kicker}. ${home.meta.description}`,
+    `# ${facts.fullName}`,
+    `> ${facts.kicker}. ${home.meta.description}`,
     section(headings.hotel, hotelLines(hotel)),
-    section(headings.rooms, [`${site.ratesNote}.`, '', ...roomLines(hotel)]),
+    section(headings.rooms, [`${facts.ratesNote}.`, '', ...roomLines(hotel)]),
     section(headings.amenities, [
-      ...(facts.amenityFeeNote ? [facts.amenityFeeNote, ''] : []),
+      ...(amenities.amenityFeeNote ? [amenities.amenityFeeNote, ''] : []),
       ...amenityLines(hotel),
     ]),
     section(headings.accessibility, [accessibility.room.scope, '', ...measureLines(hotel)]),

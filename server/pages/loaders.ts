@@ -7,13 +7,13 @@ import type { PageData } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room } from '../../shared/room';
-import type { Block, BookedBlock } from '../../shared/schema/block';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
-import type { CodeWords } from '../../shared/schema/words/offers';
+import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
+import type { CodeWords } from '../../shared/schema/ui/codes';
 import { isPromoCode } from '../../shared/stay';
 
-const codeWords = ({ offerWords: { sum, terms } }: Content): CodeWords => ({ sum, terms });
+const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 
 /** The hotel on one day. */
 export interface LoaderInput {
@@ -47,11 +47,11 @@ const entryOf = <Value>(
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
 /** The group whose page the stay comes from. */
-export const blockIn = ({ blocks }: Content, query: URLSearchParams): Block | undefined =>
-  entryOf(blocks, query.get('group') ?? undefined);
+export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
+  entryOf(roomBlocks, query.get('group') ?? undefined);
 
 /** What /book says of a group: not its code. */
-function bookedBlock(block: Block): BookedBlock {
+function bookedRoomBlock(block: RoomBlock): BookedRoomBlock {
   const { name, title, firstNight, lastNight, line, rules, ruleLabels } = block;
   return { name, title, firstNight, lastNight, line, rules, ruleLabels };
 }
@@ -75,9 +75,9 @@ const loaders: LoadersOf = {
     return (
       room && {
         room,
-        hotel: content.hotel,
+        amenities: content.amenities,
         offers: offersForRoom(runningOffers(content, day), room.room.slug),
-        planWords: content.planWords,
+        planWords: content.ui.plans,
       }
     );
   },
@@ -97,7 +97,7 @@ const loaders: LoadersOf = {
     );
   },
   group({ content }, { slug }) {
-    const block = entryOf(content.blocks, slug);
+    const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
     if (!block) return undefined;
     // The engine alone gets it.
@@ -106,12 +106,12 @@ const loaders: LoadersOf = {
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';
-    const block = blockIn(content, query);
+    const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
       words: codeWords(content),
       ...(block
-        ? { group: bookedBlock(block) }
+        ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
     };
   },
@@ -135,12 +135,12 @@ const loaders: LoadersOf = {
   terms: ({ content }) => ({ policy: policyOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
   'do-not-sell': ({ content }) => ({ policy: policyOf(content, 'do-not-sell') }),
   'opt-out': ({ content }) => ({ policy: policyOf(content, 'opt-out') }),
-  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.pageLabels }),
-  'test-nav': ({ content: { pageLabels, hiddenPages } }) => ({
-    title: pageLabels['test-nav'],
+  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.ui.pages }),
+  'test-nav': ({ content: { ui, hiddenPages } }) => ({
+    title: ui.pages['test-nav'],
     links: [...pagesByPath]
       .filter(([, name]) => !hiddenPages.includes(name))
-      .map(([path, name]) => ({ path, label: pageLabels[name] })),
+      .map(([path, name]) => ({ path, label: ui.pages[name] })),
   }),
 };
 

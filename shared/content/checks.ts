@@ -40,18 +40,19 @@ const mapHasWords: Check = (parts) => {
   );
 };
 
-const feeIsCharged: Check = ({ site, hotel }) =>
+const feeIsCharged: Check = ({ hotel, amenities }) =>
   errorIf(
-    site?.amenityFee === 0 &&
-      hotel &&
-      (hotel.amenityFeeNote !== undefined || hotel.amenities.some(({ fee }) => fee)),
-    'content/hotel.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+    hotel?.amenityFee === 0 &&
+      amenities &&
+      (amenities.amenityFeeNote !== undefined || amenities.amenities.some(({ fee }) => fee)),
+    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
   );
 
-const rollawaysHavePrice: Check = ({ hotel, rooms }) =>
+const rollawaysHavePrice: Check = ({ amenities, rooms }) =>
   errorIf(
-    hotel?.extras.items.every(({ id }) => id !== rollawayId) && rooms?.some(({ rollaways }) => rollaways > 0),
-    `content/hotel.json: extras.items must have "${rollawayId}", which rooms take`,
+    amenities?.extras.items.every(({ id }) => id !== rollawayId) &&
+      rooms?.some(({ rollaways }) => rollaways > 0),
+    `content/amenities.json: extras.items must have "${rollawayId}", which rooms take`,
   );
 
 const offersHaveRooms: Check = ({ offers }) =>
@@ -60,9 +61,9 @@ const offersHaveRooms: Check = ({ offers }) =>
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
 
 /** What guests read of an offer is what its rules decide. */
-const termsFollowRules: Check = ({ offerDetails = {}, dateWords, numberWords, offerWords }) => {
-  if (!dateWords || !numberWords || !offerWords) return [];
-  const termErrors = createTermErrors({ dates: dateWords, numbers: numberWords, days: offerWords.days });
+const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
+  if (!ui?.dates || !ui.numbers || !ui.codes) return [];
+  const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return Object.values(offerDetails).flatMap(({ id, text, terms, rules }) =>
     [text, ...terms].flatMap((sentence) =>
       termErrors(sentence, rules).map(
@@ -72,10 +73,10 @@ const termsFollowRules: Check = ({ offerDetails = {}, dateWords, numberWords, of
   );
 };
 
-const plansAgree: Check = ({ roomPages = {}, drawingWords }) =>
+const plansAgree: Check = ({ roomPages = {}, ui }) =>
   Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
-    plan && drawingWords
-      ? planErrors(plan, { facts: room, features, words: drawingWords.told }).map(
+    plan && ui?.drawings
+      ? planErrors(plan, { facts: room, features, words: ui.drawings.told }).map(
           (error) => `content/rooms/${room.slug}.json: ${error}`,
         )
       : [],

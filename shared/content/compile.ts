@@ -1,19 +1,21 @@
 import type { bannerFile } from '../schema/banner';
-import type { blockFile } from '../schema/block';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
+import type { roomBlockFile } from '../schema/roomBlock';
 import type { testimonialsFile } from '../schema/testimonials';
+import { type UiName, uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
-import { type Content, type ContentSource, type Parts, siteContent } from './content';
+import { type Content, type ContentSource, hotelContent, type Parts } from './content';
 import { deepFreeze } from './deepFreeze';
 import { ContentError, groupedByFile, type Problem, sentencesOf } from './errors';
 import { roomTexts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { type ContentOf, type contentKinds, type FileKind, type PlainKind, plainKinds, stem } from './kinds';
+import { labelNames } from './labels';
 import { parseMarkdown } from './markdown';
-import { createNames, resolveOne } from './names';
-import { blockOf, offerOf } from './offers';
+import { createNames, resolveOne, resolveUi } from './names';
+import { offerOf, roomBlockOf } from './offers';
 import type { References } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
@@ -43,6 +45,9 @@ const byName = <Value>(
       return value === undefined ? [] : [[stem(file.path), value] as const];
     }),
   );
+
+/** The texts of controls that may have facts. */
+const otherUiNames = uiNames.filter((name) => !(labelNames as readonly UiName[]).includes(name));
 
 /**
  * Compiles the files of content/: reads each, makes facts of what they say, puts facts and things in the place of tokens
@@ -76,7 +81,7 @@ export function compileContent(source: ContentSource): Content {
     resolveFile,
     counted.length === shownFiles.length ? counted : undefined,
   );
-  const { facts, labels, site, hotel } = names;
+  const { facts, labels, hotel, amenities } = names;
 
   const pictures = [...source.pictures.values()];
   const byFile = resolveRooms(roomFiles, resolveFile, names.references, labels, pictures, report);
@@ -96,18 +101,18 @@ export function compileContent(source: ContentSource): Content {
   for (const error of roomAddressErrors(addresses, removedSlugs)) report(error);
 
   const one = <Name extends FileKind>(name: Name) => resolveOne(name, files, resolveFile, references);
-  const wholeSite = one('site');
+  const wholeHotel = one('hotel');
   const accessibility = one('accessibility');
   const plain = Object.fromEntries(
     plainKinds
-      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility' && !(name in names.words))
+      .filter(({ name }) => name !== 'amenities' && name !== 'accessibility' && name !== 'views')
       .map(({ name }) => [name, one(name as PlainKind)]),
   ) as { [Name in PlainKind]: Resolved<(typeof contentKinds)[Name]['schema']> | undefined };
   const offerTexts = one('offerTexts');
-  const rollaway = hotel?.extras.items.find(({ id }) => id === rollawayId);
+  const rollaway = amenities?.extras.items.find(({ id }) => id === rollawayId);
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
-    const sources = site && labels && isWhole && { site, labels, rooms: byFile.map(listedRoom) };
+    const sources = hotel && labels && isWhole && { hotel, labels, rooms: byFile.map(listedRoom) };
     return offer && sources && offerTexts
       ? [offerOf(stem(file.path), offer, sources, offerTexts.always)]
       : [];
@@ -116,7 +121,8 @@ export function compileContent(source: ContentSource): Content {
   const parts: Parts = {
     facts,
     ...plain,
-    ...names.words,
+    views: names.views,
+    ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
     banner: bannerContent(plain.banner),
     testimonials: testimonialsContent(plain.testimonials),
     pages: byName(all('pages'), (file) => resolveFile(file, references)),
@@ -134,22 +140,24 @@ export function compileContent(source: ContentSource): Content {
       offers: offers.map(([offer]) => offer),
     },
     offerDetails: Object.fromEntries(offers.map(([{ id }, details]) => [id, details])),
-    site:
-      wholeSite && hotel && isWhole ? siteContent(wholeSite, rooms, rollaway?.price ?? 0, facts) : undefined,
-    blocks: byName(all('blocks'), (file) => {
-      const block = resolveFile<Resolved<typeof blockFile>>(file, references);
-      return block && labels && blockOf(stem(file.path), block, { rooms, labels });
+    hotel:
+      wholeHotel && amenities && isWhole
+        ? hotelContent(wholeHotel, rooms, rollaway?.price ?? 0, facts)
+        : undefined,
+    roomBlocks: byName(all('roomBlocks'), (file) => {
+      const block = resolveFile<Resolved<typeof roomBlockFile>>(file, references);
+      return block && labels && roomBlockOf(stem(file.path), block, { rooms, labels });
     }),
-    hotel,
+    amenities,
     accessibility,
     places: names.places,
     rooms: isWhole ? rooms : undefined,
     roomFacts:
       labels && Object.fromEntries(rooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)])),
     roomPages:
-      labels && hotel && accessibility
+      labels && amenities && accessibility
         ? roomPagesOf(inOrder, rooms, {
-            ...{ labels, hotel, accessibility, captions: source.captions },
+            ...{ labels, amenities, accessibility, captions: source.captions },
             viewOf: (id) => labels.views.find((view) => view.id === id),
           })
         : undefined,

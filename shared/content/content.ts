@@ -1,13 +1,14 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import type { Block } from '../schema/block';
+import type { hotelFile } from '../schema/hotel';
 import type { OfferDetails, Offers } from '../schema/offer';
 import type { Place } from '../schema/places';
 import type { Resolved } from '../schema/resolved';
 import type { RoomPage } from '../schema/room';
+import type { RoomBlock } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
-import type { siteFile } from '../schema/site';
+import type { UiTexts } from '../schema/ui';
 import { cheapestRooms } from '../staySum';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
@@ -29,8 +30,8 @@ export interface ContentSource {
   isPage(path: string): boolean;
 }
 
-/** content/site.json with derived values. */
-type SiteContent = ReturnType<typeof siteContent>;
+/** content/hotel.json with derived values. */
+type HotelContent = ReturnType<typeof hotelContent>;
 
 /** The content of each kind that is one file. */
 type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };
@@ -39,12 +40,12 @@ type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };
 export interface Content extends PlainContent {
   /** The values of all tokens but those of single rooms. */
   facts: Facts;
-  site: SiteContent;
+  hotel: HotelContent;
   offers: Offers;
   /** By id. */
   offerDetails: Readonly<Record<string, OfferDetails>>;
   /** By name. */
-  blocks: Readonly<Record<string, Block>>;
+  roomBlocks: Readonly<Record<string, RoomBlock>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
   /** What a room's own texts may say of it, by slug. */
@@ -63,6 +64,8 @@ export interface Content extends PlainContent {
   pages: Readonly<Record<string, unknown>>;
   /** Those of shared/pages.ts that the hotel is without. */
   hiddenPages: readonly PageName[];
+  /** The texts of controls, by file: the program's with what the hotel changes. */
+  ui: UiTexts;
   /** By the name of the file in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }
@@ -70,16 +73,16 @@ export interface Content extends PlainContent {
 /** The content that is valid; a part is undefined if a file that it is made of is invalid. */
 export type Parts = { readonly [Name in keyof Content]?: Content[Name] | undefined };
 
-/** content/site.json with what follows from it and from other files. */
-export function siteContent(
-  site: Resolved<typeof siteFile>,
+/** content/hotel.json with what follows from it and from other files. */
+export function hotelContent(
+  hotel: Resolved<typeof hotelFile>,
   rooms: readonly Room[],
   rollawayPrice: number,
   facts: Facts,
 ) {
-  const { phone, checkIn, checkOut } = site;
+  const { phone, checkIn, checkOut } = hotel;
   // What only tokens use is left out: browsers load the rest with every page.
-  const { figures, hours: _, ...rest } = site;
+  const { figures, hours: _, ...rest } = hotel;
   return {
     ...rest,
     ...(figures.ceremonySeats !== undefined && { mostGuests: Number(figures.ceremonySeats) }),
@@ -89,8 +92,8 @@ export function siteContent(
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
-    addressLine: addressLine(site),
-    money: moneyFormat(site.locale),
-    newYearOffset: newYearOffset(site.locale),
+    addressLine: addressLine(hotel),
+    money: moneyFormat(hotel.locale),
+    newYearOffset: newYearOffset(hotel.locale),
   };
 }

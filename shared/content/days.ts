@@ -2,41 +2,14 @@
  * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
-import { ownValue } from '../ownValue';
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './errors';
+import { isJson, type Json, patched } from './mergePatch';
 
-type Json = Record<string, unknown>;
 type Files = ReadonlyMap<string, string>;
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The file of a day, below content/. */
 export const dayFile = (day: string): string => `from/${day}.json`;
-
-/** A value with what a merge patch changes. */
-export function patched(value: unknown, patch: unknown): unknown {
-  if (!isJson(patch)) return patch;
-  const next = new Map(Object.entries(isJson(value) ? value : {}));
-  for (const [key, part] of Object.entries(patch)) {
-    if (part === null) next.delete(key);
-    else next.set(key, patched(next.get(key), part));
-  }
-  return Object.fromEntries(next);
-}
-
-/** The merge patch from one value to another; undefined where they are the same. */
-export function patchBetween(before: unknown, after: unknown): unknown {
-  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
-  if (!isJson(before) || !isJson(after)) return after;
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const partOf = (key: string) =>
-    Object.hasOwn(after, key) ? patchBetween(ownValue(before, key), ownValue(after, key)) : null;
-  return Object.fromEntries(
-    keys.map((key) => [key, partOf(key)] as const).filter(([, part]) => part !== undefined),
-  );
-}
 
 /** The days that have changes, in their order. */
 export const daysIn = (files: Files): string[] =>
@@ -68,7 +41,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
 /** The day at the hotel, by the time zone in its content; empty where that has none. */
 export function todayIn(files: Files): string {
   try {
-    const { timeZone } = JSON.parse(files.get('site.json') ?? '').locale;
+    const { timeZone } = JSON.parse(files.get('hotel.json') ?? '').locale;
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
   } catch {
     return '';

@@ -1,10 +1,10 @@
 import { ownValue } from '../ownValue';
 import { sentRetentionDays } from '../retention';
+import type { Amenities } from '../schema/amenities';
 import type { HotelFacts } from '../schema/hotel';
 import type { Locale } from '../schema/locale';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
-import type { Site } from '../schema/site';
 import { clockLabel } from './formats';
 import type { Labels } from './labels';
 import { type References, unreadable } from './references';
@@ -15,7 +15,7 @@ export type Facts = Readonly<Record<string, string>>;
 /** '100 Encinitas Boulevard, Encinitas, CA 92024' */
 export const addressLine = ({
   address: { street, city, region, postalCode },
-}: Pick<Site, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
+}: Pick<HotelFacts, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 
 /** Two times of a day as guests read them: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
 function spanLabel(
@@ -28,25 +28,25 @@ function spanLabel(
   return spanned(half && start.endsWith(half) ? start.slice(0, -half.length) : start, end);
 }
 
-/** Facts of site.json. */
-function siteFacts(site: Site, labels: Labels): Facts {
-  const { locale } = site;
+/** Facts of hotel.json. */
+function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
+  const { locale } = hotel;
   const { wholeAmount } = labels;
   return {
-    brand: site.brand,
-    fullName: site.fullName,
-    builtYear: String(site.builtYear),
-    phone: site.phone.display,
-    phoneNumber: site.phone.international.replaceAll('-', ''),
-    email: site.email,
-    address: addressLine(site),
-    street: site.address.street,
-    city: site.address.city,
-    region: site.address.region,
-    checkIn: clockLabel(site.checkIn, locale),
-    checkOut: clockLabel(site.checkOut, locale),
+    brand: hotel.brand,
+    fullName: hotel.fullName,
+    builtYear: String(hotel.builtYear),
+    phone: hotel.phone.display,
+    phoneNumber: hotel.phone.international.replaceAll('-', ''),
+    email: hotel.email,
+    address: addressLine(hotel),
+    street: hotel.address.street,
+    city: hotel.address.city,
+    region: hotel.address.region,
+    checkIn: clockLabel(hotel.checkIn, locale),
+    checkOut: clockLabel(hotel.checkOut, locale),
     ...Object.fromEntries(
-      Object.entries(site.hours).flatMap(([name, span]) =>
+      Object.entries(hotel.hours).flatMap(([name, span]) =>
         span
           ? [
               [`${name}From`, clockLabel(span.from, locale)],
@@ -56,15 +56,15 @@ function siteFacts(site: Site, labels: Labels): Facts {
           : [],
       ),
     ),
-    ...(site.temperature && { temperature: site.temperature }),
-    ...(site.amenityFee > 0 && { amenityFee: wholeAmount(site.amenityFee) }),
-    occupancyTax: `${site.occupancyTax}%`,
-    languages: site.languages.join(', '),
-    rateNote: site.rateNote,
-    ratesNote: site.ratesNote,
-    cardPicture: site.cardPicture,
-    ...site.figures,
-    priceBarMaximum: wholeAmount(site.priceBarMaximum),
+    ...(hotel.temperature && { temperature: hotel.temperature }),
+    ...(hotel.amenityFee > 0 && { amenityFee: wholeAmount(hotel.amenityFee) }),
+    occupancyTax: `${hotel.occupancyTax}%`,
+    languages: hotel.languages.join(', '),
+    rateNote: hotel.rateNote,
+    ratesNote: hotel.ratesNote,
+    cardPicture: hotel.cardPicture,
+    ...hotel.figures,
+    priceBarMaximum: wholeAmount(hotel.priceBarMaximum),
     sentRetentionDays: String(sentRetentionDays),
   };
 }
@@ -108,9 +108,9 @@ export function listFacts(
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Facts of hotel.json. */
-export const hotelFacts = (
-  { amenities, extras }: HotelFacts,
+/** Facts of amenities.json. */
+export const amenityFacts = (
+  { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
   { wholeAmount }: Labels,
 ): Facts => ({
@@ -138,33 +138,33 @@ export const roomTexts = (
 
 /** What facts are made of; undefined if a file of it is invalid. */
 interface FactSources {
-  site: Site | undefined;
+  hotel: HotelFacts | undefined;
   labels: Labels | undefined;
   rooms: readonly CountedRoom[] | undefined;
   places: readonly Place[] | undefined;
-  /** From hotelFacts. */
-  hotel: Facts | undefined;
+  /** From amenityFacts. */
+  amenities: Facts | undefined;
 }
 
-/** The names of facts by the files that they are made of; all others need site.json and the words of labels. */
+/** The names of facts by the files that they are made of; all others need hotel.json and the texts of labels. */
 const ofRooms = /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i;
 const ofPlaces = /\.(name|street|miles)$|^placeCount/i;
-const ofHotel = /\.price$|^amenitiesInFee$/i;
+const ofAmenities = /\.price$|^amenitiesInFee$/i;
 
 /** All facts, and the look-up of one, which may be unreadable. */
-export function createFacts({ site, labels, rooms, places, hotel }: FactSources): {
+export function createFacts({ hotel, labels, rooms, places, amenities }: FactSources): {
   facts: Facts;
   fact: References['fact'];
 } {
   const facts =
-    site && labels
-      ? { ...siteFacts(site, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...hotel }
+    hotel && labels
+      ? { ...hotelFacts(hotel, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...amenities }
       : {};
   const isUnreadable = (name: string) =>
-    !site ||
+    !hotel ||
     !labels ||
     (!rooms && ofRooms.test(name)) ||
     (!places && ofPlaces.test(name)) ||
-    (!hotel && ofHotel.test(name));
+    (!amenities && ofAmenities.test(name));
   return { facts, fact: (name) => (isUnreadable(name) ? unreadable : ownValue(facts, name)) };
 }

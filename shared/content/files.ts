@@ -1,8 +1,19 @@
 import type * as z from 'zod';
 import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
+import { type UiName, uiNames } from '../schema/ui';
+import { uiDefaults } from '../ui/defaults';
 import { parseJson, sentencesOf } from './errors';
-import { type contentKinds, type FileKind, type KindName, kindRows, schemaOf, stem } from './kinds';
+import {
+  type contentKinds,
+  type FileKind,
+  type KindName,
+  kindRows,
+  schemaOf,
+  stem,
+  unknownFiles,
+} from './kinds';
+import { patched } from './mergePatch';
 
 /** A file of content/, read by its schema. */
 export interface ContentFile {
@@ -18,17 +29,18 @@ export interface ContentFile {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-/** Files that every hotel has, in folders. */
+/** Files that every hotel has, in folders; those of ui/ are the program's where the hotel has none. */
 const required: Partial<Record<KindName, readonly string[]>> = {
   pages: pageNames.map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
+  ui: uiNames.map((name) => `ui/${name}.json`),
 };
 
 /** The pages that go with another. */
 const partsOf: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** The kinds of files that belong to a page, and are not read while the hotel is without it. */
-const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', blocks: 'group' };
+const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
 
@@ -50,11 +62,15 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   const unreadable = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = texts.get(path);
+    const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : undefined;
+    if (text === undefined && preset) return preset;
     if (text === undefined) unreadable.set(path, `content/${path}: the file is missing`);
-    return text === undefined || !schemaOf(path)
-      ? text
-      : parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
+    if (text === undefined || !schemaOf(path)) return text;
+    const input = parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
+    return preset && input !== undefined ? patched(preset, input) : input;
   }
+  for (const path of unknownFiles(texts.keys()))
+    report(`content/${path}: is not known here: misspelled, or of another release (CHANGELOG.md)`);
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
 

@@ -1,51 +1,38 @@
 import type * as z from 'zod';
 import { accessibilityFile } from '../schema/accessibility';
+import { amenitiesFile } from '../schema/amenities';
 import { bannerFile } from '../schema/banner';
-import { blockFile } from '../schema/block';
 import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
-import { formsFile } from '../schema/forms';
+import { crashPageFile } from '../schema/crashPage';
+import { formErrorsFile } from '../schema/formErrors';
+import { formTextsFile } from '../schema/formTexts';
 import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
+import { mailsFile } from '../schema/mails';
 import { mapFile } from '../schema/map';
-import { offerFile, offersFile } from '../schema/offer';
+import { navigationFile } from '../schema/navigation';
+import { offerFile, offerTextsFile } from '../schema/offer';
 import { pageSchema } from '../schema/pages';
 import { placesFile } from '../schema/places';
 import { questionsFile } from '../schema/questions';
 import { removedRoomsFile } from '../schema/removedRooms';
 import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
-import { siteFile } from '../schema/site';
-import { stayFile } from '../schema/stay';
-import { sunFile } from '../schema/sun';
+import { roomBlockFile } from '../schema/roomBlock';
+import { stayFormFile } from '../schema/stayForm';
 import { type Testimonial, testimonialsFile } from '../schema/testimonials';
+import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
-import { calendarWordsFile } from '../schema/words/calendar';
-import { controlWordsFile } from '../schema/words/controls';
-import { crawlerWordsFile } from '../schema/words/crawlers';
-import { dateWordsFile } from '../schema/words/dates';
-import { drawingWordsFile } from '../schema/words/drawings';
-import { errorWordsFile } from '../schema/words/errors';
-import { legalWordsFile } from '../schema/words/legal';
-import { mailWordsFile } from '../schema/words/mails';
-import { navigationWordsFile } from '../schema/words/navigation';
-import { numberWordsFile } from '../schema/words/numbers';
-import { offerWordsFile } from '../schema/words/offers';
-import { pageLabelsFile } from '../schema/words/pages';
-import { pictureWordsFile } from '../schema/words/pictures';
-import { planWordsFile } from '../schema/words/plan';
-import { refusalWordsFile } from '../schema/words/refusals';
-import { roomWordsFile } from '../schema/words/rooms';
-import { slideWordsFile } from '../schema/words/slides';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
-  /** Below content/: 'site.json', or 'rooms/' for a folder. */
+  /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The schema of JSON; Markdown has none. Where the files of a folder differ it depends on their names. */
-  schema?: z.ZodType | ((name: string) => z.ZodType);
+  schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
   /** Combined with other files (compile.ts), so it has no module of its own. */
   isPart?: true;
 }
@@ -53,46 +40,33 @@ export interface ContentKind {
 /** All files of content/. Compiler, types, JSON Schemas and the desk's forms follow from the row. */
 export const contentKinds = {
   checklist: { path: 'checklist.json', schema: checklistFile, isPart: true },
-  site: { path: 'site.json', schema: siteFile, isPart: true },
-  hotel: { path: 'hotel.json', schema: hotelFile },
+  hotel: { path: 'hotel.json', schema: hotelFile, isPart: true },
+  amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },
-  views: { path: 'views.json', schema: viewsFile },
-  accessibility: { path: 'accessibility.json', schema: accessibilityFile },
+  navigation: { path: 'navigation.json', schema: navigationFile },
   banner: { path: 'banner.json', schema: bannerFile },
   cookies: { path: 'cookies.json', schema: cookiesFile },
-  viewer: { path: 'viewer.json', schema: viewerFile },
-  stayForm: { path: 'stay.json', schema: stayFile },
-  forms: { path: 'forms.json', schema: formsFile },
-  map: { path: 'map.json', schema: mapFile },
-  sun: { path: 'sun.json', schema: sunFile },
   rooms: { path: 'rooms/', schema: roomFile },
   removedRooms: { path: 'removed-rooms.json', schema: removedRoomsFile, isPart: true },
+  views: { path: 'views.json', schema: viewsFile },
+  viewer: { path: 'viewer.json', schema: viewerFile },
+  accessibility: { path: 'accessibility.json', schema: accessibilityFile },
   pages: { path: 'pages/', schema: pageSchema },
+  policies: { path: 'policies/' },
+  offers: { path: 'offers/', schema: offerFile },
+  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
+  roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
+  stayForm: { path: 'stay-form.json', schema: stayFormFile },
+  formTexts: { path: 'form-texts.json', schema: formTextsFile },
+  formErrors: { path: 'form-errors.json', schema: formErrorsFile },
+  mails: { path: 'mails.json', schema: mailsFile },
+  crashPage: { path: 'crash-page.json', schema: crashPageFile },
+  map: { path: 'map.json', schema: mapFile },
   places: { path: 'places.json', schema: placesFile, isPart: true },
   jobs: { path: 'jobs.json', schema: jobsFile },
   questions: { path: 'questions.json', schema: questionsFile },
   testimonials: { path: 'testimonials.json', schema: testimonialsFile },
-  offerTexts: { path: 'offers.json', schema: offersFile, isPart: true },
-  offers: { path: 'offers/', schema: offerFile },
-  blocks: { path: 'groups/', schema: blockFile },
-  navigationWords: { path: 'words/navigation.json', schema: navigationWordsFile },
-  pageLabels: { path: 'words/pages.json', schema: pageLabelsFile },
-  crawlerWords: { path: 'words/crawlers.json', schema: crawlerWordsFile },
-  controlWords: { path: 'words/controls.json', schema: controlWordsFile },
-  pictureWords: { path: 'words/pictures.json', schema: pictureWordsFile },
-  slideWords: { path: 'words/slides.json', schema: slideWordsFile },
-  drawingWords: { path: 'words/drawings.json', schema: drawingWordsFile },
-  calendarWords: { path: 'words/calendar.json', schema: calendarWordsFile },
-  errorWords: { path: 'words/errors.json', schema: errorWordsFile },
-  refusalWords: { path: 'words/refusals.json', schema: refusalWordsFile },
-  mailWords: { path: 'words/mails.json', schema: mailWordsFile },
-  legalWords: { path: 'words/legal.json', schema: legalWordsFile },
-  roomWords: { path: 'words/rooms.json', schema: roomWordsFile },
-  planWords: { path: 'words/plan.json', schema: planWordsFile },
-  offerWords: { path: 'words/offers.json', schema: offerWordsFile },
-  dateWords: { path: 'words/dates.json', schema: dateWordsFile },
-  numberWords: { path: 'words/numbers.json', schema: numberWordsFile },
-  policies: { path: 'policies/' },
+  ui: { path: 'ui/', schema: uiSchema },
 } as const satisfies Record<string, ContentKind>;
 
 type Kinds = typeof contentKinds;
@@ -138,8 +112,28 @@ export const stem = (path: string): string => path.replace(/^.*\//, '').replace(
 const kindOf = (path: string) =>
   kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
 
-/** The schema of a file of content/; undefined for Markdown. */
+/** The schema of a file of content/; undefined for Markdown, and for a file that is not known. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
+}
+
+/** Files that are known beside the kinds: what changes on a day to come, and what is where. */
+const isKnownBeside = (path: string) => /^from\/|^README\.md$/.test(path);
+
+/** Files below content/ that nothing reads: misspelled ones, and those of another release. Of a folder only its name. */
+export function unknownFiles(paths: Iterable<string>): string[] {
+  const unknown = [...paths].filter((path) => {
+    const kind = kindOf(path);
+    return kind ? kind.schema && !schemaOf(path) : !isKnownBeside(path);
+  });
+  const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);
+  return [
+    ...new Set(
+      unknown.map((path) => {
+        const [folder = path] = path.split('/');
+        return isKnownFolder(folder) ? path : folder;
+      }),
+    ),
+  ];
 }

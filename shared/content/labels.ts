@@ -1,37 +1,25 @@
 import { createLabels as createSharedLabels } from '../labels';
 import type { Locale } from '../schema/locale';
+import type { UiTexts } from '../schema/ui';
+import type { View } from '../view';
 import { moneyFormat } from './formats';
-import type { ContentOf } from './kinds';
 import { createRuleLabels } from './ruleLabels';
 
-/** The words that tokens and derived texts are made with. */
-export const labelKinds = [
-  'roomWords',
-  'dateWords',
-  'numberWords',
-  'planWords',
-  'drawingWords',
-  'offerWords',
-  'views',
-] as const;
+/** The texts that tokens and derived texts are made with. */
+export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;
 
-export type LabelKind = (typeof labelKinds)[number];
+export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
 
 /** What pages say, and what the compiler alone says: plans, and the rules of codes. */
-export function createLabels(locale: Locale, words: { [Name in LabelKind]: ContentOf<Name> }) {
-  const { roomWords, dateWords, numberWords, planWords, drawingWords, offerWords, views } = words;
-  const labels = createSharedLabels({
-    locale,
-    money: moneyFormat(locale),
-    words: { rooms: roomWords, dates: dateWords, numbers: numberWords },
-  });
+export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
+  const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {
     ...labels,
-    ...views,
-    planWords,
-    drawingWords,
-    offerWords,
-    ruleLabels: createRuleLabels(offerWords, labels),
+    views,
+    planWords: ui.plans,
+    drawingWords: ui.drawings,
+    offerWords: ui.codes,
+    ruleLabels: createRuleLabels(ui.codes, labels),
   };
 }
 

@@ -1,10 +1,11 @@
 import { type PageName, pagesByPath } from '../pages';
 import type { Resolved } from '../schema/resolved';
+import type { UiName, UiTexts } from '../schema/ui';
 import type { ContentSource } from './content';
-import { type CountedRoom, createFacts, hotelFacts } from './facts';
+import { amenityFacts, type CountedRoom, createFacts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
-import { type ContentOf, type contentKinds, type FileKind, stem } from './kinds';
-import { createLabels, type LabelKind, labelKinds } from './labels';
+import { type contentKinds, type FileKind, stem } from './kinds';
+import { createLabels, type LabelTexts, labelNames } from './labels';
 import { placeIn } from './placeIn';
 import { type References, unreadable } from './references';
 
@@ -19,11 +20,23 @@ export const resolveOne = <Name extends FileKind>(
   references: References,
 ) => resolveFile<Resolved<(typeof contentKinds)[Name]['schema']>>(all(name)[0] as ContentFile, references);
 
+/** Resolves texts of controls; undefined where they are invalid. */
+export const resolveUi = <Name extends UiName>(
+  names: readonly Name[],
+  { all }: ContentFiles,
+  resolveFile: ResolveFile,
+  references: References,
+) =>
+  Object.fromEntries(
+    all('ui')
+      .filter(({ path }) => (names as readonly string[]).includes(stem(path)))
+      .map((file) => [stem(file.path), resolveFile(file, references)]),
+  ) as { [Each in Name]: UiTexts[Each] | undefined };
+
 /** Whether no value is missing. */
-const hasAll = <Words extends object>(
-  words: Words,
-): words is { [Name in keyof Words]: NonNullable<Words[Name]> } =>
-  Object.values(words).every((each) => each !== undefined);
+const hasAll = <Texts extends object>(
+  texts: { [Name in keyof Texts]: Texts[Name] | undefined },
+): texts is Texts => Object.values(texts).every((each) => each !== undefined);
 
 /** Whether an address is one of the site: a page, an offer, a room. */
 function createIsInside(
@@ -69,24 +82,24 @@ export function createNames(
     place: () => unreadable,
     isInside: createIsInside(files, hiddenPages, isPage),
   };
-  const words = Object.fromEntries(
-    labelKinds.map((name) => [name, resolveOne(name, files, resolveFile, withoutFacts)]),
-  ) as { [Name in LabelKind]: ContentOf<Name> | undefined };
-  const site = written('site');
-  const labels = site && hasAll(words) ? createLabels(site.locale, words) : undefined;
-  const places = site && written('places')?.places.map((place) => placeIn(site.address, place));
-  const sources = { site, labels, places, rooms: countedRooms };
+  const ui = resolveUi(labelNames, files, resolveFile, withoutFacts);
+  const views = resolveOne('views', files, resolveFile, withoutFacts);
+  const hotel = written('hotel');
+  const labels =
+    hotel && views && hasAll<LabelTexts>(ui) ? createLabels(hotel.locale, ui, views.views) : undefined;
+  const places = hotel && written('places')?.places.map((place) => placeIn(hotel.address, place));
+  const sources = { hotel, labels, places, rooms: countedRooms };
 
   const references: References = {
     ...withoutFacts,
-    fact: createFacts({ ...sources, hotel: {} }).fact,
-    view: (id) => (words.views ? words.views.views.find((view) => view.id === id) : unreadable),
+    fact: createFacts({ ...sources, amenities: {} }).fact,
+    view: (id) => (views ? views.views.find((view) => view.id === id) : unreadable),
     place: (id) => (places ? places.find((place) => place.id === id) : unreadable),
   };
-  const hotel = resolveOne('hotel', files, resolveFile, references);
+  const amenities = resolveOne('amenities', files, resolveFile, references);
   const { facts, fact } = createFacts({
     ...sources,
-    hotel: hotel && site && labels && hotelFacts(hotel, site.locale, labels),
+    amenities: amenities && hotel && labels && amenityFacts(amenities, hotel.locale, labels),
   });
-  return { references: { ...references, fact }, facts, labels, words, site, places, hotel };
+  return { references: { ...references, fact }, facts, labels, ui, views, hotel, places, amenities };
 }

@@ -1,7 +1,7 @@
 import { isRoomKind, matchingRooms } from '../roomFilter';
-import type { Block, blockFile } from '../schema/block';
 import type { Offer, OfferDetails, offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
+import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './ruleLabels';
@@ -51,11 +51,11 @@ export function offerOf(
 }
 
 /** Rooms that are held for a group. @param name that of its file */
-export function blockOf(
+export function roomBlockOf(
   name: string,
-  file: Resolved<typeof blockFile>,
+  file: Resolved<typeof roomBlockFile>,
   { rooms, labels }: CodeSources,
-): Block {
+): RoomBlock {
   const { sample: _, rooms: held, ...block } = file;
   const mine = held.flatMap(({ room: slug, rate }) =>
     rooms.filter((room) => room.slug === slug).map((room) => ({ room, rate })),

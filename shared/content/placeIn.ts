@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import type { HotelFacts } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
-import type { Site } from '../schema/site';
 
 /** A place of content/places.json with its address and its page at a map service. */
 export function placeIn(
-  { city, region, postalCode }: Site['address'],
+  { city, region, postalCode }: HotelFacts['address'],
   { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
   const town = `${city}, ${region} ${postalCode}`;

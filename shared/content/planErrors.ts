@@ -1,6 +1,6 @@
 import { balconyOf, fixturesOf, type PlanKind, type RoomPlan } from '../plan';
 import type { RoomFacts } from '../schema/roomFacts';
-import type { ToldWords } from '../schema/words/drawings';
+import type { ToldWords } from '../schema/ui/drawings';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;

@@ -3,7 +3,7 @@ import { ownValue } from '../ownValue';
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
 import type { AccessibilityFacts } from '../schema/accessibility';
-import type { HotelFacts } from '../schema/hotel';
+import type { Amenities } from '../schema/amenities';
 import type { Resolved } from '../schema/resolved';
 import type { RoomPage, roomFile } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
@@ -89,7 +89,7 @@ export function listedRoom({ slug, file, picture }: ResolvedRoom): Room {
 /** What rooms' pages show beside their files. */
 interface RoomPageSources {
   labels: Labels;
-  hotel: HotelFacts;
+  amenities: Amenities;
   accessibility: AccessibilityFacts;
   /** By picture name. */
   captions: ReadonlyMap<string, string>;
@@ -100,9 +100,9 @@ interface RoomPageSources {
 export function roomPagesOf(
   resolved: readonly ResolvedRoom[],
   rooms: readonly Room[],
-  { labels, hotel, accessibility, captions, viewOf }: RoomPageSources,
+  { labels, amenities, accessibility, captions, viewOf }: RoomPageSources,
 ): Record<string, RoomPage> {
-  const { everyRoom, withKitchenette, withoutKitchenette } = hotel.roomAmenities;
+  const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
   return Object.fromEntries(
     rooms.flatMap((room) => {
       const found = resolved.find(({ slug }) => slug === room.slug);

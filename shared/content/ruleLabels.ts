@@ -7,7 +7,7 @@ import {
   type Weekday,
   weekdays,
 } from '../offers/rules';
-import type { OfferWords } from '../schema/words/offers';
+import type { OfferWords } from '../schema/ui/codes';
 import { counted, fill } from '../words';
 
 /** What a code takes off, and each of its rules, as guests read them; an absent rule has none. */

@@ -1,6 +1,6 @@
 import type { CodeRules } from '../offers/rules';
-import type { DateWords } from '../schema/words/dates';
-import type { NumberWords } from '../schema/words/numbers';
+import type { DateWords } from '../schema/ui/dates';
+import type { NumberWords } from '../schema/ui/numbers';
 import type { Counted } from '../words';
 
 const alternatives = (texts: readonly string[]) =>

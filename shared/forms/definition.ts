@@ -11,7 +11,7 @@ export interface FormDefinition {
 }
 
 interface Common<Value> {
-  /** The name of its error message (content/forms.json); makes the field required. */
+  /** The name of its error message (content/form-errors.json); makes the field required. */
   help?: string;
   /** Maximum length in characters. */
   most?: number;
@@ -19,7 +19,7 @@ interface Common<Value> {
   /** The field with the earliest allowed day. */
   notBefore?: string;
   /**
-   * Its fact in mails: true for one labeled as in the form, else a name of content/words/mails.json. Fields with the same
+   * Its fact in mails: true for one labeled as in the form, else a name of content/mails.json. Fields with the same
    * name are one fact; absent: not in mails.
    */
   mail?: string | true;

@@ -15,9 +15,13 @@ export const emailSyntax =
  * The error message of a day (YYYY-MM-DD) that no request can mean; undefined for one from today to `yearsAhead`. The year of
  * a typed date is easily mistaken: browsers read '12 05 26' as the year 26.
  */
-export function dayFault(day: string, today: string, faults: Content['forms']['faults']): string | undefined {
-  if (day < today) return faults.past;
-  return day > lastDay(today) ? fill(faults.tooFar, { years: yearsAhead }) : undefined;
+export function dayFault(
+  day: string,
+  today: string,
+  messages: Content['formErrors']['invalid'],
+): string | undefined {
+  if (day < today) return messages.past;
+  return day > lastDay(today) ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
 }
 
 /** Whether the second date (YYYY-MM-DD) is before the first; false if one is empty. */

@@ -1,8 +1,8 @@
 /** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
-import type { DateWords } from '../schema/words/dates';
+import type { DateWords } from '../schema/ui/dates';
 import { counted, fill } from '../words';
 
-/** How dates are written, from content/words/dates.json. */
+/** How dates are written, from ui/dates.json. */
 export function createDateLabels(words: DateWords) {
   const { months, weekdays } = words;
   const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));

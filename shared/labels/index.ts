@@ -1,9 +1,9 @@
 import { createMoney, type MoneyFormat } from '../locale';
 import type { Locale } from '../schema/locale';
 import type { Place } from '../schema/places';
-import type { DateWords } from '../schema/words/dates';
-import type { NumberWords } from '../schema/words/numbers';
-import type { RoomWords } from '../schema/words/rooms';
+import type { DateWords } from '../schema/ui/dates';
+import type { NumberWords } from '../schema/ui/numbers';
+import type { RoomWords } from '../schema/ui/rooms';
 import { kilometersPerMile } from '../units';
 import { fill } from '../words';
 import { createDateLabels } from './dates';
@@ -13,23 +13,23 @@ import { createRoomLabels } from './rooms';
 interface Source {
   locale: Pick<Locale, 'units'>;
   money: MoneyFormat;
-  words: { dates: DateWords; numbers: NumberWords; rooms: RoomWords };
+  ui: { dates: DateWords; numbers: NumberWords; rooms: RoomWords };
 }
 
 /** Writes amounts, dates, rooms and distances in a hotel's own words and units. */
-export function createLabels({ locale: { units }, money: format, words }: Source) {
+export function createLabels({ locale: { units }, money: format, ui }: Source) {
   const money = createMoney(format);
-  const inWords = createInWords(words.numbers);
+  const inWords = createInWords(ui.numbers);
   return {
     inWords,
     ...money,
-    ...createDateLabels(words.dates),
-    ...createRoomLabels({ words: words.rooms, money, units, inWords }),
+    ...createDateLabels(ui.dates),
+    ...createRoomLabels({ words: ui.rooms, money, units, inWords }),
     /** The units that are shown second. */
     otherUnits: units === 'feet' ? ('meters' as const) : ('feet' as const),
     /** '0.3 miles' or '0.5 km' */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
-      fill(words.rooms.distance[units], {
+      fill(ui.rooms.distance[units], {
         distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
       }),
     /** A whole amount, rounded up, so that no guest pays more than is shown. */

@@ -1,4 +1,4 @@
-import type { NumberWords } from '../schema/words/numbers';
+import type { NumberWords } from '../schema/ui/numbers';
 
 /** 11 -> 'eleven', 24 -> 'twenty-four'; figures from 100 on. */
 export const createInWords =

@@ -1,9 +1,9 @@
-/** What pages, forms and tokens say of a room, in the words of content/words/rooms.json. */
+/** What pages, forms and tokens say of a room, in the words of ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
 import type { Locale } from '../schema/locale';
 import type { Room, roomFacts } from '../schema/roomFacts';
-import type { RoomWords } from '../schema/words/rooms';
+import type { RoomWords } from '../schema/ui/rooms';
 import { metersPerFoot } from '../units';
 import { counted, fill } from '../words';
 

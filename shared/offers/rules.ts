@@ -1,4 +1,4 @@
-/** Conditions and discounts of codes: the rules of offers and of group blocks. docs/behavior.md#offers */
+/** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
 import { daysAfter, nightsOf, type Stay } from '../stay';
 import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';

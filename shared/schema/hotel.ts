@@ -1,45 +1,107 @@
 import * as z from 'zod';
-import { flag, id, text } from './fields';
-import type { Resolved } from './resolved';
+import { flag, line, picture } from './fields';
+import { localeFile } from './locale';
 import { uniqueIds } from './uniqueIds';
 
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an address such as https://www.example.com/',
+});
+const time = z
+  .string('must be a time such as 16:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+const span = z.strictObject({ from: time, to: time });
+/** `id` is also the icon's name. */
+const social = z.strictObject({
+  id: z.literal(['instagram', 'facebook', 'youtube'], 'must be instagram, facebook or youtube'),
+  name: line,
+  href: webAddress,
+});
+const parameters = z.record(z.string(), line);
 const wholeAmount = 'must be a whole amount';
 
-/** content/hotel.json: what the hotel has. docs/behavior.md#hotel-amenities */
+const digits = (text: string) => text.replace(/\D/g, '');
+
+const phone = z
+  .strictObject({
+    /** As guests read it: '(760) 555-0184'. */
+    display: line.meta({ description: 'As guests read it.' }),
+    /** As in schema.org: '+1-619-555-0100'. */
+    international: line
+      .regex(/^\+[\d-]+$/, 'must be a number such as +1-619-555-0100')
+      .meta({ description: 'What phones dial: the same number after + and the country’s code.' }),
+  })
+  // In many countries a 0 precedes the national number.
+  .refine(
+    ({ display, international }) => digits(international).endsWith(digits(display).replace(/^0+/, '')),
+    {
+      path: ['international'],
+      error: 'must be the number that guests read',
+    },
+  );
+
+/** content/hotel.json: the hotel's name and address, and facts that several pages show. */
 export const hotelFile = z.strictObject({
-  /** `fee`: covered by the amenity fee, marked with an asterisk. */
-  amenities: z.array(z.strictObject({ text, fee: flag })),
-  /** The asterisk's footnote. Absent: there is no amenity fee. */
-  amenityFeeNote: text.optional(),
-  /** For search engines; the text for guests is petPolicy. */
-  petsAllowed: flag,
-  smokingAllowed: flag,
-  petPolicy: text,
-  /** What the rate does not include; texts name a price as '{rollaway-bed.price}': '$25 a night'. */
-  extras: z.strictObject({
-    heading: text,
-    items: z
-      .array(
-        z.strictObject({
-          id,
-          name: text,
-          price: z
-            .int(wholeAmount)
-            .nonnegative(wholeAmount)
-            .meta({ description: 'Without the sign of the currency.' }),
-          unit: text.meta({
-            field: 'text',
-            description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
-          }),
-        }),
-      )
-      .check(uniqueIds),
+  brand: line,
+  fullName: line,
+  locale: localeFile.meta({ title: 'Language, time, and money' }),
+  /** The line above the headings of Home and Contact. */
+  kicker: line,
+  builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
+  phone,
+  email: z.email('must be an email address'),
+  address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
+  /** The building's coordinates in degrees (WGS 84). */
+  geo: z.strictObject({ latitude: z.number('must be a number'), longitude: z.number('must be a number') }),
+  checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
+  checkOut: time,
+  /** Hours of breakfast, pool and quiet. */
+  hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
+  /** Shown after hydration. */
+  temperature: line
+    .optional()
+    .meta({ description: 'A fixed text, not a reading. Empty: the word for the weather.' }),
+  /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
+  figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
+  /** docs/behavior.md#rates */
+  amenityFee: z
+    .int(wholeAmount)
+    .nonnegative(wholeAmount)
+    .meta({ description: 'A night, part of every rate that the site shows.' }),
+  /** docs/behavior.md#price-bar */
+  priceBarMaximum: z
+    .int(wholeAmount)
+    .positive(wholeAmount)
+    .meta({ description: 'The price that fills the bar under a room’s price.' }),
+  /** The city's transient occupancy tax, in percent of the rate. */
+  occupancyTax: z
+    .number('must be a percentage such as 10')
+    .min(0, 'must be at least 0')
+    .max(30, 'must be at most 30'),
+  languages: z.array(line).min(1, 'must name a language'),
+  rateNote: line.meta({ description: 'Follows every price.' }),
+  /** The same for several prices, as a sentence without its period. */
+  ratesNote: line,
+  booking: z.strictObject({
+    /** The outside reservation engine. */
+    engine: webAddress,
+    /** Fixed query parameters. */
+    parameters,
+    /** Additional parameters of the phone menu's second link. */
+    mobileMenuParameters: parameters,
+    /** Whether the owner has followed a booking link by hand. */
+    tried: flag.meta({
+      description:
+        'Choose dates, guests, a room and a code, and see whether all of it arrives at the engine.',
+    }),
   }),
-  roomAmenities: z.strictObject({
-    everyRoom: z.array(text),
-    withoutKitchenette: z.array(text),
-    withKitchenette: z.array(text),
-  }),
+  weather: webAddress,
+  reviews: webAddress,
+  socials: z.array(social).check(uniqueIds),
+  /** Shows a note in the footer. */
+  picturesAreRenderings: flag,
+  /** The default picture of social cards. */
+  cardPicture: picture,
 });
 
-export type HotelFacts = Resolved<typeof hotelFile>;
+export type HotelFacts = z.output<typeof hotelFile>;

@@ -10,7 +10,7 @@ const accepts = (use: () => unknown) => {
   }
 };
 
-/** The hotel's language, clock, currency and units; in content/site.json. */
+/** The hotel's language, clock, currency and units; in content/hotel.json. */
 export const localeFile = z.strictObject({
   language: z
     .string('must be a language such as en-US')

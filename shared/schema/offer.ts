@@ -86,8 +86,8 @@ export const offerFile = z
       report(['nights', 'atLeast'], 'must be more than freeNights');
   });
 
-/** content/offers.json: texts of all offers. */
-export const offersFile = z.strictObject({
+/** content/offer-texts.json: texts of all offers. */
+export const offerTextsFile = z.strictObject({
   heading: text,
   text,
   /** The heading of a room's offers. */
@@ -128,7 +128,7 @@ export interface OfferDetails extends Pick<Offer, 'id' | 'title' | 'line' | 'cod
 }
 
 export interface Offers {
-  texts: Resolved<typeof offersFile>;
+  texts: Resolved<typeof offerTextsFile>;
   /** By end date, ascending. */
   offers: readonly Offer[];
 }

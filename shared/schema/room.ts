@@ -70,7 +70,7 @@ export const roomFile = roomFacts.extend({
     extraHero: picture.optional(),
     details: z.array(text),
     features: z.array(text),
-    /** Amenities in addition to those of content/hotel.json. */
+    /** Amenities in addition to those of content/amenities.json. */
     extraAmenities: z.array(text).optional(),
     featuredAmenities: some(textBlock.extend({ icon: oneOf(...icons) })),
     /** Further pictures of the gallery, shared with other rooms. */

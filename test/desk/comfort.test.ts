@@ -169,7 +169,7 @@ describe('a form that was changed elsewhere meanwhile', () => {
   const meanwhile = (change: (texts: { heading: string; text: string }) => void) => {
     const texts = json('offers');
     change(texts);
-    desk.hotel.write('content/offers.json', `${JSON.stringify(texts, null, 2)}\n`);
+    desk.hotel.write('content/offer-texts.json', `${JSON.stringify(texts, null, 2)}\n`);
   };
 
   it('keeps both changes where they are of different fields', async () => {

@@ -57,7 +57,7 @@ describe('what the site is made of', () => {
   });
 
   it('changes at the hotel’s midnight', () => {
-    const files = new Map([['site.json', desk.read('content/site.json')]]);
+    const files = new Map([['hotel.json', desk.read('content/hotel.json')]]);
     const dayAt = (now: string) => {
       jest.useFakeTimers({ now: new Date(now) });
       const day = todayIn(files);

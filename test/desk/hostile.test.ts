@@ -110,7 +110,7 @@ describe('nothing is written', () => {
 
   it.each([
     'site.evil.js',
-    'site.json.js',
+    'hotel.json.js',
     'jobs.json/../../shared/pages.ts',
     '../scripts/edit.ts',
     '../package.json',
@@ -201,7 +201,7 @@ describe('nothing is written', () => {
 });
 
 it('listens on this machine alone, and its pages may load nothing from elsewhere', async () => {
-  for (const page of ['/', '/api/content', '/api/content/site.json', '/assets/desk.js']) {
+  for (const page of ['/', '/api/content', '/api/content/hotel.json', '/assets/desk.js']) {
     const answer = await fetch(desk.url + page, { headers: { authorization: `Bearer ${desk.key}` } });
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect([page, answer.status]).toEqual([page, 200]);

@@ -195,7 +195,7 @@ describe('what the desk says of the page beside the form', () => {
     );
 
   it('that it is as it was, while content cannot be read', async () => {
-    const file = 'content/offers.json';
+    const file = 'content/offer-texts.json';
     const before = desk.hotel.read(file);
     await goToForm(page, 'pages/about');
     await site.waitForFunction(() => location.pathname === '/about');

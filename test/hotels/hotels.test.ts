@@ -101,7 +101,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   beforeAll(async () => {
     const directory = name === 'large' ? largeHotel().directory : path.resolve('test/hotels', name);
     hotel = await serve(directory, siteUrl);
-    fullName = sampleHotel(directory).content.site.fullName;
+    fullName = sampleHotel(directory).content.hotel.fullName;
   });
 
   it('starts within three seconds, without a build, and its typefaces have all its letters', () => {
@@ -175,7 +175,7 @@ describe.each(['small', 'plain'] as const)('the %s hotel, which shares nothing w
       });
     const queue = path.join(hotel.dataDirectory, 'outbox/queued');
     const mails = readdirSync(queue).map((file) => readFileSync(path.join(queue, file), 'utf8'));
-    expect(mails.join()).toContain(sampleHotel(directory).content.site.email);
+    expect(mails.join()).toContain(sampleHotel(directory).content.hotel.email);
     for (const mail of mails) found.push(...leaksIn(mail).map((leak) => `mail: ${leak}`));
     expect(found).toEqual([]);
   });

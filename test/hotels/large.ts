@@ -33,7 +33,7 @@ export function largeHotel(): HotelFolder {
     write(file, text.replaceAll('Encinitas', town));
   }
 
-  edit('site.json', (site) => {
+  edit('hotel.json', (site) => {
     Object.assign(site, {
       brand: `Grand ${town}`,
       fullName: `The Grand ${town} Hotel, Residences, and Suites`,
@@ -85,7 +85,7 @@ export function largeHotel(): HotelFolder {
     });
   });
   namesIn('groups').forEach((name, index) => {
-    edit(`groups/${name}`, (group) => {
+    edit(`room-blocks/${name}`, (group) => {
       group.code = `PARTY-OF-THE-YEAR-${index}`;
     });
   });

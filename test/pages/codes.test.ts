@@ -1,18 +1,18 @@
 /** What only a browser shows of codes: the rule beside the stay as it is chosen, and a group's nights in the calendar. */
 import type { Page } from 'puppeteer';
-import { groupPath } from '../../shared/groupPath';
 import { runningOffers } from '../../shared/offers';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { desktop, open, phone } from '../support/browser';
 import {
-  blocks,
   bookContent,
   content,
   groupContent,
   hotelDay,
   offerDetails,
+  roomBlocks,
   rooms,
   roundedUp,
   site,
@@ -71,11 +71,11 @@ describe('a code at /book', () => {
 });
 
 describe('the page of a group', () => {
-  const running = Object.values(blocks).filter(({ deadline }) => deadline >= today);
+  const running = Object.values(roomBlocks).filter(({ deadline }) => deadline >= today);
 
   test('counts the days to its deadline, and lets only its nights be chosen', async () => {
     for (const block of running) {
-      const page = await open(groupPath(block.name), { viewport: desktop, reducedMotion: true });
+      const page = await open(roomBlockPath(block.name), { viewport: desktop, reducedMotion: true });
       const left = nightsOf({ arrival: today, departure: block.deadline });
       expect(await words(page, '.group-stay__deadline')).toContain(
         left === 0

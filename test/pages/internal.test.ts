@@ -2,7 +2,7 @@ import { type PagePath, pagesByPath } from '../../shared/pages';
 import { open } from '../support/browser';
 import { brand, content, pagePaths, pages, site } from '../support/content';
 
-const { pageLabels } = content;
+const { pages: pageLabels } = content.ui;
 
 describe('the Style Guide', () => {
   it('shows type, buttons with their disabled variants, borders, and each color with the value in the style sheet; is not indexed', async () => {

@@ -5,7 +5,7 @@ import { aboutContent, content, pages, site } from '../support/content';
 
 /** Noon at the hotel on a winter day. */
 const noon = Date.parse('2026-11-22T12:00:00-08:00');
-const { sun } = content;
+const { sun } = content.ui;
 const clockAt = (event: 'sunset' | 'sunrise', day: string) =>
   clockLabel(sunTime(event, day, site), site.locale);
 const sunset = `${sun.sunset.today} ${clockAt('sunset', '2026-11-22')}`;

@@ -202,7 +202,7 @@ describe('a code of an offer', () => {
       const words = wordsOf(answer.text);
       const asked = { today: past, rooms: [each.room] };
       const broken = brokenRules(each.rules, late, asked);
-      expect(words).toContain(brokenTerms(content.offerWords, broken, each.ruleLabels));
+      expect(words).toContain(brokenTerms(content.ui.codes, broken, each.ruleLabels));
       const without =
         all(readable(answer.text), /<a class="button button--secondary" href="(\/book[^"]*)"/g)[0] ?? '';
       const onward = await request(app).get(without);

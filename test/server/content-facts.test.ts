@@ -13,8 +13,8 @@ type Any = any;
 
 describe('the facts', () => {
   it('follow from values of site.json and hotel.json', () => {
-    const { facts, site: edited } = compiled({
-      'site.json': (json) =>
+    const { facts, hotel: edited } = compiled({
+      'hotel.json': (json) =>
         Object.assign(json, {
           phone: { display: '(760) 555-0199', international: '+1-760-555-0199' },
           address: {
@@ -33,7 +33,7 @@ describe('the facts', () => {
           languages: ['English', 'Greek'],
           figures: { ...json.figures, ceremonySeats: '88' },
         }),
-      'hotel.json': (json) => {
+      'amenities.json': (json) => {
         json.amenities = [
           { text: 'Pool and hot tub', fee: true },
           { text: 'Free tea', fee: false },
@@ -166,8 +166,8 @@ test('accessible features cover all that a guest must be able to assess', () => 
 
 it('every text with an unknown fact is told at once, also while the hotel’s amenities have faults', () => {
   const faults = errorsOf({
-    'site.json': (json) => delete json.figures.ceremonySeats,
-    'hotel.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
+    'hotel.json': (json) => delete json.figures.ceremonySeats,
+    'amenities.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
     'pages/home.json': (json) => (json.intro.text = 'Boards for {surfboard.price}, {AmenitiesInFee}.'),
   });
   expect(faults).toEqual(

@@ -44,12 +44,13 @@ test('every field of every file reports a value of the wrong type', () => {
 });
 
 test('a missing file is reported, and nothing else', () => {
-  const needed = contentFiles.filter((path) => !/^(?:rooms|offers|groups|engines\/(?!generic))/.test(path));
+  const needed = contentFiles.filter((path) => !/^(?:rooms|offers|room-blocks)\//.test(path));
   const missed = (...paths: string[]) => paths.map((path) => `content/${path}: the file is missing`);
   const without = (...paths: string[]) => errorsOf(Object.fromEntries(paths.map((path) => [path, null])));
   expect([...without(...needed)].sort()).toEqual(missed(...needed).sort());
   // Other files use facts of these.
-  for (const path of ['site.json', 'hotel.json', 'places.json']) expect(without(path)).toEqual(missed(path));
+  for (const path of ['hotel.json', 'amenities.json', 'places.json'])
+    expect(without(path)).toEqual(missed(path));
   expect(without(...contentFiles.filter((path) => path.startsWith('rooms/')))).toContain(
     'content/rooms: must have at least one file',
   );
@@ -99,7 +100,7 @@ test('ids in a list must be unique', () => {
     ['pages/home.json', 'gallery.photos'],
     ['pages/contact.json', 'directions.items'],
     ['pages/groups.json', 'planning.topics'],
-    ['hotel.json', 'extras.items'],
+    ['amenities.json', 'extras.items'],
     ['accessibility.json', 'hotel'],
   ] as const;
   const edits: Record<string, Edits[string]> = {};

@@ -136,7 +136,7 @@ describe('the page of a room', () => {
   });
 
   it('has the amenities of every room, of those with or without kitchenette, and its own', () => {
-    const { everyRoom, withKitchenette, withoutKitchenette } = compiled({}).hotel.roomAmenities;
+    const { everyRoom, withKitchenette, withoutKitchenette } = compiled({}).amenities.roomAmenities;
     const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
       page((json) => {
         Object.assign(json, { hasKitchenette });

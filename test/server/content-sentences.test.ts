@@ -96,7 +96,7 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
 
 /** The same for files with facts that other texts use: those texts report no follow-up errors. */
 const wrongFacts: typeof wrong = {
-  'site.json': [
+  'hotel.json': [
     (json) => {
       json.checkIn = '4 pm';
       json.reviews = 'http://reviews.example/';
@@ -182,7 +182,7 @@ test('valid edge cases are accepted', () => {
     'jobs.json': jobs({}),
     'offers/one-day.json': offer({ code: 'x'.repeat(20), rooms: [slug] }),
     // In many countries numbers start with 0.
-    'site.json': ({ phone }) =>
+    'hotel.json': ({ phone }) =>
       Object.assign(phone, { display: '00 20 7946 0000', international: '+44-20-7946-0000' }),
   };
   expect(errorsOf(edits)).toEqual([]);
@@ -192,16 +192,16 @@ test('a description is not reported as too short if a fact is missing because of
   const description = `{fullName}${'x'.repeat(Math.max(0, 70 - site.fullName.length))}`;
   const edits: Edits = { [about]: ({ meta }) => Object.assign(meta, { description }) };
   expect(errorsOf(edits)).toEqual([]);
-  expect(errorsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
+  expect(errorsOf({ ...edits, 'hotel.json': null })).toEqual(['content/hotel.json: the file is missing']);
 });
 
 test('pictures on the cards and the posters of films must exist', () => {
   const edits: Edits = {
-    'site.json': (json) => (json.cardPicture = 'no-such-picture'),
+    'hotel.json': (json) => (json.cardPicture = 'no-such-picture'),
     'pages/home.json': (json) => (json.hero.film = 'surf'),
   };
   expect(errorsOf(edits, { films: new Map([['surf', '/media/surf.mp4']]) })).toEqual([
-    'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
+    'content/hotel.json: cardPicture must be one of the pictures, not "no-such-picture"',
     'content/pages/home.json: hero.film must be one of the films or pictures, not "surf"',
   ]);
 });
@@ -219,13 +219,13 @@ test('a drawn map has rows in both drawings, and a walk that is a path', () => {
 });
 
 test('the thrown error has all messages, one per line', () => {
-  const edits: Edits = { 'map.json': null, 'sun.json': '{', 'places.json': '[]' };
+  const edits: Edits = { 'map.json': null, 'ui/sun.json': '{', 'places.json': '[]' };
   const thrown = () => compiled(edits);
   expect(thrown).toThrow(ContentError);
   expect(thrown).toThrow(errorsOf(edits).join('\n'));
   expect(errorsOf(edits)).toEqual([
     'content/map.json: the file is missing',
-    expect.stringContaining('content/sun.json: the file is no JSON: '),
     'content/places.json: the file must have its fields in braces { }',
+    expect.stringContaining('content/ui/sun.json: the file is no JSON: '),
   ]);
 });

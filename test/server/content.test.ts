@@ -21,7 +21,7 @@ import {
   groupContent,
   groupsContent,
   homeContent,
-  hotel,
+  amenities as hotelAmenities,
   jobs,
   monthLabel,
   neighborhoodContent,
@@ -210,7 +210,7 @@ describe('the rooms', () => {
       ...likeThis.map(({ name }) => name),
       ...gallery.map(({ caption = '' }) => caption),
     ];
-    const { amenities, amenityFeeNote = '', petPolicy } = hotel;
+    const { amenities, amenityFeeNote = '', petPolicy, extras } = hotelAmenities;
     const ofHotel = [
       ...amenities.map(({ text }) => text),
       amenityFeeNote,
@@ -223,8 +223,8 @@ describe('the rooms', () => {
           ]
         : [roomContent.accessibility.notAccessible]),
       ...(communication ? accessTexts(communication) : []),
-      hotel.extras.heading,
-      ...hotel.extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
+      extras.heading,
+      ...extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);

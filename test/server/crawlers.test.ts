@@ -5,10 +5,10 @@ import { pages } from '../../shared/pages';
 import { roomPath } from '../../shared/room';
 import { siteUrl } from '../support/app';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
-import { content, hotel, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';
+import { amenities, content, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
-const { accessibility, crawlerWords, questions, roomPages } = content;
+const { accessibility, questions, roomPages, ui } = content;
 const { distanceLabel, rateLabel, sizeLabel, sleepsLabel, viewLabel } = labels;
 
 let app: RequestListener;
@@ -109,7 +109,7 @@ describe('llms.txt', () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(text.match(/^# /gm)).toHaveLength(1);
-    expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(crawlerWords.headings));
+    expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(ui.crawlers.headings));
     expect(text).toMatch(/\S\n$/);
     expect(text).not.toMatch(/\n\n\n/);
     // Markdown: a blank line before and after each heading, and before each list.
@@ -119,8 +119,8 @@ describe('llms.txt', () => {
   it('has the same rooms, rates, amenities, dimensions and places as the pages', async () => {
     const text = await textOf('/llms.txt');
     const wanted = [
-      ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.ratesNote],
-      ...hotel.amenities.map((amenity) => amenity.text),
+      ...[site.addressLine, site.phone.display, site.email, amenities.petPolicy, site.ratesNote],
+      ...amenities.amenities.map((amenity) => amenity.text),
       ...accessibility.room.measures.map(({ label, value }) => `${label}: ${value}`),
       ...pageTexts('neighborhood').categories.flatMap(({ places }) =>
         places.map((place) => `${place.name}, ${distanceLabel(place)}`),

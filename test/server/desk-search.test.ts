@@ -52,7 +52,7 @@ describe('the search', () => {
     const [first] = search('Amenity fee');
     expect(first).toMatchObject({
       place: { path: ['amenityFee'] },
-      text: String(json('site.json').amenityFee),
+      text: String(json('hotel.json').amenityFee),
     });
   });
 
@@ -85,7 +85,7 @@ describe('where it is on the site', () => {
   });
 
   it('a field of a list that many pages share is on one that shows it', () => {
-    const { first, address } = shownAt('hotel.json', ['roomAmenities']) ?? {};
+    const { first, address } = shownAt('amenities.json', ['roomAmenities']) ?? {};
     const page = pages.find((each) => each.address === address);
     expect(first?.path[0]).toBe('roomAmenities');
     expect(page?.texts.join('')).toContain(first?.words.replaceAll(' ', ''));

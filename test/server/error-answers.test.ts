@@ -9,7 +9,7 @@ import { h1Of } from '../support/html';
 import { content, messages, small } from '../support/small';
 import { answerFor, loadPages, testApp } from '../support/test-app';
 
-const { refusalWords } = content;
+const { refusals } = content.ui;
 
 /** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
@@ -48,7 +48,7 @@ describe('an unexpected error', () => {
       next(Object.assign(new Error('secret'), { status })),
     );
     const answer = await request(app).get('/');
-    expect([answer.status, answer.text]).toEqual([status, refusalWords.unreadable]);
+    expect([answer.status, answer.text]).toEqual([status, refusals.unreadable]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(logged()).toEqual([]);
   });
@@ -71,10 +71,10 @@ describe('a URL that cannot be decoded', () => {
     [
       '/api/%ff',
       'application/json; charset=utf-8',
-      JSON.stringify({ success: false, message: refusalWords.unreadable }),
+      JSON.stringify({ success: false, message: refusals.unreadable }),
     ],
-    ['/%ff', 'text/plain; charset=utf-8', refusalWords.unreadable],
-    ['/about/%ff/api/', 'text/plain; charset=utf-8', refusalWords.unreadable],
+    ['/%ff', 'text/plain; charset=utf-8', refusals.unreadable],
+    ['/about/%ff/api/', 'text/plain; charset=utf-8', refusals.unreadable],
   ])('%s is a 400 that is not cached, of the type %s', async (path, type, body) => {
     const answer = await request(testApp().app).get(path);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([400, type, body]);

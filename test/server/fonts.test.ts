@@ -26,7 +26,7 @@ it('fonts are the same files for the same characters', () => {
 
 it('fonts get the sign of the hotel’s currency and letters of its texts, under other names', () => {
   const { root, record } = madeFor((folder) => {
-    const file = path.join(folder, 'content/site.json');
+    const file = path.join(folder, 'content/hotel.json');
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace('"USD"', '"EUR"').replace('"The Enci"', '"Caf\\u00ea"'),

@@ -71,8 +71,8 @@ it.each(everyForm)('the %s form links to the privacy policy', async (form) => {
     const html = await htmlOf(pageOfForm(form), env);
     // The newsletter form is last, in the footer.
     const own = all(html, /(<form.*?<\/form>)/gs).at(form === 'newsletter' ? -1 : 0) ?? '';
-    expect(own).toContain(` href="${content.forms.privacyNotice.to}"`);
-    expect(wordsOf(own)).toContain(content.forms.privacyNotice.label);
+    expect(own).toContain(` href="${content.formTexts.privacyNotice.to}"`);
+    expect(wordsOf(own)).toContain(content.formTexts.privacyNotice.label);
   }
 });
 

@@ -8,7 +8,7 @@ import { content, helpWords, labels, sentences, small } from '../support/small';
 import { validPosts } from '../support/validPosts';
 
 const schemaOf = createSchemas(small);
-const rules = { words: content.forms, labels, today: small.day };
+const rules = { messages: content.formErrors, labels, today: small.day };
 
 const newsletterSchema = schemaOf(forms.newsletter);
 const contactSchema = schemaOf(forms.contact);

@@ -30,13 +30,13 @@ const ready = {
 /** By item: a file with a finding, the finding, and the corrected file. */
 const cases: Record<string, { file: string; bad: string; found: object; good: string }> = {
   name: {
-    file: 'content/site.json',
+    file: 'content/hotel.json',
     bad: '{ "address": { "city": "Encinitas" } }',
     found: { line: 1, path: ['address', 'city'], what: 'Encinitas' },
     good: '{ "address": { "city": "Bishop" } }',
   },
   phone: {
-    file: 'content/site.json',
+    file: 'content/hotel.json',
     bad: '"(760) 555-0184"',
     found: { line: 1, what: '555-0184' },
     good: '"(760) 944-0184"',
@@ -66,13 +66,13 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     good: '{ "name": "Corner Suite" }',
   },
   accessible: {
-    file: 'content/hotel.json',
+    file: 'content/amenities.json',
     bad: '[\n{ "label": "Door", "value": "32 inches", "verified": false }]',
     found: { line: 2, path: [0, 'verified'], what: 'Door' },
     good: '[\n{ "label": "Door", "value": "32 inches", "verified": true }]',
   },
   pictures: {
-    file: 'content/site.json',
+    file: 'content/hotel.json',
     bad: '"picturesAreRenderings": true',
     found: { line: 1 },
     good: '"picturesAreRenderings": false',
@@ -96,13 +96,13 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     good: '"sections": []',
   },
   engine: {
-    file: 'content/site.json',
+    file: 'content/hotel.json',
     bad: '{ "booking": { "engine": "https://reservations.hotel.example/" } }',
     found: { path: ['booking', 'engine'], what: 'https://reservations.hotel.example/' },
     good: '{ "booking": { "engine": "https://reservations.hotel.test/" } }',
   },
   tried: {
-    file: 'content/site.json',
+    file: 'content/hotel.json',
     bad: '"tried": false',
     found: { line: 1, what: '"tried": false' },
     good: '"tried": true',

@@ -4,10 +4,10 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { cardUrl } from '../../shared/card';
 import { engineOf } from '../../shared/engines';
-import { groupPath } from '../../shared/groupPath';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { roomPath } from '../../shared/room';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { errorsOf, jsonOf } from '../support/compile';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
@@ -17,7 +17,7 @@ import { loadPages, testApp } from '../support/test-app';
 const groupContent = pageTexts('group');
 const bookContent = pageTexts('book');
 const { dateLabel, roundedUp, wholeAmount } = labels;
-const every = Object.values(content.blocks);
+const every = Object.values(content.roomBlocks);
 const leave = ({ lastNight }: (typeof every)[number]) => daysAfter(lastNight, 1);
 
 let app: RequestListener;
@@ -35,7 +35,7 @@ const at = (day: string) => clock.setSystemTime(hotelMidnight(dayAfter(day), sit
 const textOf = async (path: string) => (await request(app).get(path)).text;
 
 describe.each(every)('the page of $name', (block) => {
-  const path = groupPath(block.name);
+  const path = roomBlockPath(block.name);
 
   it('is unlisted: no search engine, no sitemap and no page leads to it', async () => {
     expect(await textOf(path)).toContain('<meta name="robots" content="noindex"');
@@ -141,7 +141,7 @@ it('a group that there is not is no group', async () => {
 
 describe('the file of a block', () => {
   const [{ name } = { name: '' }] = every;
-  const valid = jsonOf(`groups/${name}.json`) as object;
+  const valid = jsonOf(`room-blocks/${name}.json`) as object;
   const wrong: [what: string, change: object, fault: string][] = [
     [
       'nights that end before they begin',
@@ -152,7 +152,7 @@ describe('the file of a block', () => {
     ['no room', { rooms: [] }, 'rooms must name a room'],
     ['a code that no engine takes', { code: 'a b' }, 'code must have 1 to 20 letters, digits and hyphens'],
   ];
-  const fileOf = (index: number) => `groups/wrong-${index}.json`;
+  const fileOf = (index: number) => `room-blocks/wrong-${index}.json`;
   let faults: readonly string[];
   beforeAll(() => {
     faults = errorsOf(

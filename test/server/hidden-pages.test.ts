@@ -12,7 +12,7 @@ it('a page is hidden with its parts, and the rest of its file is not read', () =
   expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
   expect(content.offers.offers).toEqual([]);
-  expect(content.blocks).toEqual({});
+  expect(content.roomBlocks).toEqual({});
 });
 
 it('a text that links to a hidden page is a fault that names the text', () => {
@@ -27,11 +27,11 @@ it('a text that links to a hidden page is a fault that names the text', () => {
 it('a menu may link to a hidden page, but to no other that the site does not have', () => {
   const linkTo = (to: string) => ({
     ...asHidden('careers'),
-    'words/navigation.json': (json: { left: object[] }) => void json.left.push({ label: 'Any', to }),
+    'navigation.json': (json: { left: object[] }) => void json.left.push({ label: 'Any', to }),
   });
   expect(errorsOf(linkTo(pages.careers.path))).toEqual([]);
   expect(errorsOf(linkTo('/nowhere'))).toEqual([
-    'content/words/navigation.json: left[3].to must be an address of the site, not "/nowhere"',
+    'content/navigation.json: left[3].to must be an address of the site, not "/nowhere"',
   ]);
 });
 
@@ -57,10 +57,10 @@ it('words about what the content leaves out are a fault', () => {
 
 it('without an amenity fee no amenity is marked as part of it', () => {
   const faults = errorsOf({
-    'site.json': (json) => void Object.assign(json, { amenityFee: 0 }),
-    'hotel.json': (json) => void Object.assign(json, { amenityFeeNote: 'Included.' }),
+    'hotel.json': (json) => void Object.assign(json, { amenityFee: 0 }),
+    'amenities.json': (json) => void Object.assign(json, { amenityFeeNote: 'Included.' }),
   });
   expect(faults).toContain(
-    'content/hotel.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
   );
 });

@@ -96,7 +96,7 @@ describe('requests rejected by Node', () => {
     for (const [name, value] of Object.entries(small.headers))
       expect(answer).toContain(`${name}: ${value}\r\n`);
     expect(answer).toContain(
-      status === 431 ? content.refusalWords.tooManyHeaders : content.refusalWords.unreadable,
+      status === 431 ? content.ui.refusals.tooManyHeaders : content.ui.refusals.unreadable,
     );
   });
 

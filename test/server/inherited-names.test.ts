@@ -6,12 +6,12 @@ import { referencesOf } from '../../editor/content/references';
 import { valueAt } from '../../editor/content/valueAt';
 import { jsonChanges } from '../../editor/publish/words/json';
 import { loadPage } from '../../server/pages/loaders';
-import { patchBetween, patched } from '../../shared/content/days';
 import { schemaOf } from '../../shared/content/kinds';
+import { patchBetween, patched } from '../../shared/content/mergePatch';
 import { engineOf } from '../../shared/engines';
 import { matchingRooms } from '../../shared/roomFilter';
 import { plainPage } from '../../shared/schema/pages';
-import { sunFile } from '../../shared/schema/sun';
+import { sunTexts } from '../../shared/schema/ui/sun';
 import { fill } from '../../shared/words';
 import { errorsOf } from '../support/compile';
 import { content, rooms, small } from '../support/small';
@@ -42,7 +42,7 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
     ]);
     const named = { facts: {}, roomFacts: {}, pictures: [], films: [], drawings: [], rooms: [] };
     const lists = { places: [], views: [], addresses: [] };
-    expect(referencesOf({ ...named, ...lists }, 'site.json').fact(name)).toBeUndefined();
+    expect(referencesOf({ ...named, ...lists }, 'hotel.json').fact(name)).toBeUndefined();
   });
 
   it('is no page with a schema of its own, and no room, offer or group', () => {
@@ -59,7 +59,7 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
     expect(mergeByField({}, added, {})).toEqual({ value: added, conflicts: [] });
     expect(mergeByField({}, {}, added)).toEqual({ value: added, conflicts: [] });
     expect(valueAt({}, [name])).toBeUndefined();
-    expect(omitEmpty(added, sunFile)).toEqual(added);
+    expect(omitEmpty(added, sunTexts)).toEqual(added);
     const labels = { name: () => name, isSet: () => false, isAmount: () => false, wholeAmount: String };
     expect(jsonChanges({}, added, labels)).toEqual([{ what: name, change: 'added' }]);
   });

@@ -45,15 +45,15 @@ it('counts 24 hours where the language does', () => {
   expect(clockLabel('16:00', { language: 'en-GB' })).toBe('16:00');
 });
 
-describe('content/site.json', () => {
+describe('content/hotel.json', () => {
   it('changes every token with an amount, a size or a time', () => {
-    const { facts, roomFacts, site } = compiled({
-      'site.json': (json) => Object.assign(json, { locale: locale('en-GB', 'EUR'), amenityFee: 12 }),
+    const { facts, roomFacts, hotel } = compiled({
+      'hotel.json': (json) => Object.assign(json, { locale: locale('en-GB', 'EUR'), amenityFee: 12 }),
     });
     expect(facts).toMatchObject({ amenityFee: '€12', checkIn: '15:00', breakfastHours: '7:30 to 9:30' });
     expect(facts.lowestRate).toMatch(/^€\d+$/);
     for (const { size } of Object.values(roomFacts)) expect(size).toMatch(/^\d+ m²$/);
-    expect(site.money.before).toBe('€');
+    expect(hotel.money.before).toBe('€');
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe('content/site.json', () => {
     ['currency', 'dollars', 'a currency such as USD'],
     ['units', 'miles', 'feet or meters'],
   ])('refuses an unknown %s', (name, value, wanted) => {
-    const faults = errorsOf({ 'site.json': (json) => Object.assign(json.locale, { [name]: value }) });
+    const faults = errorsOf({ 'hotel.json': (json) => Object.assign(json.locale, { [name]: value }) });
     expect(faults).toContainEqual(
-      expect.stringContaining(`content/site.json: locale.${name} must be ${wanted}`),
+      expect.stringContaining(`content/hotel.json: locale.${name} must be ${wanted}`),
     );
   });
 });

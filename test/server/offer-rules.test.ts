@@ -13,7 +13,7 @@ import { seededRandom } from '../support/random';
 import { content, labels } from '../support/small';
 
 const { roundedUp } = labels;
-const ruleLabels = createRuleLabels(content.offerWords, labels);
+const ruleLabels = createRuleLabels(content.ui.codes, labels);
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -26,9 +26,9 @@ const edits: Edits = {
   }),
 };
 const { content } = hotelWith(edits);
-const { offerDetails, rooms, site } = content;
+const { offerDetails, rooms, hotel } = content;
 const { offers } = content.offers;
-const { locale } = site;
+const { locale } = hotel;
 
 const second = 1000;
 const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay, locale);

@@ -76,7 +76,7 @@ function markBrand(json: Any): void {
 function markOf(file: string): ((json: Any) => void) | undefined {
   if (file.startsWith('rooms/')) return markRoom;
   if (/^pages\/.*json$/.test(file)) return shorten;
-  return { 'site.json': markSite, 'places.json': markPlaces, 'brand.json': markBrand }[file];
+  return { 'hotel.json': markSite, 'places.json': markPlaces, 'brand.json': markBrand }[file];
 }
 
 const marked = (text: string, mark: (json: Any) => void): string => {
@@ -164,7 +164,7 @@ it.each([
   roomPath,
   '/offers',
   `/offers/${content.offers.offers[0]?.id}`,
-  `/groups/${Object.keys(content.blocks)[0]}`,
+  `/groups/${Object.keys(content.roomBlocks)[0]}`,
   '/gallery',
   '/neighborhood',
   '/about',
@@ -217,9 +217,9 @@ it('the web manifest has no words of the code', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'manifest-'));
   for (const folder of ['content', 'public']) mkdirSync(path.join(root, folder));
   cpSync(path.join(smallDirectory, 'media/brand'), path.join(root, 'media/brand'), { recursive: true });
-  for (const file of ['brand.json', 'site.json'])
+  for (const file of ['brand.json', 'hotel.json'])
     writeFileSync(path.join(root, 'content', file), contentTexts.get(file) ?? '');
-  const site = JSON.parse(contentTexts.get('site.json') ?? '');
+  const site = JSON.parse(contentTexts.get('hotel.json') ?? '');
   await makeIcons(root);
   const { lang, start_url, display, theme_color, background_color, icons, ...names } = JSON.parse(
     readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8'),

@@ -21,7 +21,7 @@ const faultsIn = (...changes: Change[]) => {
   return planErrors(json.plan, {
     facts: json,
     features: json.page.features,
-    words: content.drawingWords.told,
+    words: content.ui.drawings.told,
   });
 };
 

@@ -13,10 +13,10 @@ const at = onDrawing({
 });
 
 function scale(words: { board?: { label: string; short: string } }, units: 'feet' | 'meters' = 'feet') {
-  const site = { ...small.site.site, locale: { ...small.site.site.locale, units } };
+  const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
   return renderToStaticMarkup(
-    <SiteDataProvider data={{ ...small.site, site }}>
-      <PlanScale at={at} words={{ note: '', ...words }} planWords={content.planWords} />
+    <SiteDataProvider data={{ ...small.site, hotel }}>
+      <PlanScale at={at} words={{ note: '', ...words }} planWords={content.ui.plans} />
     </SiteDataProvider>,
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { Room } from '../../shared/room';
 import { content, labels as hotelLabels } from '../support/small';
 
-const { planWords, drawingWords } = content;
+const { plans: planWords, drawings: drawingWords } = content.ui;
 const { bedLabel, sizeLabel } = hotelLabels;
 const labels = { bedLabel, planWords, drawingWords };
 

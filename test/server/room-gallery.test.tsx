@@ -22,7 +22,7 @@ describe('the gallery of a room', () => {
   test('has dots, buttons and thumbnails if there is more than one picture', () => {
     const html = render([one, other]);
     expect(dots(html)).toBe(2);
-    expect(html).toContain(small.site.words.pictures.next);
+    expect(html).toContain(small.site.ui.galleries.next);
     expect(html).toContain('room-gallery__thumbnail');
   });
 

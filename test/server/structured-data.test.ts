@@ -9,8 +9,8 @@ import { pictureUrl } from '../../shared/picture';
 import { roomPath } from '../../shared/room';
 import { structuredData as dataIn, readable, wordsOf } from '../support/html';
 import {
+  amenities,
   content,
-  hotel,
   indexedPaths,
   labels,
   offers,
@@ -24,7 +24,8 @@ import { loadPages, testApp } from '../support/test-app';
 
 const siteUrl = 'https://www.example.com';
 const { links: outside } = small.site;
-const { crawlerWords, pageLabels, roomPages } = content;
+const { roomPages, ui } = content;
+const { crawlers: crawlerWords, pages: pageLabels } = ui;
 const { priceLabel, rateLabel } = labels;
 const homeContent = pageTexts('home');
 
@@ -157,9 +158,9 @@ describe('the hotel', () => {
       sameAs: site.socials.map(({ href }) => href),
       currenciesAccepted: 'USD',
       numberOfRooms: rooms.length,
-      petsAllowed: hotel.petsAllowed,
-      smokingAllowed: hotel.smokingAllowed,
-      amenityFeature: features(hotel.amenities.map(({ text }) => text)),
+      petsAllowed: amenities.petsAllowed,
+      smokingAllowed: amenities.smokingAllowed,
+      amenityFeature: features(amenities.amenities.map(({ text }) => text)),
       containsPlace: rooms.map(roomOf),
       makesOffer: rooms.map(offerOf),
     });
@@ -212,8 +213,8 @@ describe('a room’s page', () => {
           ...roomOf(room),
           description: intro.join(' '),
           image: pictures.map((picture) => siteUrl + pictureUrl(picture, widest(picture), 'webp')),
-          petsAllowed: hotel.petsAllowed,
-          smokingAllowed: hotel.smokingAllowed,
+          petsAllowed: amenities.petsAllowed,
+          smokingAllowed: amenities.smokingAllowed,
           amenityFeature: features([...roomFeatures, ...roomAmenities]),
         },
         makesOffer: offerOf(room),

@@ -3,15 +3,16 @@ import { small } from '../support/small';
 
 const minute = 60 * 1000;
 
-const { sun } = small.site;
 /** A hotel in Encinitas. */
-const site = {
-  ...small.site.site,
+const hotel = {
+  ...small.site.hotel,
   geo: { latitude: 33.05, longitude: -117.29 },
-  locale: { ...small.site.site.locale, timeZone: 'America/Los_Angeles' },
+  locale: { ...small.site.hotel.locale, timeZone: 'America/Los_Angeles' },
 };
-const clock = (time: number) => clockLabel(time, site.locale);
-const words = (event: 'sunrise' | 'sunset', now: number) => sunWords(event, now, { site, sun });
+const clock = (time: number) => clockLabel(time, hotel.locale);
+const { sun } = small.site.ui;
+const words = (event: 'sunrise' | 'sunset', now: number) =>
+  sunWords(event, now, { hotel, ui: small.site.ui });
 
 /**
  * Sunrise and sunset in Encinitas by NOAA's Solar Calculator, in California's time zone.
@@ -31,15 +32,15 @@ describe('the sun over the hotel', () => {
   it.each(known)('on %s rises at %s and sets at %s', (day, rises, sets, offset) => {
     const rise = Date.parse(`${day}T${rises}${offset}`);
     const set = Date.parse(`${day}T${sets}${offset}`);
-    expect(Math.abs(sunTime('sunrise', day, site) - rise)).toBeLessThan(1.5 * minute);
-    expect(Math.abs(sunTime('sunset', day, site) - set)).toBeLessThan(1.5 * minute);
+    expect(Math.abs(sunTime('sunrise', day, hotel) - rise)).toBeLessThan(1.5 * minute);
+    expect(Math.abs(sunTime('sunset', day, hotel) - set)).toBeLessThan(1.5 * minute);
     expect(clock(set)).toBe(`${Number(sets.slice(0, 2)) - 12}:${sets.slice(3, 5)} p.m.`);
     expect(clock(rise)).toBe(`${Number(rises.slice(0, 2))}:${rises.slice(3, 5)} a.m.`);
   });
 
   it('uses the hotel’s day, in any time zone of the guest', () => {
-    const set = sunTime('sunset', '2026-11-21', site);
-    const next = sunTime('sunset', '2026-11-22', site);
+    const set = sunTime('sunset', '2026-11-21', hotel);
+    const next = sunTime('sunset', '2026-11-22', hotel);
     // Morning in Europe, the evening before at the hotel; then the minute after sunset.
     expect(words('sunset', Date.parse('2026-11-22T08:30:00+01:00'))).toBe(
       `${sun.sunset.tomorrow} ${clock(next)}`,
@@ -47,7 +48,7 @@ describe('the sun over the hotel', () => {
     expect(words('sunset', set - minute)).toBe(`${sun.sunset.today} ${clock(set)}`);
     expect(words('sunset', set + minute)).toBe(`${sun.sunset.tomorrow} ${clock(next)}`);
     expect(words('sunrise', set)).toBe(
-      `${sun.sunrise.tomorrow} ${clock(sunTime('sunrise', '2026-11-22', site))}`,
+      `${sun.sunrise.tomorrow} ${clock(sunTime('sunrise', '2026-11-22', hotel))}`,
     );
   });
 });

@@ -22,7 +22,9 @@ export const source: ContentSource = contentSource(texts.content, texts.media, (
 });
 
 /** Paths of all files below content/. */
-export const contentFiles: readonly string[] = [...source.files.keys()];
+export const contentFiles: readonly string[] = [...source.files.keys()].filter(
+  (path) => path !== 'README.md',
+);
 
 /** Parsed JSON of a file below content/. */
 export const jsonOf = (path: string): unknown => JSON.parse(source.files.get(path) ?? 'null');

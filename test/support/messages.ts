@@ -7,17 +7,17 @@ import { fill, upperFirst } from '../../shared/words';
 
 /** What a hotel's forms and states say. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
-  const { cookies, errorWords, forms, pages, stayForm, views } = content;
+  const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
   const { form: contact } = pages.contact as PageContent<'contact'>;
   const { success: optOut } = (pages['do-not-sell'] as PageContent<'do-not-sell'>).form;
   const { request } = pages.groups as PageContent<'groups'>;
   const { filters, found } = pages.rooms as PageContent<'rooms'>;
   const { errors } = stayForm;
-  if (!forms.newsletter) throw new Error('the hotel has no newsletter');
+  if (!formTexts.newsletter) throw new Error('the hotel has no newsletter');
   return {
     messages: {
       ...consoleMessages,
-      forms: forms.states,
+      forms: { ...formErrors, submitting: formTexts.submitting },
       stay: {
         ...errors,
         tooLong: (nights: number) => fill(errors.tooLong, { nights }),
@@ -26,10 +26,15 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
       },
       cookies: { saved: cookies.saved },
       rooms: { noneMatch: found.none, viewAll: found.viewAll },
-      pageError: errorWords.title,
-      newsletter: forms.newsletter,
-      contact: { ...forms.states, ...contact },
-      group: { ...forms.states, ...request, successTitle: request.success.title },
+      pageError: crashPage.title,
+      newsletter: formTexts.newsletter,
+      contact: { ...formErrors, submitting: formTexts.submitting, ...contact },
+      group: {
+        ...formErrors,
+        submitting: formTexts.submitting,
+        ...request,
+        successTitle: request.success.title,
+      },
       optOut: {
         success: optOut.text,
         successTitle: optOut.title,
@@ -37,9 +42,12 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
       },
     },
     /** What stands at fields. */
-    sentences: { ...forms.faults, tooLong: (most: number) => tooLong(most, forms, labels) },
+    sentences: {
+      ...formErrors.invalid,
+      tooLong: (most: number) => tooLong(most, formErrors.invalid, labels),
+    },
     /** At required fields. */
-    helpWords: forms.help,
+    helpWords: formErrors.required,
     /** Why a post is refused. */
     errors: errorTexts(content),
     /** The labels of the filter buttons, 'All' without its number. */

@@ -9,7 +9,7 @@ export const smallDirectory = path.resolve(__dirname, '../hotels/small');
 
 export const small = sampleHotel(smallDirectory);
 export const { addresses, content, indexedPaths, labels, redirects } = small;
-export const { hotel, offers, rooms, site, stayForm } = content;
+export const { amenities, offers, rooms, hotel: site, stayForm } = content;
 export const { errors, filterLabels, helpWords, messages, sentences } = messagesOf(small);
 
 /** content/pages/{name}.json */

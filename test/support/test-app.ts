@@ -46,7 +46,7 @@ function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
   let own: Snapshot | undefined;
   return {
     current() {
-      const day = hotelDay(snapshot.content.site.locale);
+      const day = hotelDay(snapshot.content.hotel.locale);
       if (own?.day !== day) own = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
       return own;
     },

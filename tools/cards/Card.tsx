@@ -21,7 +21,7 @@ interface CardProps {
  */
 export function Card({ card, site, source, styles }: CardProps) {
   return (
-    <html lang={site.site.locale.language}>
+    <html lang={site.hotel.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <style>{styles}</style>

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import { wordmarkFile } from '../../shared/content/wordmark';
-import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers/offerPath';
 import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath } from '../../shared/room';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import type { PlainPage } from '../../shared/schema/pages';
 
 /** The content of a page's social card. */
@@ -22,16 +22,16 @@ export interface CardPlan {
   picture: Picture;
 }
 
-function pageCard(address: PagePath, name: PageName, { site, pages, pageLabels }: Content): CardPlan {
+function pageCard(address: PagePath, name: PageName, { hotel, pages, ui }: Content): CardPlan {
   // Pages that are not indexed have none.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
     path: address,
     file: path.basename(cardUrl(address)),
-    label: `${site.address.city}, ${site.address.region}`,
+    label: `${hotel.address.city}, ${hotel.address.region}`,
     // Labels are short enough for large type; home's label says nothing about the hotel.
-    title: (name === 'home' && meta?.title) || pageLabels[name],
-    picture: meta?.picture ?? site.cardPicture,
+    title: (name === 'home' && meta?.title) || ui.pages[name],
+    picture: meta?.picture ?? hotel.cardPicture,
   };
 }
 
@@ -50,14 +50,14 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...content.offers.offers.map((offer) => ({
     path: offerPath(offer.id),
     file: path.basename(cardUrl(offerPath(offer.id))),
-    label: content.pageLabels.offer,
+    label: content.ui.pages.offer,
     title: offer.title,
     picture: offer.picture,
   })),
-  ...Object.values(content.blocks).map(({ name, title, picture }) => ({
-    path: groupPath(name),
-    file: path.basename(cardUrl(groupPath(name))),
-    label: content.site.brand,
+  ...Object.values(content.roomBlocks).map(({ name, title, picture }) => ({
+    path: roomBlockPath(name),
+    file: path.basename(cardUrl(roomBlockPath(name))),
+    label: content.hotel.brand,
     title,
     picture,
   })),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { kindRows, schemaOf } from '../../shared/content/kinds';
 import { pageSchemas, plainPage } from '../../shared/schema/pages';
 import { pictureWords } from '../../shared/schema/picture';
+import { uiSchemas } from '../../shared/schema/ui';
 
 /** The folder of JSON Schemas, by which an editor completes and checks content/ while it is typed. */
 export const schemaFolder = '.vscode/schemas';
@@ -12,11 +13,12 @@ const settingsFile = '.vscode/settings.json';
 /** What only the site and the desk read. */
 const ownKeys = ['field', 'becomes', 'tokens'];
 
-const textOf = (schema: z.ZodType): string => {
+const textOf = ({ schema, isPartial }: Bound): string => {
   const made = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7', // That of VS Code.
     override({ jsonSchema }) {
+      if (isPartial) delete jsonSchema.required;
       for (const key of ownKeys) delete (jsonSchema as Record<string, unknown>)[key];
     },
   });
@@ -27,6 +29,8 @@ interface Bound {
   /** Below the folder of schemas. */
   file: string;
   schema: z.ZodType;
+  /** Whether a file may lack any field. */
+  isPartial?: true;
   /** The files that it is for, from the project's root. */
   fileMatch: readonly string[];
 }
@@ -47,9 +51,15 @@ const pages: readonly Bound[] = [
   },
 ];
 
+const ui: readonly Bound[] = Object.entries(uiSchemas).map(([name, schema]) => {
+  const file = `ui/${name}.json`;
+  return { file, schema, isPartial: true, fileMatch: [`/content/${file}`] };
+});
+
 const bound: readonly Bound[] = [
   ...kindRows.flatMap(({ name, path: place }): readonly Bound[] => {
     if (name === 'pages') return pages;
+    if (name === 'ui') return ui;
     const match = place.endsWith('/') ? `${place}*.json` : place;
     const schema = schemaOf(match);
     return schema ? [{ file: `${name}.json`, schema, fileMatch: [`/content/${match}`] }] : [];
@@ -62,7 +72,7 @@ export function jsonSchemas(root = '.'): ReadonlyMap<string, string> {
   const settings = JSON.parse(readFileSync(path.join(root, settingsFile), 'utf8')) as object;
   const schemas = bound.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
   return new Map([
-    ...bound.map(({ file, schema }) => [`${schemaFolder}/${file}`, textOf(schema)] as const),
+    ...bound.map((each) => [`${schemaFolder}/${each.file}`, textOf(each)] as const),
     [settingsFile, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`],
   ]);
 }

@@ -6,7 +6,8 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
-import { type Site, siteFile } from '../../shared/schema/site';
+import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
+import { uiDefaults } from '../../shared/ui/defaults';
 import { replaceFile } from './renditions';
 
 /** The folder of fonts, from the hotel's folder. */
@@ -22,7 +23,7 @@ const rareCharacters =
   'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
 
 /** Prices, months and weekdays as the hotel's language writes them: content does not spell them. */
-function formattedIn({ language, currency }: Site['locale']): string {
+function formattedIn({ language, currency }: HotelFacts['locale']): string {
   const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5);
   const dates = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month, 1 + month).toLocaleDateString(language, { weekday: 'long', month: 'long' }),
@@ -35,13 +36,13 @@ const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The rare characters that the hotel's own texts have, such as its currency's sign, which each of its pages needs. */
-function rareCharactersInUse(root: string, { locale }: Site): string[] {
+function rareCharactersInUse(root: string, { locale }: HotelFacts): string[] {
   const texts = ['content', 'media'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(json|md)$/.test(name))
       .map((name) => unescaped(readFileSync(path.join(root, folder, name), 'utf8'))),
   );
-  const inUse = new Set([...texts, formattedIn(locale)].join(''));
+  const inUse = new Set([...texts, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 
@@ -136,7 +137,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 export async function makeFonts(root: string): Promise<string[]> {
   const contentOf = (name: string) => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
   const { typefaces } = brandFile.parse(contentOf('brand.json'));
-  const site = siteFile.parse(contentOf('site.json'));
+  const site = hotelFile.parse(contentOf('hotel.json'));
   const folder = path.join(root, fontFolder);
   mkdirSync(folder, { recursive: true });
   const names: string[] = [];

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandFile } from '../../shared/schema/brand';
-import { type Site, siteFile } from '../../shared/schema/site';
+import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 
 /** The hotel's square mark, from the hotel's folder; with `prefers-color-scheme` it may change in dark browsers. */
 const markFile = 'media/brand/mark.svg';
@@ -14,7 +14,7 @@ const homeScreenIcons = [
   { file: 'icon-512.png', size: 512 },
 ];
 
-type Names = Pick<Site, 'brand' | 'fullName' | 'locale'>;
+type Names = Pick<HotelFacts, 'brand' | 'fullName' | 'locale'>;
 
 /**
  * Writes the icons and site.webmanifest to public/.
@@ -24,7 +24,7 @@ type Names = Pick<Site, 'brand' | 'fullName' | 'locale'>;
 export async function makeIcons(root: string): Promise<string[]> {
   // Not from a loaded hotel, which has the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
-  const site = siteFile.parse(contentOf('site.json'));
+  const site = hotelFile.parse(contentOf('hotel.json'));
   const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);

@@ -3,11 +3,14 @@ import { useSiteData } from '../../siteData';
 
 /** A line at the top of every page, switched in content/banner.json. docs/behavior.md#banner */
 export function Banner() {
-  const { banner, navigation } = useSiteData();
+  const {
+    banner,
+    ui: { header },
+  } = useSiteData();
   if (!banner) return null;
   const { text, link } = banner;
   return (
-    <aside className="banner no-print" aria-label={navigation.announcement}>
+    <aside className="banner no-print" aria-label={header.announcement}>
       <p className="wrap">
         {text} {link && <Link to={link.to}>{link.label}</Link>}
       </p>

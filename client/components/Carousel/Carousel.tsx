@@ -31,7 +31,7 @@ const transitions = { slide: 300, crossfade: 0 };
  * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
   const swipe = useSwipe((direction) => (direction === 'left' ? carousel.next() : carousel.previous()));
   const classes = ['carousel', `carousel--${motion}`, carousel.isLive && 'carousel--live', className];
@@ -51,11 +51,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div className="row carousel__controls script-only no-print">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
-          label={carousel.isPlaying ? words.slides.pause : words.slides.start}
+          label={carousel.isPlaying ? ui.slides.pause : ui.slides.start}
           onClick={carousel.toggle}
         />
         <div className="row carousel__steps" {...carousel.pauseOnFocus}>
-          <IconButton icon="left" label={words.slides.previous} onClick={carousel.previous} />
+          <IconButton icon="left" label={ui.slides.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -63,13 +63,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
                   type="button"
                   className="carousel__mark"
                   onClick={() => carousel.goTo(index)}
-                  aria-label={fill(words.slides.slide, { number: index + 1, name: slide.label })}
+                  aria-label={fill(ui.slides.slide, { number: index + 1, name: slide.label })}
                   aria-current={index === carousel.index}
                 />
               </li>
             ))}
           </ul>
-          <IconButton icon="right" label={words.slides.next} onClick={carousel.next} />
+          <IconButton icon="right" label={ui.slides.next} onClick={carousel.next} />
         </div>
       </div>
       <div
@@ -86,7 +86,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
             className={slideClass(index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={fill(words.slides.position, {
+            aria-label={fill(ui.slides.position, {
               number: index + 1,
               count: slides.length,
               name: slide.label,

@@ -17,16 +17,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 /** The page for a rendering error; the server sends it with status 500. */
 export function PageError() {
-  const { site, words } = useSiteData();
+  const { crashPage, hotel } = useSiteData();
   return (
     <main id="main" className="stack page-error">
-      <h1>{words.errors.title}</h1>
+      <h1>{crashPage.title}</h1>
       <p>
         <Filled
-          text={words.errors.text}
+          text={crashPage.text}
           values={{
-            home: <a href="/">{words.errors.home}</a>,
-            call: <a href={site.phone.href}>{site.phone.display}</a>,
+            home: <a href="/">{crashPage.home}</a>,
+            call: <a href={hotel.phone.href}>{hotel.phone.display}</a>,
           }}
         />
       </p>

@@ -27,11 +27,11 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 }
 
 function Label({ id, label, required }: { id: string; label: string; required: boolean | undefined }) {
-  const { forms } = useSiteData();
+  const { formTexts } = useSiteData();
   return (
     <label className="fine semibold field__label" htmlFor={id}>
       {label}
-      {!required && <span className="field__optional"> {forms.optional}</span>}
+      {!required && <span className="field__optional"> {formTexts.optional}</span>}
     </label>
   );
 }

@@ -12,7 +12,7 @@ const posterSizes = 'max(100vw, 89vh)';
  * Save-Data or reduced motion. A button pauses it. Without a film its poster stays. docs/behavior.md#films
  */
 export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed }) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const { ref, source, isPlaying, toggle } = useFilm(film.mp4, speed);
   return (
     <>
@@ -39,7 +39,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed
         <IconButton
           className="film__toggle"
           icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? words.controls.film.pause : words.controls.film.play}
+          label={isPlaying ? ui.controls.film.pause : ui.controls.film.play}
           onClick={toggle}
         />
       )}

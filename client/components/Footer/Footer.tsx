@@ -14,8 +14,8 @@ import { SignalHonored } from './SignalHonored';
 
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
-  const { site } = useSiteData();
-  const [name, host] = site.email.split('@');
+  const { hotel } = useSiteData();
+  const [name, host] = hotel.email.split('@');
   return (
     <>
       {name}@<wbr />
@@ -50,15 +50,15 @@ function Links({
 
 /** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
-  const { forms, links, navigation, site } = useSiteData();
+  const { formTexts, links, navigation, hotel, ui } = useSiteData();
   const { footer: words } = navigation;
-  const [firstNetwork] = site.socials;
-  const { street, city, region, postalCode } = site.address;
+  const [firstNetwork] = hotel.socials;
+  const { street, city, region, postalCode } = hotel.address;
   return (
     <footer className="footer">
       <Supergraphic ground="ink" />
       <div className="on-ink">
-        {forms.newsletter && <Newsletter words={forms.newsletter} />}
+        {formTexts.newsletter && <Newsletter words={formTexts.newsletter} />}
         <div className="footer__columns fine no-print wrap">
           <div>
             <h2 className="label">{words.visit}</h2>
@@ -75,12 +75,12 @@ export function Footer() {
             <h2 className="label">{words.contact}</h2>
             <ul className="footer__list">
               <li>
-                <a href={site.phone.href} translate="no">
-                  {site.phone.display}
+                <a href={hotel.phone.href} translate="no">
+                  {hotel.phone.display}
                 </a>
               </li>
               <li>
-                <a href={`mailto:${site.email}`} translate="no">
+                <a href={`mailto:${hotel.email}`} translate="no">
                   <Email />
                 </a>
               </li>
@@ -90,7 +90,7 @@ export function Footer() {
           <Links id="footer-small-print" list={words.smallPrint} />
         </div>
         <div className="cluster spread no-print footer__sign wrap">
-          <Link to="/" className="footer__logo" aria-label={navigation.home}>
+          <Link to="/" className="footer__logo" aria-label={ui.header.home}>
             <Wordmark />
           </Link>
           {firstNetwork && (
@@ -105,11 +105,11 @@ export function Footer() {
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}
-              values={{ year: hotelYear(site), hotel: <span translate="no">{site.fullName}</span> }}
+              values={{ year: hotelYear(hotel), hotel: <span translate="no">{hotel.fullName}</span> }}
             />
           </p>
           <SignalHonored />
-          {site.picturesAreRenderings && <p>{words.renderings}</p>}
+          {hotel.picturesAreRenderings && <p>{words.renderings}</p>}
         </div>
       </div>
       <button

@@ -20,18 +20,18 @@ interface HeadProps {
 /** Title, description, canonical link and social tags. Once per page, never nested. docs/behavior.md#shared-layout */
 export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
   const {
-    site,
+    hotel,
     settings: { siteUrl },
   } = useSiteData();
-  const { alt } = picture ?? site.cardPicture;
-  const fullTitle = `${title} | ${site.brand}`;
+  const { alt } = picture ?? hotel.cardPicture;
+  const fullTitle = `${title} | ${hotel.brand}`;
   return (
     <Helmet>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {path && <link rel="canonical" href={siteUrl + path} />}
-      <meta property="og:site_name" content={site.fullName} />
+      <meta property="og:site_name" content={hotel.fullName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}

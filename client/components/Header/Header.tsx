@@ -16,14 +16,17 @@ export function Header() {
 
 /** Memoized: the change to the compact header does not render it again. */
 const Content = memo(function Content() {
-  const { navigation } = useSiteData();
+  const {
+    navigation,
+    ui: { header },
+  } = useSiteData();
   return (
     <>
       <InfoBar />
       <div className="header__bar wrap">
-        <nav className="header__nav" aria-label={navigation.main}>
+        <nav className="header__nav" aria-label={header.main}>
           <NavLinks links={navigation.left} />
-          <Link to="/" className="header__logo" aria-label={navigation.home}>
+          <Link to="/" className="header__logo" aria-label={header.home}>
             <Wordmark />
           </Link>
           <NavLinks links={navigation.right} />

@@ -7,27 +7,27 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
  * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
-  const { links, navigation, site } = useSiteData();
+  const { links, hotel, ui } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
-  useEffect(() => setTemperature(site.temperature), [site.temperature]);
+  useEffect(() => setTemperature(hotel.temperature), [hotel.temperature]);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">
-        <OutsideLink href={links.map} hint={` ${navigation.mapHint}`}>
-          <span translate="no">{site.addressLine}</span>
+        <OutsideLink href={links.map} hint={` ${ui.header.mapHint}`}>
+          <span translate="no">{hotel.addressLine}</span>
         </OutsideLink>
-        <a href={site.phone.href} translate="no">
-          {site.phone.display}
+        <a href={hotel.phone.href} translate="no">
+          {hotel.phone.display}
         </a>
-        <a href={`mailto:${site.email}`} translate="no">
-          {site.email}
+        <a href={`mailto:${hotel.email}`} translate="no">
+          {hotel.email}
         </a>
         <OutsideLink
           className="infobar__weather no-print"
           href={links.weather}
-          hint={` ${navigation.weatherHint}`}
+          hint={` ${ui.header.weatherHint}`}
         >
-          {temperature ?? <span className={site.temperature && 'visually-hidden'}>{navigation.weather}</span>}
+          {temperature ?? <span className={hotel.temperature && 'visually-hidden'}>{ui.header.weather}</span>}
         </OutsideLink>
       </div>
     </div>

@@ -5,16 +5,16 @@ import { Filled } from '../RichText/Filled';
 
 /** The hero of a legal page, with the dates of its last change and review, if any. */
 export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>
       {page.updated && (
         <p className="fine legal-date">
-          <Filled text={words.legal.updated} values={{ date: <Day date={page.updated} /> }} />
+          <Filled text={ui.legal.updated} values={{ date: <Day date={page.updated} /> }} />
           {page.reviewed && (
             <>
               {' · '}
-              <Filled text={words.legal.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
+              <Filled text={ui.legal.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
             </>
           )}
         </p>

@@ -24,7 +24,7 @@ const sizesOf = ({ width, height }: PictureData) =>
 
 /** A picture at full screen with description, position, previous and next. docs/behavior.md#lightbox */
 export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const caption = useId();
   const stage = useId();
   const { next, previous, swipe, onKeyDown } = useLightbox({ pictures, selected, onSelect, sizesOf });
@@ -47,7 +47,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
               className="lightbox__close"
               look="plain"
               icon="close"
-              label={words.controls.close}
+              label={ui.controls.close}
               onClick={close}
             />
             <div className="lightbox__stage" id={stage} {...swipe}>
@@ -56,7 +56,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <figcaption className="fine measure lightbox__caption" id={caption}>
               <p role="status">
                 <span className="semibold lightbox__position figure">
-                  {fill(words.pictures.position, {
+                  {fill(ui.galleries.position, {
                     number: pictures.indexOf(picture) + 1,
                     count: pictures.length,
                   })}
@@ -71,8 +71,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </figcaption>
             {pictures.length > 1 && (
               <div className="row lightbox__controls">
-                <IconButton look="square" icon="left" label={words.pictures.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={words.pictures.next} onClick={next} />
+                <IconButton look="square" icon="left" label={ui.galleries.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={ui.galleries.next} onClick={next} />
               </div>
             )}
           </figure>

@@ -9,7 +9,7 @@ import { useReachable } from './useReachable';
  * docs/behavior.md#embedded-map
  */
 export function HotelMap({ town }: { town: TownMap | undefined }) {
-  const { links, site } = useSiteData();
+  const { links, hotel } = useSiteData();
   const frame = useRef<HTMLDivElement>(null);
   const isReachable = useReachable(frame, links.mapEmbed);
   return (
@@ -18,13 +18,13 @@ export function HotelMap({ town }: { town: TownMap | undefined }) {
         <WalkMap town={town} />
       ) : (
         <p className="map__place" translate="no">
-          {site.addressLine}
+          {hotel.addressLine}
         </p>
       )}
       {isReachable && (
         <iframe
           className="cover map__embedded"
-          title={`Map: ${site.fullName}, ${site.addressLine}`}
+          title={`Map: ${hotel.fullName}, ${hotel.addressLine}`}
           src={links.mapEmbed}
           loading="lazy"
           referrerPolicy="no-referrer"

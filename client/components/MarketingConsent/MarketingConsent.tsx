@@ -4,6 +4,6 @@ import { Checkbox } from '../Field/Field';
 
 /** Checkbox for the consent to marketing emails, unchecked by default. docs/behavior.md#newsletter-form */
 export function MarketingConsent(box: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
-  const { forms } = useSiteData();
-  return <Checkbox label={forms.marketingConsent} {...box} />;
+  const { formTexts } = useSiteData();
+  return <Checkbox label={formTexts.marketingConsent} {...box} />;
 }

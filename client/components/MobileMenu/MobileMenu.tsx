@@ -16,8 +16,9 @@ const menuId = 'mobile-menu';
  * outside clicks. The hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
-  const { links, navigation, site } = useSiteData();
-  const { menu, mobileMain, mobileSmall, newTab } = navigation;
+  const { links, navigation, hotel, ui } = useSiteData();
+  const { mobileMain, mobileSmall } = navigation;
+  const { header } = ui;
   const { panel, isOpen, close, toggle } = useMobileMenu();
   return (
     <>
@@ -25,7 +26,7 @@ export function MobileMenu() {
         className="menu-toggle"
         look="plain"
         icon="menu"
-        label={menu}
+        label={header.menu}
         popoverTarget={menuId}
         aria-expanded={isOpen}
         onClick={toggle}
@@ -36,22 +37,22 @@ export function MobileMenu() {
         popover="auto"
         ref={panel}
         role="dialog"
-        aria-label={menu}
+        aria-label={header.menu}
       >
         <div className="spread below-2 menu__head">
-          <Link to="/" className="menu__logo" onClick={close} aria-label={navigation.home}>
+          <Link to="/" className="menu__logo" onClick={close} aria-label={header.home}>
             <Wordmark />
           </Link>
           <IconButton
             look="plain"
             icon="close"
-            label={navigation.closeMenu}
+            label={header.closeMenu}
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={close}
           />
         </div>
-        <nav aria-label={navigation.mobile}>
+        <nav aria-label={header.mobile}>
           <ul className="below-6 menu__main">
             {mobileMain.map(({ label, to }) => (
               <li key={to}>
@@ -73,9 +74,9 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
-        {site.socials.length > 0 && (
+        {hotel.socials.length > 0 && (
           <ul className="menu__social">
-            {site.socials.map(({ id, name, href }) => (
+            {hotel.socials.map(({ id, name, href }) => (
               <li key={id}>
                 <OutsideLink
                   href={href}
@@ -83,7 +84,7 @@ export function MobileMenu() {
                   hint={null}
                   onClick={close}
                 >
-                  <Icon name={id} label={`${name} ${newTab}`} />
+                  <Icon name={id} label={`${name} ${ui.controls.newTab}`} />
                 </OutsideLink>
               </li>
             ))}

@@ -15,8 +15,8 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
-export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['newsletter']> }) {
-  const { controls } = useSiteData().words;
+export function Newsletter({ words }: { words: NonNullable<ContentOf<'formTexts'>['newsletter']> }) {
+  const { controls } = useSiteData().ui;
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {

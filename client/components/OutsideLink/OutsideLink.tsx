@@ -9,7 +9,7 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
 
 /** An external link. Opens a new tab and announces that to screen readers. */
 export function OutsideLink({ className, href, hint, children, ...link }: OutsideLinkProps) {
-  const { newTab } = useSiteData().navigation;
+  const { newTab } = useSiteData().ui.controls;
   const words = hint === undefined ? ` ${newTab}` : hint;
   return (
     <a className={className} href={href} target="_blank" rel="noopener" {...link}>

@@ -6,12 +6,12 @@ import { Section } from '../Section/Section';
 
 /** Links to the other policies, at the end of each policy. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   if (links.length === 0) return null;
   return (
     <Section>
       <h2 className="label" id="related">
-        {words.legal.related}
+        {ui.legal.related}
       </h2>
       <ul className="columns columns--tablet columns--three above-5 related-links">
         {links.map(({ label, to }) => (

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ownValue } from '../../../shared/ownValue';
 
-/** A text of content/words with elements for its tokens: '{from} with {code}'. */
+/** A text with elements for its tokens: '{from} with {code}'. */
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   // Spread as children without keys: pieces never reorder.
   const pieces = text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 ? ownValue(values, piece) : piece));

@@ -20,7 +20,7 @@ interface RoomTeaserProps {
 
 /** A room as a picture and two lines, linked to its page. */
 export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
@@ -34,7 +34,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         </strong>{' '}
         <span className="figure bold room-teaser__price">
           {rateLabel(room)}
-          <span className="fine room-teaser__night"> {words.rooms.perNight}</span>
+          <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
         </span>
       </span>{' '}
       {children}

@@ -26,7 +26,7 @@ const dayOf = (date: Date): string =>
 function dayName(
   date: Date,
   { arrival, departure }: StayTexts,
-  words: SiteData['words']['calendar'],
+  words: SiteData['ui']['calendar'],
   { longDayLabel }: Labels,
 ): string {
   const day = dayOf(date);
@@ -78,11 +78,11 @@ export function StayCalendar({
   onChange,
   onField,
 }: StayCalendarProps) {
-  const { site, words } = useSiteData();
+  const { hotel, ui } = useSiteData();
   const labels = useLabels();
   const { monthLabel, longDayLabel, weekdayName } = labels;
   const calendar = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const [said, setSaid] = useState('');
   const arrival = isDay(texts.arrival) ? texts.arrival : '';
   const departure = isDay(texts.departure) ? texts.departure : '';
@@ -114,14 +114,14 @@ export function StayCalendar({
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     if (isDeparture) {
       onChange({ departure: day });
-      setSaid(fill(words.calendar.chosenDeparture, { day: longDayLabel(day) }));
+      setSaid(fill(ui.calendar.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
     const isKept = departure > day && departure <= daysAfter(day, longestStay);
     onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
-    setSaid(fill(words.calendar.chosenArrival, { day: longDayLabel(day) }));
+    setSaid(fill(ui.calendar.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
@@ -159,15 +159,15 @@ export function StayCalendar({
         }}
         formatters={{
           formatCaption: (month) => monthLabel(dayOf(month)),
-          formatWeekdayName: (day) => words.calendar.weekdays[day.getDay()] ?? '',
+          formatWeekdayName: (day) => ui.calendar.weekdays[day.getDay()] ?? '',
         }}
         labels={{
           labelGrid: (month) => monthLabel(dayOf(month)),
           labelWeekday: (day) => weekdayName(day.getDay()),
-          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words.calendar, labels),
-          labelPrevious: () => words.calendar.previous,
-          labelNext: () => words.calendar.next,
-          labelNav: () => words.calendar.months,
+          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, ui.calendar, labels),
+          labelPrevious: () => ui.calendar.previous,
+          labelNext: () => ui.calendar.next,
+          labelNav: () => ui.calendar.months,
         }}
         {...(autoFocus ? { autoFocus } : {})}
       />

@@ -10,7 +10,7 @@ import { StayFoot } from './StayFoot';
 
 /** The whole form on phones, in a sheet: days, calendar, guests, sum and button. docs/behavior.md#the-calendar */
 export function StaySheet({ room, along, within, field, onField, onClose }: StaySheetProps) {
-  const { stayForm, words } = useSiteData();
+  const { stayForm, ui } = useSiteData();
   // A portal: inside the menu that opens it, it would disappear when the menu closes.
   return createPortal(
     <Dialog
@@ -23,7 +23,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
         <>
           <div className="spread stay-sheet__head">
             <h2 id="stay-sheet">{stayForm.title}</h2>
-            <IconButton look="plain" icon="close" label={words.controls.close} onClick={close} />
+            <IconButton look="plain" icon="close" label={ui.controls.close} onClick={close} />
           </div>
           {field && <SheetForm room={room} along={along} within={within} field={field} onField={onField} />}
         </>

@@ -32,7 +32,7 @@ const nothing = () => {};
  * same tab.
  */
 export function StayFields(props: StayFieldsProps) {
-  const { navigation, stayForm } = useSiteData();
+  const { stayForm, ui } = useSiteData();
   const { form, layout, room, along, isNative, choosing, onChoose, onTouch = nothing } = props;
   const isOwnPage = layout === 'page';
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
@@ -68,7 +68,7 @@ export function StayFields(props: StayFieldsProps) {
       {props.sum}
       <button type="submit" className="button button--primary stay__submit">
         {stayForm.submit}
-        {!isOwnPage && <span className="visually-hidden"> {navigation.newTab}</span>}
+        {!isOwnPage && <span className="visually-hidden"> {ui.controls.newTab}</span>}
       </button>
       {isOwnPage && (
         <noscript>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import { largestRoom } from '../../../shared/site';
+import { largestRoom } from '../../../shared/hotelLinks';
 import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
@@ -29,8 +29,8 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { site, stayForm } = useSiteData();
-  const sleeps = room?.occupancy ?? largestRoom(site);
+  const { hotel, stayForm } = useSiteData();
+  const sleeps = room?.occupancy ?? largestRoom(hotel);
 
   useEffect(() => {
     const typed = element.current ? typedBefore(element.current) : {};
@@ -70,7 +70,7 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
      * server checks.
      */
     submit(event: FormEvent) {
-      const limits = { today: hotelDay(site.locale), sleeps, isOneRoom: room !== undefined };
+      const limits = { today: hotelDay(hotel.locale), sleeps, isOneRoom: room !== undefined };
       const checked = stayCalendar.loaded()?.checkStay(texts, limits, stayForm.errors);
       if (!checked || checked.stay) return;
       event.preventDefault();

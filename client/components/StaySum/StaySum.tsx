@@ -13,10 +13,10 @@ import { Filled } from '../RichText/Filled';
  * chosen, or if the room does not sleep so many. docs/behavior.md#what-a-stay-costs
  */
 function useStayCost(room?: PricedRoom, given?: StayTexts) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const stay = useStay(given);
-  const priced = stay && (room ?? site.cheapestRooms[stay.adults + stay.children - 1]);
-  return priced && staySum(stay, priced, site);
+  const priced = stay && (room ?? hotel.cheapestRooms[stay.adults + stay.children - 1]);
+  return priced && staySum(stay, priced, hotel);
 }
 
 /**
@@ -89,7 +89,7 @@ interface SumPartsProps {
 
 /** A cost with its parts. */
 export function SumParts({ cost, saving }: SumPartsProps) {
-  const { site, stayForm } = useSiteData();
+  const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
   const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
@@ -104,7 +104,7 @@ export function SumParts({ cost, saving }: SumPartsProps) {
           />
           {cost.rollaways > 0 && (
             <Part
-              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${wholeAmount(site.rollawayPrice)} ${parts.each}`}
+              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${wholeAmount(hotel.rollawayPrice)} ${parts.each}`}
               amount={cost.rollawayBeds}
             />
           )}

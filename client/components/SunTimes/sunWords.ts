@@ -4,7 +4,7 @@ import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
 
-type Site = SiteData['site'];
+type HotelFacts = SiteData['hotel'];
 
 /** In ms. */
 const halfDay = 12 * 60 * 60 * 1000;
@@ -16,22 +16,26 @@ type Event = 'sunrise' | 'sunset';
  * @param day YYYY-MM-DD
  * @throws beyond the polar circles, on days without one
  */
-export function sunTime(event: Event, day: string, { geo, locale }: Pick<Site, 'geo' | 'locale'>): number {
+export function sunTime(
+  event: Event,
+  day: string,
+  { geo, locale }: Pick<HotelFacts, 'geo' | 'locale'>,
+): number {
   const time = getTimes(new Date(hotelMidnight(day, locale) + halfDay), geo.latitude, geo.longitude)[event];
   if (!time) throw new Error(`no ${event} on ${day}`);
   return time.getTime();
 }
 
 /** '4:43 p.m.', in the hotel's time zone. */
-export function clockLabel(time: number, { language, timeZone }: Site['locale']): string {
+export function clockLabel(time: number, { language, timeZone }: HotelFacts['locale']): string {
   const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
   return halfDays(clock.format(time));
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
-export function sunWords(event: Event, now: number, { site, sun }: Pick<SiteData, 'site' | 'sun'>): string {
-  const today = hotelDay(site.locale, now);
-  const isOver = sunTime(event, today, site) < now;
-  const time = sunTime(event, isOver ? dayAfter(today) : today, site);
-  return `${sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, site.locale)}`;
+export function sunWords(event: Event, now: number, { hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>): string {
+  const today = hotelDay(hotel.locale, now);
+  const isOver = sunTime(event, today, hotel) < now;
+  const time = sunTime(event, isOver ? dayAfter(today) : today, hotel);
+  return `${ui.sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

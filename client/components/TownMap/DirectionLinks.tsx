@@ -14,7 +14,7 @@ interface DirectionLinksProps {
 
 /** Links to directions, one per map service; the accessible name adds the destination. */
 export function DirectionLinks({ ways, to, labels }: DirectionLinksProps) {
-  const { newTab } = useSiteData().navigation;
+  const { newTab } = useSiteData().ui.controls;
   return (
     <ul className="cluster ways">
       {services.map((service) => (

@@ -22,7 +22,7 @@ const prefetch = () => void fetchContent().catch(() => {});
  * JavaScript. docs/behavior.md#viewer-360
  */
 export function Viewer360({ viewer, label, title, failure }: Viewer360Props) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const heading = useId();
   /** Number of the current opening; 0 while closed. */
   const [opening, setOpening] = useState(0);
@@ -60,7 +60,7 @@ export function Viewer360({ viewer, label, title, failure }: Viewer360Props) {
               <h2 className="heading" id={heading}>
                 {title}
               </h2>
-              <IconButton icon="close" label={words.controls.close} onClick={close} />
+              <IconButton icon="close" label={ui.controls.close} onClick={close} />
             </div>
             {Frames ? <Frames viewer={viewer} /> : <p>{failure}</p>}
           </div>

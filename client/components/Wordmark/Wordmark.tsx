@@ -10,9 +10,15 @@ const drawn = ({ tag, attributes, children }: VectorElement, key: number): React
 
 /** The hotel's name as a drawing, media/brand/wordmark.svg. Inherits the text color where the drawing uses currentColor. */
 export function Wordmark() {
-  const { site, wordmark } = useSiteData();
+  const { hotel, wordmark } = useSiteData();
   return (
-    <svg className="wordmark" viewBox={wordmark.viewBox} role="img" aria-label={site.brand} {...untranslated}>
+    <svg
+      className="wordmark"
+      viewBox={wordmark.viewBox}
+      role="img"
+      aria-label={hotel.brand}
+      {...untranslated}
+    >
       {wordmark.elements.map(drawn)}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { brokenTerms } from '../../../shared/offers/brokenTerms';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { CodeWords } from '../../../shared/schema/words/offers';
+import type { CodeWords } from '../../../shared/schema/ui/codes';
 import { bookLink } from '../../../shared/stay';
 import { Link } from '../../navigation/Link';
 import type { CodeOfStay } from './useCode';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RuleLabels } from '../../../shared/content/ruleLabels';
-import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { offerPath } from '../../../shared/offers/offerPath';
 import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
 import type { StayTexts } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
@@ -25,19 +25,19 @@ interface Coded {
 /** The offer or group of the query. */
 const codedOf = ({ page, group, offer }: PageData['book']): Coded | undefined =>
   group
-    ? { ...group, name: page.code.groupRate, path: groupPath(group.name) }
+    ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
     : offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
 
 /** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
 export function useCode(data: PageData['book'], room: BookableRoom | undefined, given: StayTexts) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const stay = useStay(given);
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const coded = codedOf(data);
   if (!coded) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });
-  const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, site) : undefined;
+  const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, hotel) : undefined;
   return { ...coded, stay, broken, sum };
 }
 

@@ -19,12 +19,12 @@ import { useMovedAnchor } from './useMovedAnchor';
 export default function Contact(data: PageData['contact']) {
   const { page, map } = data;
   const { meta, more } = page;
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   useMovedAnchor(data);
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero eyebrow={site.kicker} title={page.title} subtitle={page.subtitle} />
+      <Hero eyebrow={hotel.kicker} title={page.title} subtitle={page.subtitle} />
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
           <Information {...page.card} town={map.town} />
@@ -48,8 +48,8 @@ export default function Contact(data: PageData['contact']) {
 }
 
 function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Content['map'], 'town'>) {
-  const { links, site } = useSiteData();
-  const { street, city, region, postalCode } = site.address;
+  const { links, hotel } = useSiteData();
+  const { street, city, region, postalCode } = hotel.address;
   return (
     <div>
       <h2 className="heading below-5">{card.heading}</h2>
@@ -63,14 +63,14 @@ function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Co
           </dd>
           <dt className="visually-hidden">{card.phoneLabel}</dt>
           <dd>
-            <a className="bold plain" href={site.phone.href} translate="no">
-              {site.phone.display}
+            <a className="bold plain" href={hotel.phone.href} translate="no">
+              {hotel.phone.display}
             </a>
           </dd>
           <dt className="visually-hidden">{card.emailLabel}</dt>
           <dd>
-            <a href={`mailto:${site.email}`} translate="no">
-              {site.email}
+            <a href={`mailto:${hotel.email}`} translate="no">
+              {hotel.email}
             </a>
           </dd>
         </dl>
@@ -86,9 +86,9 @@ function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Co
 
 /** A picture of the hotel from the street, and directions. */
 function Directions({ page: { picture, directions }, map }: PageData['contact']) {
-  const { site } = useSiteData();
-  const { street, city, region, postalCode } = site.address;
-  const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCode}`]);
+  const { hotel } = useSiteData();
+  const { street, city, region, postalCode } = hotel.address;
+  const ways = directionsTo(hotel.fullName, [street, `${city}, ${region} ${postalCode}`]);
   return (
     <Section ground="ink" bleed className="half half--tall directions">
       <div className="half__picture no-print">
@@ -109,7 +109,7 @@ function Directions({ page: { picture, directions }, map }: PageData['contact'])
             ))}
           </dl>
         )}
-        <DirectionLinks ways={ways} to={site.brand} labels={map.directions} />
+        <DirectionLinks ways={ways} to={hotel.brand} labels={map.directions} />
       </div>
     </Section>
   );

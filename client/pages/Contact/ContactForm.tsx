@@ -13,10 +13,10 @@ const alertDuration = 5000;
 
 /** docs/behavior.md#contact-form */
 export function ContactForm(form: PageContent<'contact'>['form']) {
-  const texts = { ...useSiteData().forms.states, ...form };
+  const { formErrors, formTexts } = useSiteData();
   const { state, field, checked, isSubmitting } = useFormPost(
     contact,
-    { ...texts, unreachable: (error) => error.message || texts.unreachable },
+    { ...formErrors, ...form, unreachable: (error) => error.message || formErrors.unreachable },
     { alertDuration: { success: alertDuration, error: alertDuration } },
   );
   return (
@@ -50,7 +50,7 @@ export function ContactForm(form: PageContent<'contact'>['form']) {
           </div>
           {state.status === 'idle' && state.message && <p className="small">{state.message}</p>}
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? texts.submitting : texts.submit}
+            {isSubmitting ? formTexts.submitting : form.submit}
           </Button>
         </div>
       </form>

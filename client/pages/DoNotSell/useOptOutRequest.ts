@@ -18,10 +18,10 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
  */
 export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']) {
   const {
-    forms: { states },
+    formErrors: { unreachable },
     settings: { deliverLocalForms },
   } = useSiteData();
-  const texts = { success: success.text, failure: states.unreachable, unreachable: () => states.unreachable };
+  const texts = { success: success.text, failure: unreachable, unreachable: () => unreachable };
   const { submit, checked, ...post } = useFormPost(optOut, texts, deliverLocalForms ? {} : { deliver: log });
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();

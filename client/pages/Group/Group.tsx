@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { brokenTerms } from '../../../shared/offers/brokenTerms';
 import { brokenRules, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -32,14 +32,14 @@ const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
   departure: daysAfter(lastNight, 1),
 });
 
-/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#group-blocks */
+/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#room-blocks */
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { longDayLabel } = useLabels();
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const leave = daysAfter(lastNight, 1);
   const span = fill(page.span, {
     from: longDayLabel(firstNight),
@@ -52,8 +52,8 @@ export default function Group(data: Data) {
     <>
       <Head
         title={title}
-        description={`${span}. ${site.fullName}, ${site.addressLine}.`}
-        path={groupPath(name)}
+        description={`${span}. ${hotel.fullName}, ${hotel.addressLine}.`}
+        path={roomBlockPath(name)}
         picture={picture}
         indexed={false}
       />
@@ -119,13 +119,13 @@ interface BookingProps extends Data {
 /** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
 function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { wholeAmount } = useLabels();
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
   const holds = isOpen && broken.length === 0;
-  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, site) : undefined;
+  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, hotel) : undefined;
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
@@ -159,7 +159,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
                 <Link to={roomPath(slug)}>{name}</Link>
               </h3>
               <p>
-                <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {site.rateNote}
+                <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {hotel.rateNote}
                 {isOpen && rate < price && `, ${rooms.usually} ${wholeAmount(price)}`}.{' '}
                 {fill(rooms.sleeps, { guests: occupancy })}
               </p>

@@ -21,7 +21,7 @@ const classNames = {
 
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm(request: Words) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   return (
     <Section ground="wash" id="request" className="section--columns columns--wide request">
       <div className="stack stack--wide">
@@ -29,8 +29,8 @@ export function GroupRequestForm(request: Words) {
         <p className="lead">{request.text}</p>
         <p>
           {request.call}{' '}
-          <a className="bold request__phone" href={site.phone.href} translate="no">
-            {site.phone.display}
+          <a className="bold request__phone" href={hotel.phone.href} translate="no">
+            {hotel.phone.display}
           </a>
         </p>
       </div>
@@ -40,7 +40,7 @@ export function GroupRequestForm(request: Words) {
 }
 
 function RequestForm(request: Words) {
-  const { forms, site } = useSiteData();
+  const { formTexts, hotel } = useSiteData();
   const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request);
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
@@ -53,10 +53,10 @@ function RequestForm(request: Words) {
           <p className="lead">{request.withoutScript}</p>
           <ul className="above-4 request__ways">
             <li>
-              <a href={site.phone.href}>{site.phone.display}</a>
+              <a href={hotel.phone.href}>{hotel.phone.display}</a>
             </li>
             <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
             </li>
           </ul>
         </noscript>
@@ -97,7 +97,7 @@ function RequestForm(request: Words) {
             <p className="small">{state.message}</p>
           )}
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? forms.states.submitting : request.submit}
+            {isSubmitting ? formTexts.submitting : request.submit}
           </Button>
         </div>
       </form>

@@ -10,13 +10,16 @@ const successDuration = 5000;
 
 type Words = PageContent<'groups'>['request'];
 
-const textsOf = ({ success, failure, missingFields, badEmail }: Words, { states }: SiteData['forms']) => ({
+const textsOf = (
+  { success, failure, missingFields, badEmail }: Words,
+  { incomplete }: SiteData['formErrors'],
+) => ({
   success: success.text,
   failure,
   unreachable: () => failure,
   faulty(form: HTMLFormElement, faults: Faults) {
     if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
-    return faults.email ? badEmail : states.incomplete;
+    return faults.email ? badEmail : incomplete;
   },
 });
 
@@ -28,9 +31,9 @@ function log(fields: FormFields) {
 
 /** The states of the group request form. docs/behavior.md#group-request-form */
 export function useGroupRequest(words: Words) {
-  const { forms, settings } = useSiteData();
+  const { formErrors, settings } = useSiteData();
   const { deliverLocalForms } = settings;
-  const post = useFormPost(groupRequest, textsOf(words, forms), {
+  const post = useFormPost(groupRequest, textsOf(words, formErrors), {
     alertDuration: { success: successDuration },
     ...(deliverLocalForms ? {} : { deliver: log }),
   });

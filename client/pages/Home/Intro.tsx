@@ -6,12 +6,12 @@ import { useSiteData } from '../../siteData';
 
 /** The hotel in one paragraph and three figures. docs/behavior.md#home */
 export function Intro({ heading, text, facts, picture }: PageData['home']['page']['intro']) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   return (
     <Section first className="intro">
       <div className="columns columns--desktop columns--5-7 intro__columns">
         <div className="stack stack--left intro__text">
-          <p className="label">{site.kicker}</p>
+          <p className="label">{hotel.kicker}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />

@@ -91,7 +91,7 @@ function Category({ category, mapLinkLabel }: CategoryProps) {
 }
 
 function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string }) {
-  const { newTab } = useSiteData().navigation;
+  const { newTab } = useSiteData().ui.controls;
   const { distanceLabel } = useLabels();
   const { name, address, url } = place;
   return (

@@ -57,12 +57,12 @@ const usualNights = 2;
 
 /** The cost of a stay with and without the code, by room. */
 function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }: PageData['offer']) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { nightsLabel, wholeAmount, roundedUp } = useLabels();
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
-  const sumOf = (room: CodeRoom) => sumWithCode(rules, stay, room, site);
+  const sumOf = (room: CodeRoom) => sumWithCode(rules, stay, room, hotel);
   return (
     <div className="offer-prices">
       <h2 id="prices" className="heading">

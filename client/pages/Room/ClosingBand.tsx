@@ -15,7 +15,7 @@ interface ClosingBandProps {
 
 /** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: sentence }, words: closing }: ClosingBandProps) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   return (
     <Section ground="ink" bleed className="closing-band no-print">
       <div className="half">
@@ -31,7 +31,7 @@ export function ClosingBand({ page: { room, closing: sentence }, words: closing 
           <Rate room={room} />
           <div className="cluster">
             <BookButton room={room.slug} />
-            <Button href={site.phone.href} variant="outline">
+            <Button href={hotel.phone.href} variant="outline">
               {closing.call}
             </Button>
           </div>

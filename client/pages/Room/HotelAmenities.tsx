@@ -4,16 +4,16 @@ import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 
 /** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
-export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; heading: string }) {
+export function HotelAmenities({ amenities, heading }: { amenities: Content['amenities']; heading: string }) {
   const { extraPrice } = useLabels();
   return (
     <Section>
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
         <h2 id="hotel-amenities">{heading}</h2>
         <div>
-          {hotel.amenities.length > 0 && (
+          {amenities.amenities.length > 0 && (
             <ul className="above-4 ruled-list hotel-amenities__list">
-              {hotel.amenities.map(({ text, fee }) => (
+              {amenities.amenities.map(({ text, fee }) => (
                 <li key={text}>
                   {text}
                   {fee && '*'}
@@ -21,13 +21,16 @@ export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; he
               ))}
             </ul>
           )}
-          {hotel.amenityFeeNote && <p className="small">* {hotel.amenityFeeNote}</p>}
-          <p className="small">{hotel.petPolicy}</p>
-          {hotel.extras.items.length > 0 && (
+          {amenities.amenityFeeNote && <p className="small">* {amenities.amenityFeeNote}</p>}
+          <p className="small">{amenities.petPolicy}</p>
+          {amenities.extras.items.length > 0 && (
             <>
-              <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
+              <h3 className="hotel-amenities__extras">{amenities.extras.heading}</h3>
               <FactsList
-                facts={hotel.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
+                facts={amenities.extras.items.map((extra) => ({
+                  label: extra.name,
+                  value: extraPrice(extra),
+                }))}
               />
             </>
           )}

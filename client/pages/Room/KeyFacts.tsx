@@ -17,7 +17,7 @@ export function KeyFacts({
   page: RoomPage;
   words: Pick<PageContent<'room'>, 'sleeps' | 'call'>;
 }) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
   const rate = (
     <div className="key-facts__rate">
@@ -41,10 +41,10 @@ export function KeyFacts({
             <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
-        <a className="key-facts__call plain" href={site.phone.href}>
+        <a className="key-facts__call plain" href={hotel.phone.href}>
           <span className="key-facts__label">{words.call}</span>{' '}
           <span className="figure" translate="no">
-            {site.phone.display}
+            {hotel.phone.display}
           </span>
         </a>
         <BookButton room={room.slug} variant="outline" className="key-facts__book" />

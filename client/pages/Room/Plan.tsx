@@ -16,7 +16,7 @@ const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48
 interface PlanProps {
   page: RoomPage;
   words: RoomPageTexts['plan'];
-  planWords: Content['planWords'];
+  planWords: Content['ui']['plans'];
 }
 
 /**

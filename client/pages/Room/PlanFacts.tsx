@@ -14,7 +14,7 @@ import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 
-type Words = Content['planWords'];
+type Words = Content['ui']['plans'];
 
 interface Worded {
   words: Words;
@@ -22,7 +22,7 @@ interface Worded {
 
 /** A length in the hotel's units, with words for screen readers. */
 function Length({ of, words }: Worded & { of: number }) {
-  const { units } = useSiteData().site.locale;
+  const { units } = useSiteData().hotel.locale;
   const spoken =
     units === 'feet'
       ? spokenFeet(of, words)
@@ -47,7 +47,7 @@ const Area = ({ width, depth, words }: Worded & { width: number; depth: number }
 
 /** Writes lengths in the units that are shown second. */
 function useOtherUnits() {
-  const isInFeet = useSiteData().site.locale.units === 'feet';
+  const isInFeet = useSiteData().hotel.locale.units === 'feet';
   return (feet: string, meters: string, lengths: Record<string, number>) =>
     fill(
       isInFeet ? meters : feet,

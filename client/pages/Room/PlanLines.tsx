@@ -31,12 +31,12 @@ interface PlanLinesProps {
   plan: RoomPlan;
   drawing: Drawing;
   words: RoomPageTexts['plan'];
-  planWords: Content['planWords'];
+  planWords: Content['ui']['plans'];
 }
 
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
 export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
-  const { units } = useSiteData().site.locale;
+  const { units } = useSiteData().hotel.locale;
   const inUnits = (feet: number) => lengthLabels(feet, planWords, units);
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);

@@ -10,7 +10,7 @@ import { useSiteData } from '../../siteData';
 const board = { length: 9, width: 1.9 };
 
 /** The bar's length in the hotel's units, and in feet. */
-const barOf = (planWords: Content['planWords'], units: SiteData['site']['locale']['units']) =>
+const barOf = (planWords: Content['ui']['plans'], units: SiteData['hotel']['locale']['units']) =>
   units === 'meters'
     ? { words: fill(planWords.meters, { length: 2 }), feet: 2 / metersPerFoot }
     : { words: fill(planWords.scale, { length: 5 }), feet: 5 };
@@ -26,12 +26,12 @@ const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29
 interface PlanScaleProps {
   at: OnDrawing;
   words: RoomPageTexts['plan'];
-  planWords: Content['planWords'];
+  planWords: Content['ui']['plans'];
 }
 
 /** A scale bar, and a surfboard where content has words for it, to scale at the lower left of the plan. */
 export function PlanScale({ at, words, planWords }: PlanScaleProps) {
-  const bar = barOf(planWords, useSiteData().site.locale.units);
+  const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);
   return (
     <g className="plan__scale">

@@ -5,14 +5,14 @@ import { useLabels, useSiteData } from '../../siteData';
 
 /** A room's price per night, or of the chosen stay, with what it includes in small print. docs/behavior.md#rates */
 export function Rate({ room }: { room: Room }) {
-  const { site, stayForm, words } = useSiteData();
+  const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();
   const sum = useStaySum(room);
   return (
     <span className="rate">
-      <span className="rate__from">{words.rooms.from}</span>{' '}
+      <span className="rate__from">{ui.rooms.from}</span>{' '}
       <span className="bold rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
-      <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : site.rateNote}</span>
+      <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : hotel.rateNote}</span>
     </span>
   );
 }

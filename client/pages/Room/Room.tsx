@@ -33,7 +33,7 @@ export async function prepare() {
 const longName = 20;
 
 /** docs/behavior.md#room-page */
-export default function Room({ page: texts, room: page, hotel, offers, planWords }: PageData['room']) {
+export default function Room({ page: texts, room: page, amenities, offers, planWords }: PageData['room']) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
@@ -77,7 +77,7 @@ export default function Room({ page: texts, room: page, hotel, offers, planWords
           <RoomDetails page={page} words={texts.details} />
           <RoomOffers room={room.slug} {...offers} />
           <FeaturedAmenities page={page} heading={texts.featuredAmenities} />
-          <HotelAmenities hotel={hotel} heading={texts.hotelAmenities} />
+          <HotelAmenities amenities={amenities} heading={texts.hotelAmenities} />
           <Accessibility page={page} words={texts.accessibility} />
           <RoomsLikeThis page={page} texts={texts.likeThis} />
         </div>

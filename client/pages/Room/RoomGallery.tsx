@@ -24,7 +24,7 @@ interface RoomGalleryProps {
  * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
 export function RoomGallery({ label, pictures }: RoomGalleryProps) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -59,7 +59,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
                   .join(' ')}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={fill(words.pictures.position, { number: at + 1, count })}
+                aria-label={fill(ui.galleries.position, { number: at + 1, count })}
               >
                 <PhotoLink
                   picture={picture}
@@ -83,7 +83,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
                 <button
                   type="button"
                   className="room-gallery__thumbnail"
-                  aria-label={fill(words.pictures.picture, { number: at + 1, name: picture.alt })}
+                  aria-label={fill(ui.galleries.picture, { number: at + 1, name: picture.alt })}
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
@@ -114,7 +114,7 @@ interface StepsProps {
 
 /** Dots that show the position, and the two buttons. */
 function Steps({ pictures, index, next, previous }: StepsProps) {
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   return (
     <>
       <div className="room-gallery__dots no-print script-only" aria-hidden="true">
@@ -126,8 +126,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label={words.pictures.previous} onClick={previous} />
-        <IconButton look="square" icon="right" label={words.pictures.next} onClick={next} />
+        <IconButton look="square" icon="left" label={ui.galleries.previous} onClick={previous} />
+        <IconButton look="square" icon="right" label={ui.galleries.next} onClick={next} />
       </div>
     </>
   );

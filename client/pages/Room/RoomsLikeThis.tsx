@@ -17,13 +17,13 @@ const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
 export function RoomsLikeThis({ page: { room, likeThis }, texts: { heading, words } }: RoomsLikeThisProps) {
   const labels = useLabels();
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   if (likeThis.length === 0) return null;
   return (
     <Section className="no-print">
       <div className="cluster spread like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
-        <p className="small">{site.rateNote}</p>
+        <p className="small">{hotel.rateNote}</p>
       </div>
       <SwipeRow className="like-rooms">
         {likeThis.map((other) => (

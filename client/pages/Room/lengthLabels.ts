@@ -6,8 +6,8 @@ import { fill } from '../../../shared/words';
 /** A length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */
 export function lengthLabels(
   feet: number,
-  words: Content['planWords'],
-  units: SiteData['site']['locale']['units'],
+  words: Content['ui']['plans'],
+  units: SiteData['hotel']['locale']['units'],
 ): readonly [string, string] {
   const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: inMeters(feet) })];
   return units === 'feet' ? [inFeet, meters] : [meters, inFeet];

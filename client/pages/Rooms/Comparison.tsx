@@ -60,7 +60,7 @@ function Plan({ room }: { room: Room }) {
  * scroll. docs/behavior.md#comparison
  */
 export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const labels = useLabels();
   const heading = useId();
   const { title, none } = words;
@@ -121,7 +121,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
           </tbody>
         </table>
       </section>
-      <p className="small">{site.ratesNote}.</p>
+      <p className="small">{hotel.ratesNote}.</p>
     </div>
   );
 }

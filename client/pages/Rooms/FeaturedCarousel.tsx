@@ -55,7 +55,7 @@ interface FeaturedSlideProps {
 }
 
 function FeaturedSlide({ featured, position, viewRoom }: FeaturedSlideProps) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
   const { room, description, picture } = featured;
   return (
@@ -69,7 +69,7 @@ function FeaturedSlide({ featured, position, viewRoom }: FeaturedSlideProps) {
         <p>{description}</p>
         <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
-          <strong className="featured-carousel__price">{rateLabel(room)}</strong> {site.rateNote}
+          <strong className="featured-carousel__price">{rateLabel(room)}</strong> {hotel.rateNote}
         </p>
         <Button className="above-2" to={roomPath(room.slug)}>
           {viewRoom}

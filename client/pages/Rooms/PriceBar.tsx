@@ -3,7 +3,7 @@ import { useSiteData } from '../../siteData';
 
 /** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
 export function PriceBar({ room }: { room: Room }) {
-  const { priceBarMaximum } = useSiteData().site;
+  const { priceBarMaximum } = useSiteData().hotel;
   return (
     <svg
       className="room-card__bar"

@@ -42,7 +42,7 @@ function amenitiesOf(room: Room, words: Texts['card']): readonly { icon: Amenity
 export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardProps) {
   const { card, compare } = texts;
   const amenities = amenitiesOf(room, card);
-  const { words } = useSiteData();
+  const { ui } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
   return (
     <li className="room-card lift">
@@ -60,7 +60,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
           </Link>
         </h3>
         <p className="figure fine room-card__price">
-          <strong>{rateLabel(room)}</strong> {words.rooms.perNight}
+          <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>

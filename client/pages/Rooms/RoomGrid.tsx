@@ -19,7 +19,7 @@ interface RoomGridProps {
 
 /** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
 export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { ask, found } = texts;
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
@@ -53,7 +53,7 @@ export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onVi
               <h3 className="heading">{ask.title}</h3>
               <p>{ask.text}</p>
             </div>
-            <Button href={site.phone.href} variant="secondary">
+            <Button href={hotel.phone.href} variant="secondary">
               {ask.call}
             </Button>
           </li>

@@ -31,8 +31,7 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
   // What another page says is not shown here, though it may say the same: 'Rooms'.
   const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
   // The links of menus are followed; names of pages say the same.
-  const isMenuLink = ({ file, path }: Passage) =>
-    file === 'words/pages.json' || (file === 'words/navigation.json' && path.at(-1) === 'label');
+  const isMenuLink = ({ file, path }: Passage) => file === 'navigation.json' && path.at(-1) === 'label';
   const own = passages.filter(isOfPage);
   const others = passages.filter(
     (passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage),

@@ -123,12 +123,12 @@ function Quote({ label, text: quoted, css: styles }: Styles & { label: string; t
 
 /** Tables and inline styles for the sake of mail clients; no external files. */
 function EmailLayout({ content, email }: MailHotel & { email: Email }) {
-  const { site, brand, mailWords } = content;
+  const { hotel, brand, mails } = content;
   const sheet = createStyles(brand);
   const styles = sheet.css;
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
-    <html lang={site.locale.language}>
+    <html lang={hotel.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -141,7 +141,7 @@ function EmailLayout({ content, email }: MailHotel & { email: Email }) {
             <td align="center" style={styles.around}>
               <LayoutTable width={600} style={styles.letter}>
                 <tr>
-                  <td style={styles.brand}>{site.brand}</td>
+                  <td style={styles.brand}>{hotel.brand}</td>
                 </tr>
                 <tr>
                   <td>{brand.bands && <Bands {...sheet} />}</td>
@@ -175,7 +175,7 @@ function EmailLayout({ content, email }: MailHotel & { email: Email }) {
                     {unsubscribe && (
                       <p style={styles.unsubscribe}>
                         <a href={unsubscribe} style={styles.link}>
-                          {mailWords.unsubscribe}
+                          {mails.unsubscribe}
                         </a>
                       </p>
                     )}

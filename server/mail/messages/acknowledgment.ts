@@ -13,7 +13,7 @@ import { inactiveText } from './inactiveText';
 
 /** To a guest who wrote by the contact form. */
 export function contactAcknowledgment(hotel: MailHotel, given: ContactMessage): Email {
-  const { contactAcknowledgment: words, quote } = hotel.content.mailWords;
+  const { contactAcknowledgment: words, quote } = hotel.content.mails;
   return {
     to: given.email,
     subject: words.subject,
@@ -27,7 +27,7 @@ export function contactAcknowledgment(hotel: MailHotel, given: ContactMessage): 
 
 /** To a guest who asked for rooms for a group. */
 export function groupRequestAcknowledgment(hotel: MailHotel, request: GroupRequest): Email {
-  const { groupRequestAcknowledgment: words, quote } = hotel.content.mailWords;
+  const { groupRequestAcknowledgment: words, quote } = hotel.content.mails;
   return {
     to: request.email,
     subject: words.subject,

@@ -7,7 +7,7 @@ import { type Submission, submissionFacts } from './submission';
 
 /** To the front desk: a contact message, with the guest as Reply-To. */
 export function contactNotice(hotel: MailHotel, message: ContactMessage, submission: Submission): Email {
-  const { contactNotice: words, noticeFootnote } = hotel.content.mailWords;
+  const { contactNotice: words, noticeFootnote } = hotel.content.mails;
   return {
     replyTo: message.email,
     subject: fill(words.subject, message),

@@ -24,8 +24,8 @@ export interface Email {
 }
 
 /** The hotel's lines at the foot of every email. */
-export const signatureOf = ({ site }: Content) =>
-  [site.fullName, site.addressLine, `${site.phone.display} · ${site.email}`] as const;
+export const signatureOf = ({ hotel }: Content) =>
+  [hotel.fullName, hotel.addressLine, `${hotel.phone.display} · ${hotel.email}`] as const;
 
 /** Facts with a value. */
 export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');
@@ -71,7 +71,7 @@ export function emailText({ content }: MailHotel, email: Email): string {
     email.link && linkText(email.link),
     `--\n${signatureOf(content).join('\n')}`,
     wrap(email.footnote),
-    email.unsubscribe && `${content.mailWords.unsubscribe}:\n${email.unsubscribe}`,
+    email.unsubscribe && `${content.mails.unsubscribe}:\n${email.unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

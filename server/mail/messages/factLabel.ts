@@ -5,10 +5,10 @@ import type { MailHotel } from './hotel';
 type Labels = Readonly<Record<string, string>>;
 
 /** The labels of a form's fields, as guests read them. A form's page may be hidden. */
-function fieldLabels({ content: { forms, pages } }: MailHotel, form: FormName): Labels {
+function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormName): Labels {
   switch (form) {
     case 'newsletter':
-      return forms.newsletter?.labels ?? {};
+      return formTexts.newsletter?.labels ?? {};
     case 'contact':
       return (pages.contact as PageContent<'contact'> | undefined)?.form.labels ?? {};
     case 'group-request':
@@ -20,7 +20,7 @@ function fieldLabels({ content: { forms, pages } }: MailHotel, form: FormName): 
 
 /** The label of a fact in mails, by the name that shared/forms/ gives it. */
 export const factLabel = ({ content }: MailHotel, name: string): string =>
-  (content.mailWords.facts as Labels)[name] ?? name;
+  (content.mails.facts as Labels)[name] ?? name;
 
 /** The label of a form's field, as guests read it. */
 export const fieldLabel = (hotel: MailHotel, form: FormName, field: string): string =>

@@ -2,7 +2,7 @@ import { halfDays } from '../../../shared/locale';
 import { fill } from '../../../shared/words';
 import type { MailHotel } from './hotel';
 
-const localeOf = ({ content }: MailHotel) => content.site.locale;
+const localeOf = ({ content }: MailHotel) => content.hotel.locale;
 
 /** 'June 5, 2027 at 4:12 p.m. Pacific time': times of enquiries are the hotel's. */
 export function hotelDateTime(hotel: MailHotel, date: Date): string {
@@ -10,7 +10,7 @@ export function hotelDateTime(hotel: MailHotel, date: Date): string {
   const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' });
   const zoneFormat = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
   const zone = zoneFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return fill(hotel.content.mailWords.time, {
+  return fill(hotel.content.mails.time, {
     time: halfDays(time.format(date)),
     zone: zone.replace(/ Time$/, ' time'),
   });
@@ -28,5 +28,5 @@ export function timeText(hotel: MailHotel, time: string): string {
   return halfDays(format.format(new Date(`1970-01-01T${time}Z`)));
 }
 
-export const yesOrNo = ({ content: { mailWords } }: MailHotel, value: boolean): string =>
-  value ? mailWords.yes : mailWords.no;
+export const yesOrNo = ({ content: { mails } }: MailHotel, value: boolean): string =>
+  value ? mails.yes : mails.no;

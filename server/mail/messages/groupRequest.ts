@@ -7,7 +7,7 @@ import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: a group accommodations request, with the guest as Reply-To. */
 export function groupRequestNotice(hotel: MailHotel, request: GroupRequest, submission: Submission): Email {
-  const { groupRequestNotice: words, noticeFootnote } = hotel.content.mailWords;
+  const { groupRequestNotice: words, noticeFootnote } = hotel.content.mails;
   const { fullName, startDate } = request;
   return {
     replyTo: request.email,

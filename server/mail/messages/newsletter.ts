@@ -15,7 +15,7 @@ export function newsletterNotice(
   subscription: NewsletterSubscription,
   submission: Submission,
 ): Email {
-  const { newsletterNotice: notice, noticeFootnote } = hotel.content.mailWords;
+  const { newsletterNotice: notice, noticeFootnote } = hotel.content.mails;
   const { email, name, consent } = subscription;
   return {
     replyTo: email,
@@ -37,7 +37,7 @@ export function newsletterWelcome(
   { siteUrl }: Submission,
   unsubscribe: string,
 ): Email {
-  const { newsletterWelcome: welcome, newsletterWithoutConsent: withoutConsent } = hotel.content.mailWords;
+  const { newsletterWelcome: welcome, newsletterWithoutConsent: withoutConsent } = hotel.content.mails;
   const { footnote } = welcome;
   if (!consent)
     return {
@@ -67,7 +67,7 @@ export function newsletterBack(
   { email, name }: Pick<NewsletterSubscription, 'email' | 'name'>,
   link: string,
 ): Email {
-  const { newsletterBack: back, newsletterWelcome: welcome } = hotel.content.mailWords;
+  const { newsletterBack: back, newsletterWelcome: welcome } = hotel.content.mails;
   return {
     to: email,
     subject: back.subject,
@@ -90,7 +90,7 @@ export function unsubscribeNotice(
   isOnList: boolean,
   receivedAt: Date,
 ): Email {
-  const { unsubscribeNotice: words, noticeFootnote } = hotel.content.mailWords;
+  const { unsubscribeNotice: words, noticeFootnote } = hotel.content.mails;
   return {
     replyTo: email,
     subject: fill(words.subject, { address: email }),
@@ -103,7 +103,7 @@ export function unsubscribeNotice(
 
 /** To the hotel: a subscriber who had left is back. */
 export function resubscribeNotice(hotel: MailHotel, email: string, receivedAt: Date): Email {
-  const { resubscribeNotice: words, noticeFootnote } = hotel.content.mailWords;
+  const { resubscribeNotice: words, noticeFootnote } = hotel.content.mails;
   return {
     replyTo: email,
     subject: fill(words.subject, { address: email }),

@@ -12,7 +12,7 @@ import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: an opt-out request. Due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
 export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submission: Submission): Email {
-  const { optOutNotice: notice, noticeFootnote } = hotel.content.mailWords;
+  const { optOutNotice: notice, noticeFootnote } = hotel.content.mails;
   const name = `${request.firstName} ${request.lastName}`;
   return {
     replyTo: request.email,
@@ -30,8 +30,8 @@ export function optOutConfirmation(
   request: OptOutRequest,
   { receivedAt, siteUrl }: Submission,
 ): Email {
-  const { mailWords, pages: texts } = hotel.content;
-  const { optOutConfirmation: confirmation } = mailWords;
+  const { mails, pages: texts } = hotel.content;
+  const { optOutConfirmation: confirmation } = mails;
   const { success } = (texts['do-not-sell'] as PageContent<'do-not-sell'>).form;
   return {
     to: request.email,

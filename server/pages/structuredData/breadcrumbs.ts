@@ -11,20 +11,20 @@ interface Step {
 }
 
 /** The page above a room or an offer, and its own name. */
-function stepsTo({ name, path }: PageAddress, { rooms, offers, pageLabels }: DataSource['content']): Step[] {
+function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource['content']): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
     return [
-      { name: pageLabels.rooms, path: pages.rooms.path },
+      { name: ui.pages.rooms, path: pages.rooms.path },
       { name: room.name, path },
     ];
   const offer = offers.offers.find(({ id }) => offerPath(id) === path);
   if (offer)
     return [
-      { name: pageLabels.offers, path: pages.offers.path },
+      { name: ui.pages.offers, path: pages.offers.path },
       { name: offer.title, path },
     ];
-  return [{ name: pageLabels[name], path }];
+  return [{ name: ui.pages[name], path }];
 }
 
 /** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
@@ -32,7 +32,7 @@ export function breadcrumbData(
   { siteUrl, content }: DataSource,
   address: PageAddress,
 ): WithContext<BreadcrumbList> {
-  const steps: Step[] = [{ name: content.site.brand, path: pages.home.path }, ...stepsTo(address, content)];
+  const steps: Step[] = [{ name: content.hotel.brand, path: pages.home.path }, ...stepsTo(address, content)];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -19,7 +19,7 @@ export const pictureData = (siteUrl: string, picture: Picture): string =>
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
-const addressData = ({ address }: DataSource['content']['site']): PostalAddress => ({
+const addressData = ({ address }: DataSource['content']['hotel']): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   addressLocality: address.city,
@@ -34,12 +34,12 @@ function priceRange({ content: { rooms }, labels }: DataSource): string {
   return [prices.at(0), prices.at(-1)].map((price = 0) => labels.priceLabel({ price })).join('–');
 }
 
-function hotelPictures({ content: { pages, site } }: DataSource): Picture[] {
+function hotelPictures({ content: { pages, hotel } }: DataSource): Picture[] {
   const home = pages.home as PageContent<'home'>;
   const gallery = pages.gallery as PageContent<'gallery'> | undefined;
   const all = [
     home.intro.picture,
-    site.cardPicture,
+    hotel.cardPicture,
     ...(gallery?.photos ?? []).map(({ picture }) => picture),
   ];
   return [...new Map(all.map((picture) => [picture.name, picture])).values()].slice(0, pictureCount);
@@ -49,32 +49,32 @@ function hotelPictures({ content: { pages, site } }: DataSource): Picture[] {
 export function hotelIdentity(source: DataSource) {
   const {
     siteUrl,
-    content: { site },
+    content: { hotel },
   } = source;
   return {
     '@type': 'Hotel',
     '@id': `${siteUrl}/#hotel`,
-    name: site.fullName,
+    name: hotel.fullName,
     image: hotelPictures(source).map((picture) => pictureData(siteUrl, picture)),
     logo: `${siteUrl}/icon-512.png`,
     url: `${siteUrl}/`,
-    telephone: site.phone.international,
-    address: addressData(site),
+    telephone: hotel.phone.international,
+    address: addressData(hotel),
     priceRange: priceRange(source),
   } as const satisfies Hotel;
 }
 
 /** Identity, contact data, check-in times and location. */
 function visitData(source: DataSource) {
-  const { site } = source.content;
+  const { hotel } = source.content;
   return {
     ...hotelIdentity(source),
-    email: site.email,
-    geo: { '@type': 'GeoCoordinates', ...site.geo },
+    email: hotel.email,
+    geo: { '@type': 'GeoCoordinates', ...hotel.geo },
     hasMap: source.links.map,
-    checkinTime: site.checkIn.iso,
-    checkoutTime: site.checkOut.iso,
-    availableLanguage: [...site.languages],
+    checkinTime: hotel.checkIn.iso,
+    checkoutTime: hotel.checkOut.iso,
+    availableLanguage: [...hotel.languages],
   } as const satisfies Hotel;
 }
 
@@ -86,18 +86,18 @@ export const contactData = (source: DataSource): WithContext<Hotel> => ({
 
 /** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. docs/behavior.md#structured-data */
 export function hotelData(source: DataSource): WithContext<Hotel> {
-  const { site, hotel, rooms, pages } = source.content;
+  const { hotel, amenities, rooms, pages } = source.content;
   return {
     '@context': 'https://schema.org',
     ...visitData(source),
     description: (pages.home as PageContent<'home'>).meta.description,
-    foundingDate: `${site.builtYear}`,
-    sameAs: site.socials.map(({ href }) => href),
-    currenciesAccepted: site.locale.currency,
-    numberOfRooms: site.roomCount,
-    petsAllowed: hotel.petsAllowed,
-    smokingAllowed: hotel.smokingAllowed,
-    amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
+    foundingDate: `${hotel.builtYear}`,
+    sameAs: hotel.socials.map(({ href }) => href),
+    currenciesAccepted: hotel.locale.currency,
+    numberOfRooms: hotel.roomCount,
+    petsAllowed: amenities.petsAllowed,
+    smokingAllowed: amenities.smokingAllowed,
+    amenityFeature: featureData(amenities.amenities.map(({ text }) => text)),
     containsPlace: rooms.map((room) => roomIdentity(source, room)),
     makesOffer: rooms.map((room) => offerData(source, room)),
   };

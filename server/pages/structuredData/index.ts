@@ -32,11 +32,11 @@ const makers: Record<StructuredData, (source: DataSource, path: string) => reado
 };
 
 /** The site's name in search results. */
-const websiteData = ({ siteUrl, content: { site } }: DataSource): WithContext<WebSite> => ({
+const websiteData = ({ siteUrl, content: { hotel } }: DataSource): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: site.brand,
-  alternateName: site.fullName,
+  name: hotel.brand,
+  alternateName: hotel.fullName,
   url: `${siteUrl}/`,
 });
 

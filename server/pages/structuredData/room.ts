@@ -6,14 +6,14 @@ import type { DataSource } from './source';
 /** What names a room in all data. */
 export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
-const bedData = ({ bedType, hasSofaBed }: Room, { crawlerWords }: DataSource['content']): BedDetails[] => [
+const bedData = ({ bedType, hasSofaBed }: Room, { ui }: DataSource['content']): BedDetails[] => [
   {
     '@type': 'BedDetails',
-    typeOfBed: crawlerWords.beds[bedType],
+    typeOfBed: ui.crawlers.beds[bedType],
     numberOfBeds: bedType === 'king' ? 1 : 2,
   },
   ...(hasSofaBed
-    ? [{ '@type': 'BedDetails', typeOfBed: crawlerWords.beds.sofaBed, numberOfBeds: 1 } as const]
+    ? [{ '@type': 'BedDetails', typeOfBed: ui.crawlers.beds.sofaBed, numberOfBeds: 1 } as const]
     : []),
 ];
 
@@ -36,8 +36,8 @@ export const roomIdentity = ({ siteUrl, content }: Pick<DataSource, 'siteUrl' | 
   }) as const satisfies HotelRoom | Suite;
 
 /** US$ a night: one price, or a range where rollaway beds come in. */
-function priceData(room: Room, { site }: DataSource['content']) {
-  const highest = nightPrice(room.occupancy, room, site.rollawayPrice) ?? room.price;
+function priceData(room: Room, { hotel }: DataSource['content']) {
+  const highest = nightPrice(room.occupancy, room, hotel.rollawayPrice) ?? room.price;
   return highest > room.price ? { minPrice: room.price, maxPrice: highest } : { price: room.price };
 }
 
@@ -50,10 +50,10 @@ export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room):
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
     ...priceData(room, content),
-    priceCurrency: content.site.locale.currency,
+    priceCurrency: content.hotel.locale.currency,
     // The UN/CEFACT code of a day stands for a night.
     unitCode: 'DAY',
-    description: `${labels.rateLabel(room)} ${content.site.rateNote}`,
+    description: `${labels.rateLabel(room)} ${content.hotel.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });

@@ -5,14 +5,11 @@ import { pictureData } from './hotel';
 import type { DataSource } from './source';
 
 /** All rooms in the order of the Rooms page, with the URLs of their pages. */
-export const roomListData = ({
-  siteUrl,
-  content: { rooms, pageLabels },
-}: DataSource): WithContext<ItemList> => ({
+export const roomListData = ({ siteUrl, content: { rooms, ui } }: DataSource): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   '@id': `${siteUrl}${pages.rooms.path}#rooms`,
-  name: pageLabels.rooms,
+  name: ui.pages.rooms,
   numberOfItems: rooms.length,
   itemListElement: rooms.map((room, index) => ({
     '@type': 'ListItem',

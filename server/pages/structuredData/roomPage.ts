@@ -21,7 +21,7 @@ const hotelRoom = (
   image: [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)].map((picture) =>
     pictureData(source.siteUrl, picture),
   ),
-  petsAllowed: source.content.hotel.petsAllowed,
-  smokingAllowed: source.content.hotel.smokingAllowed,
+  petsAllowed: source.content.amenities.petsAllowed,
+  smokingAllowed: source.content.amenities.smokingAllowed,
   amenityFeature: featureData([...roomFeatures, ...roomAmenities]),
 });

@@ -8,21 +8,21 @@ import type { DataSource } from './source';
 export function venueData(source: DataSource): WithContext<EventVenue> {
   const {
     siteUrl,
-    content: { site, pages: texts },
+    content: { hotel, pages: texts },
   } = source;
   const { meta, hero } = texts.groups as PageContent<'groups'>;
-  const { telephone, address, '@id': hotel } = hotelIdentity(source);
+  const { telephone, address, '@id': id } = hotelIdentity(source);
   return {
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
     '@id': `${siteUrl}${pages.groups.path}#venue`,
-    name: site.fullName,
+    name: hotel.fullName,
     description: meta.description,
     url: siteUrl + pages.groups.path,
     image: pictureData(siteUrl, hero.picture),
-    ...(site.mostGuests !== undefined && { maximumAttendeeCapacity: site.mostGuests }),
+    ...(hotel.mostGuests !== undefined && { maximumAttendeeCapacity: hotel.mostGuests }),
     telephone,
     address,
-    containedInPlace: { '@id': hotel },
+    containedInPlace: { '@id': id },
   };
 }

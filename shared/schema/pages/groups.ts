@@ -27,7 +27,7 @@ export const groupsPage = z.strictObject({
     text,
     /** The text before the telephone link. */
     call: text,
-    /** The consent's label is in content/forms.json. */
+    /** The consent's label is in content/form-texts.json. */
     labels: formLabels(groupRequest),
     /** Follows the label of an optional field. */
     optional: text,

@@ -1,16 +1,16 @@
-import { groupPath } from '../../../shared/groupPath';
 import { dayAfter } from '../../../shared/hotelMidnight';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
 import { nightsOf } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import { desktop, goTo, idle, type OpenPage, open, resize, siteUrl } from '../../support/browser';
 import {
-  blocks,
   dayLabel,
   groupContent,
   hotelDay,
   layouts,
   outside,
   pages,
+  roomBlocks,
   roomPaths,
   site,
   stayForm,
@@ -40,11 +40,11 @@ const scripted: Record<string, readonly string[]> = {
   [pages.rooms.path]: ['Compare', 'COMPARE ROOMS', 'EXPERIENCE 360° VIEW'],
   // Its days stand in native fields, and those to its deadline are counted by the guest's clock.
   ...Object.fromEntries(
-    Object.values(blocks).map(({ name, firstNight, lastNight, deadline }) => {
+    Object.values(roomBlocks).map(({ name, firstNight, lastNight, deadline }) => {
       const left = nightsOf({ arrival: hotelDay(), departure: deadline });
       const { lastDay, dayLeft, daysLeft } = groupContent;
       const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-      return [groupPath(name), [dayLabel(firstNight), dayLabel(dayAfter(lastNight)), counted]];
+      return [roomBlockPath(name), [dayLabel(firstNight), dayLabel(dayAfter(lastNight)), counted]];
     }),
   ),
 };

@@ -1,0 +1,34 @@
+import type { Content } from './content/compile';
+
+type Site = Content['hotel'];
+
+const engineLink = (engine: string, parameters: Readonly<Record<string, string>>): string =>
+  `${engine}?${new URLSearchParams(parameters)}`;
+
+/** Half the width of the embedded map, in degrees. */
+const mapSpan = 0.011;
+
+/** The hotel's pages elsewhere; each opens in a new tab. */
+export function hotelLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
+  const { engine, parameters, mobileMenuParameters } = booking;
+  const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
+    (degrees) => degrees.toFixed(4),
+  );
+  return {
+    /** The reservation engine, opened by BOOK NOW and CHECK AVAILABILITY. */
+    booking: engineLink(engine, parameters),
+    /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
+    mobileBooking: engineLink(engine, { ...parameters, ...mobileMenuParameters }),
+    map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+      bbox: box.join(),
+      layer: 'mapnik',
+      marker: `${latitude},${longitude}`,
+    })}`,
+    weather,
+    reviews,
+  };
+}
+
+/** The most guests that any room sleeps. */
+export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number => cheapestRooms.length;

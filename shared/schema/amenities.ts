@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { flag, id, text } from './fields';
+import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
+
+const wholeAmount = 'must be a whole amount';
+
+/** content/amenities.json: what the hotel has. docs/behavior.md#hotel-amenities */
+export const amenitiesFile = z.strictObject({
+  /** `fee`: covered by the amenity fee, marked with an asterisk. */
+  amenities: z.array(z.strictObject({ text, fee: flag })),
+  /** The asterisk's footnote. Absent: there is no amenity fee. */
+  amenityFeeNote: text.optional(),
+  /** For search engines; the text for guests is petPolicy. */
+  petsAllowed: flag,
+  smokingAllowed: flag,
+  petPolicy: text,
+  /** What the rate does not include; texts name a price as '{rollaway-bed.price}': '$25 a night'. */
+  extras: z.strictObject({
+    heading: text,
+    items: z
+      .array(
+        z.strictObject({
+          id,
+          name: text,
+          price: z
+            .int(wholeAmount)
+            .nonnegative(wholeAmount)
+            .meta({ description: 'Without the sign of the currency.' }),
+          unit: text.meta({
+            field: 'text',
+            description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
+          }),
+        }),
+      )
+      .check(uniqueIds),
+  }),
+  roomAmenities: z.strictObject({
+    everyRoom: z.array(text),
+    withoutKitchenette: z.array(text),
+    withKitchenette: z.array(text),
+  }),
+});
+
+export type Amenities = Resolved<typeof amenitiesFile>;

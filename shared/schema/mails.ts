@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { namedBy } from '../forms/allForms';
+import { template, text } from './fields';
+import { wordsFor } from './formLabels';
+
+const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
+const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
+
+/** content/mails.json: every email, by the name that /dev/mails gives it. docs/behavior.md#acknowledgments */
+export const mailsFile = z.strictObject({
+  greeting: template('name'),
+  greetingWithoutName: text,
+  /** A time of the hotel's clock, with the name of its zone. */
+  time: template('time', 'zone'),
+  yes: text,
+  no: text,
+  unsubscribe: text,
+  /** Labels of a form's values, by the name that shared/forms/ gives. */
+  facts: wordsFor([...namedBy('mail'), 'received', 'sentFrom']),
+  /** Of every mail to the hotel. */
+  noticeFootnote: text,
+  /** Before the copy of what a guest wrote. */
+  quote: text,
+  contactNotice: z.strictObject({
+    subject: template('subject', 'name'),
+    text: template('name'),
+    quote: text,
+  }),
+  contactAcknowledgment: acknowledgment,
+  groupRequestNotice: z.strictObject({
+    subject: template('day', 'name'),
+    heading: template('name'),
+    text,
+    quote: text,
+  }),
+  groupRequestAcknowledgment: acknowledgment,
+  newsletterNotice: z.strictObject({
+    subject: template('name'),
+    subjectWithoutConsent: template('name'),
+    heading: text,
+    text: template('name'),
+    textWithoutConsent: template('name'),
+  }),
+  newsletterWelcome: letter.extend({ link: text, footnote: text }),
+  newsletterWithoutConsent: letter,
+  /** To an address that has left the list. */
+  newsletterBack: letter.extend({ link: text }),
+  unsubscribeNotice: z.strictObject({
+    subject: template('address'),
+    heading: text,
+    /** Where the website keeps the list. */
+    onList: text,
+    text,
+  }),
+  resubscribeNotice: z.strictObject({ subject: template('address'), heading: text, text }),
+  optOutNotice: z.strictObject({ subject: template('name'), heading: text, text: template('name') }),
+  optOutConfirmation: z.strictObject({ subject: text, text, link: text, footnote: text }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { menuLink, template, text } from './fields';
+
+const links = z.array(menuLink);
+const list = z.strictObject({ heading: text, links });
+
+/** content/navigation.json: the links and buttons of header, phone menu and footer. docs/behavior.md#header */
+export const navigationFile = z.strictObject({
+  book: text,
+  /** On both sides of the logo. */
+  left: links,
+  right: links,
+  /** The menu of phones, in large and in small type. */
+  mobileMain: links,
+  mobileSmall: links,
+  footer: z.strictObject({
+    visit: text,
+    map: text,
+    contact: text,
+    hotel: list,
+    /** The link to /opt-out-preferences gets the icon of California's privacy law. */
+    smallPrint: list,
+    copyright: template('year', 'hotel'),
+    renderings: text,
+    cookies: text,
+  }),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { RuleLabels } from '../content/ruleLabels';
+import type { CodeRules, Nights } from '../offers/rules';
+import type { Picture } from '../picture';
+import { date, picture, roomSlug, sample, text } from './fields';
+import { code } from './offer';
+import type { BookableRoom } from './roomFacts';
+
+const wholeAmount = 'must be a whole amount';
+
+/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#room-blocks */
+export const roomBlockFile = z
+  .strictObject({
+    title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),
+    sample,
+    /** The page's words. */
+    paragraphs: z.array(text).min(1, 'must have a paragraph'),
+    picture,
+    firstNight: date,
+    lastNight: date.meta({ description: 'Guests leave on the day after it.' }),
+    rooms: z
+      .array(
+        z.strictObject({
+          room: roomSlug,
+          rate: z
+            .int(wholeAmount)
+            .positive(wholeAmount)
+            .meta({ description: 'A night, amenity fee included, before tax.' }),
+        }),
+      )
+      .min(1, 'must name a room'),
+    code: code.meta({ description: 'The block’s code in your reservation engine.' }),
+    deadline: date.meta({ description: 'The last day on which guests book at these rates.' }),
+  })
+  .check(({ value: { firstNight, lastNight, deadline }, issues }) => {
+    const report = (key: string, message: string) =>
+      issues.push({ code: 'custom', path: [key], input: undefined, message });
+    if (lastNight < firstNight) report('lastNight', 'must not come before firstNight');
+    if (deadline > lastNight) report('deadline', 'must not come after lastNight');
+  });
+
+/** What a block's page and /book show. */
+export interface RoomBlock extends Nights {
+  /** The file's name; the address is /groups/{name}. */
+  name: string;
+  title: string;
+  paragraphs: readonly string[];
+  picture: Picture;
+  code: string;
+  deadline: string;
+  /** Each with its rate in the block. */
+  rooms: readonly (BookableRoom & { rate: number })[];
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+  /** Its rules: 'first night May 14, 2027 or later · …'. */
+  line: string;
+}
+
+/** What /book shows of it. */
+export type BookedRoomBlock = Pick<
+  RoomBlock,
+  'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'
+>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { counted, some, template, text } from './fields';
+
+const field = z.strictObject({ label: text, hint: text });
+
+/** content/stay-form.json: texts of the stay form and its calendar. docs/behavior.md#stays */
+export const stayFormFile = z.strictObject({
+  /** The heading of the form's sheet and its accessible name. */
+  title: text,
+  arrival: field,
+  departure: field,
+  adults: field,
+  children: field,
+  /** The placeholder of a day: 'Choose' and, where it fits, 'a day'. */
+  choose: z.strictObject({ short: text, rest: text }),
+  /** The button that shows the form. */
+  open: text,
+  /** The guests of the chosen stay, after its days. */
+  chosen: z.strictObject({ adults: counted, children: counted }),
+  submit: text,
+  clear: text,
+  done: text,
+  /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
+  sumNote: text,
+  /** The cost with its parts: the label of the disclosure, and of each part. */
+  parts: z.strictObject({
+    open: text,
+    each: text,
+    fee: text.optional(),
+    saving: text,
+    tax: text,
+    total: text,
+  }),
+  /** The sum of the chosen stay in a line, and in places that set its parts apart. */
+  sum: template('sum', 'nights', 'note'),
+  sumFor: template('nights', 'note'),
+  sumOf: template('sum', 'nights'),
+  sumWithBeds: template('beds', 'note'),
+  /** At the fields. */
+  errors: z.strictObject({
+    refused: text,
+    noArrival: text,
+    noDeparture: text,
+    past: text,
+    tooFar: text,
+    order: text,
+    tooLong: template('nights'),
+    noAdult: text,
+    noCount: text,
+    roomSleeps: template('guests'),
+    largestSleeps: template('guests'),
+  }),
+  /** The button that requests the sum without JavaScript. */
+  showSum: text,
+  /** Who is a guest and who is not: babies in cribs. */
+  whoCounts: text,
+  /** True sentences beside the form. */
+  direct: z.strictObject({ heading: text, sentences: some(text) }),
+});
