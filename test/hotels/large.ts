@@ -84,7 +84,7 @@ export function largeHotel(): HotelFolder {
       offer.code = `SUMMERTIME-SAVINGS-${index}`;
     });
   });
-  namesIn('groups').forEach((name, index) => {
+  namesIn('room-blocks').forEach((name, index) => {
     edit(`room-blocks/${name}`, (group) => {
       group.code = `PARTY-OF-THE-YEAR-${index}`;
     });

@@ -172,7 +172,7 @@ it('every text with an unknown fact is told at once, also while the hotel’s am
   });
   expect(faults).toEqual(
     [
-      /hotel\.json: petPolicy .*\{petFee\}/,
+      /amenities\.json: petPolicy .*\{petFee\}/,
       /groups\.json: .*ceremonySeats/,
       /groups\.json: .*ceremonySeats/,
     ].map((sentence) => expect.stringMatching(sentence)),
