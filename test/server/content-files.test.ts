@@ -64,7 +64,7 @@ test.each(contentFiles.filter((path) => !path.startsWith('from/')))(
   },
 );
 
-/** Where names are free: parameters of the booking engine and figures in site.json, items of the checklist. */
+/** Where names are free: parameters of the booking engine and figures in hotel.json, items of the checklist. */
 const isFree = (path: Path) => /(?:parameters|figures|doesNotApply)$/i.test(String(path.at(-1)));
 
 /** Adds an unknown field to every object of a file. @returns the number of objects */

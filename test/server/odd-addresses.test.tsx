@@ -29,7 +29,7 @@ jest.mock('../../client/components/Footer/Footer', () => {
   const { createElement } = jest.requireActual('react');
   const { useSiteData } = jest.requireActual('../../client/siteData');
   const { Newsletter } = jest.requireActual('../../client/components/Newsletter/Newsletter');
-  return { Footer: () => createElement(Newsletter, { words: useSiteData().forms.newsletter }) };
+  return { Footer: () => createElement(Newsletter, { words: useSiteData().formTexts.newsletter }) };
 });
 
 /** A page that renders only its path. */

@@ -45,7 +45,7 @@ function shorten(json: Any): void {
     Object.assign(each, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
-/** Texts of site.json, which have no tokens. */
+/** Texts of hotel.json, which have no tokens. */
 function markSite(json: Any): void {
   for (const name of ['brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature'])
     if (json[name]) json[name] = inBrackets(json[name]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data', 'reports']);
 /** Generated files, which may be absent. */
-const made = /^(?:dist|node_modules|data|reports|content\/from|content\/\.stamp)(?:\/|$)/;
+const made = /^(?:dist|node_modules|data|reports|content\/(?:from|ui|\.stamp))(?:\/|$)/;
 /** Files about the sample hotel, which other hotels delete. */
 const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken\.test\.ts|spoken(?:\/|$))/;
 
