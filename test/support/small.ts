@@ -10,7 +10,7 @@ export const smallDirectory = path.resolve(__dirname, '../hotels/small');
 export const small = sampleHotel(smallDirectory);
 export const { addresses, content, indexedPaths, labels, redirects } = small;
 export const { hotel, offers, rooms, site, stayForm } = content;
-export const { messages, sentences, filterLabels, helpWords, errors } = messagesOf(small);
+export const { errors, filterLabels, helpWords, messages, sentences } = messagesOf(small);
 
 /** content/pages/{name}.json */
 export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
