@@ -1,8 +1,9 @@
 /** Controls of docs/security.md that no other test covers. */
 import request from 'supertest';
 import { formNames } from '../../shared/forms/allForms';
-import { outside, pages, redirects, unknownPath } from '../support/content';
+import { pages } from '../../shared/pages';
 import { byForm, byScript } from '../support/posts';
+import { redirects, small, unknownPath } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -140,7 +141,9 @@ describe('every response', () => {
     const sources = [...withoutHash.matchAll(/[\w-]+-src(?:-\w+)? ([^;]*)/g)].flatMap(([, list = '']) =>
       list.split(' '),
     );
-    expect(new Set(sources)).toEqual(new Set(["'self'", "'none'", new URL(outside.mapEmbed).origin]));
+    expect(new Set(sources)).toEqual(
+      new Set(["'self'", "'none'", new URL(small.site.links.mapEmbed).origin]),
+    );
     expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['permissions-policy']).not.toContain('interest-cohort');
   });

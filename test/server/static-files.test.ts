@@ -43,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => {
   site.close();
   rmSync(built, { recursive: true });
+  rmSync(hotelPublic, { recursive: true });
 });
 
 const yearLong = 'public, max-age=31536000, immutable';
