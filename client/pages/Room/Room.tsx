@@ -10,12 +10,12 @@ import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
 import { FeaturedAmenities } from './FeaturedAmenities';
 import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
+import { RoomAccessibility } from './RoomAccessibility';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
 import { RoomsLikeThis } from './RoomsLikeThis';
@@ -78,7 +78,7 @@ export default function Room({ page: texts, room: page, amenities, offers, planW
           <RoomOffers room={room.slug} {...offers} />
           <FeaturedAmenities page={page} heading={texts.featuredAmenities} />
           <HotelAmenities amenities={amenities} heading={texts.hotelAmenities} />
-          <Accessibility page={page} words={texts.accessibility} />
+          <RoomAccessibility page={page} words={texts.accessibility} />
           <RoomsLikeThis page={page} texts={texts.likeThis} />
         </div>
         <BookingBar room={room} label={texts.book} />

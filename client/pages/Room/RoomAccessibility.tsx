@@ -5,7 +5,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-interface AccessibilityProps {
+interface RoomAccessibilityProps {
   page: RoomPage;
   words: PageContent<'room'>['accessibility'];
 }
@@ -14,7 +14,7 @@ interface AccessibilityProps {
  * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
  * docs/behavior.md#accessible-features
  */
-export function Accessibility({ page: { accessible, communication }, words }: AccessibilityProps) {
+export function RoomAccessibility({ page: { accessible, communication }, words }: RoomAccessibilityProps) {
   const { heading, notAccessible, help, rooms, hotel } = words;
   const ofCommunication = communication ? [communication] : [];
   return (
@@ -75,7 +75,7 @@ export function Accessibility({ page: { accessible, communication }, words }: Ac
   );
 }
 
-const HotelLink = ({ to, label }: AccessibilityProps['words']['hotel']) => (
+const HotelLink = ({ to, label }: RoomAccessibilityProps['words']['hotel']) => (
   <li>
     <TextLink to={to}>{label}</TextLink>
   </li>
