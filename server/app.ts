@@ -123,7 +123,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(handleErrors(logger));
 
   async function warm() {
-    hotel.onChange((snapshot) => keptPages.warm(snapshot, () => hotel.current() === snapshot));
+    hotel.onChange((snapshot) => keptPages.warm(snapshot, () => hotel.current().id === snapshot.id));
     await keptPages.warm(hotel.current());
   }
   return { listener, warm };
