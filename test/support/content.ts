@@ -13,7 +13,7 @@ import { sampleHotel } from './sample';
 const snapshot = sampleHotel();
 
 export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
-export const siteData = snapshot.site;
+const { links } = snapshot.site;
 
 /** The texts of a page. */
 const texts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
@@ -73,9 +73,7 @@ export const map = content.map.town as TownMap;
 export const {
   bedLabel,
   bedsLabel,
-  dateLabel,
   dayLabel,
-  distanceLabel,
   extraPrice,
   longDayLabel,
   monthLabel,
@@ -85,14 +83,13 @@ export const {
   rateLabel,
   roundedUp,
   sizeLabel,
-  sleepsLabel,
   viewLabel,
   wholeAmount,
 } = labels;
 
-export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
+export const { booking: bookingLink, mobileBooking: mobileBookingLink } = links;
 /** The hotel's pages elsewhere. */
-export const outside = siteData.links;
+export const outside = links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { aliases } from '../../shared/redirects';
