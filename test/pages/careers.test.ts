@@ -83,7 +83,8 @@ describe('the filters of the positions', () => {
 });
 
 test('Apply Now does nothing, and a single sentence says so to screen readers', async () => {
-  const page = await open(path);
+  // Without sections that fade in, which change by themselves.
+  const page = await open(path, { reducedMotion: true });
   const before = await page.$eval('main', (main) => main.outerHTML);
   await page.click('.job .button');
   const description = await page.$eval('.job .button', (button) =>
