@@ -61,13 +61,12 @@ export const {
   roomPages,
   rooms,
   site,
-  slashedSlugs,
   stayForm,
   testimonials,
   viewer,
 } = content;
 export const { offers, texts: offerTexts } = content.offers;
-export const { views } = content.views;
+const { views } = content.views;
 export const map = content.map.town as TownMap;
 
 export const {
@@ -92,7 +91,6 @@ export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteDa
 export const outside = siteData.links;
 
 export { type PageName, pages } from '../../shared/pages';
-export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { type Room, type RoomPage, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilter';
