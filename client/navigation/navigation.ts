@@ -38,13 +38,13 @@ function setPending(href: string | undefined): void {
 
 /**
  * Cancels the current navigation, and loads the page of the new one.
- * @param show called once it is loaded, at once where it is already, with the address to which the server redirected; not
- *   after the signal has been aborted
+ * @param show called once it is loaded, at once where it is already, with its address, which is
+ *   another where the server redirects; not after the signal has been aborted
  * @param loadDocument called where script, sheet or data do not come: after a release or new content, or without a network
  */
 async function navigate(
   href: string,
-  show: (signal: AbortSignal, redirected: string | undefined) => void,
+  show: (signal: AbortSignal, address: string) => void,
   loadDocument: () => void,
 ) {
   current.abort();
@@ -63,7 +63,7 @@ async function navigate(
       return;
     }
   }
-  if (!signal.aborted) show(signal, page.address === path ? undefined : page.address);
+  if (!signal.aborted) show(signal, page.address + href.slice(path.length));
 }
 
 /** Gives the router the address of the browser. */
@@ -114,9 +114,8 @@ export function startNavigation(registry: PageRegistry): void {
 /** Follows a link in a view transition. A second tap on it does nothing while its page is pending. */
 export function followLink(href: string): void {
   if (href === pendingHref) return;
-  const change = (signal: AbortSignal, redirected: string | undefined) =>
+  const change = (signal: AbortSignal, target: string) =>
     changePage(() => {
-      const target = redirected ?? targetOf(href);
       if (signal.aborted) pageChanged();
       // Like the browser, a link to the current address adds no entry.
       else commit(target, target === currentHref() ? NavigationType.Replace : NavigationType.Push);
@@ -136,7 +135,7 @@ function changeAddress(to: To, type: NavigationType.Push | NavigationType.Replac
   const href = routerHistory.createHref(to);
   navigate(
     href,
-    (_signal, redirected) => commit(redirected ?? href, type),
+    (_signal, target) => commit(target, type),
     () => location.assign(href),
   );
 }

@@ -47,9 +47,12 @@ describe('the hotel of a running server', () => {
       const { folder, hotel } = await openCopy();
       folder.edit(`offers/${offer.id}.json`, (value) => {
         value.lastDay = today;
+        // Without the dates of its rules.
+        value.terms = ['Ask at the front desk.'];
       });
       folder.write(`from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
       await hotel.reload('SIGHUP');
+      expect(hotel.errors()).toEqual([]);
       const shown = () => {
         const snapshot = hotel.current();
         return {
