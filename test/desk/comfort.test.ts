@@ -12,7 +12,7 @@ let desk: RunningDesk;
 let page: OpenPage;
 beforeAll(async () => {
   desk = await startDeskAlone();
-  page = await openDesk(desk, 'site');
+  page = await openDesk(desk, 'hotel');
   await page.waitForSelector('.form .field');
 });
 afterAll(() => desk?.stop());
@@ -26,7 +26,7 @@ const answer = (words: string) =>
   );
 describe('axe finds nothing', () => {
   it.each([
-    ['site', '.form .field'],
+    ['hotel', '.form .field'],
     ['checklist', '.checklist__item'],
     ['rooms', '.room-row'],
   ])('in the frame at #%s', async (part, shown) => {
@@ -121,7 +121,7 @@ describe('what is not saved', () => {
     );
 
   it('is kept while another form is open, marked in the list, and not forgotten when publishing', async () => {
-    await goToFreshForm(page, 'offers');
+    await goToFreshForm(page, 'offer-texts');
     await fill(page, 'Heading', 'Not Saved Yet');
     await page.click('.navigation a[href="#jobs"]');
     await page.waitForFunction(() => document.querySelector('.form h2')?.textContent === 'Jobs');
@@ -134,10 +134,10 @@ describe('what is not saved', () => {
 
   it('is there again after the window was closed, and no longer once it is saved', async () => {
     await page.reload();
-    await goToForm(page, 'offers');
+    await goToForm(page, 'offer-texts');
     expect(await page.$eval('.form textarea', (area) => area.value)).toBe('Not Saved Yet');
     expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
-    expect(json('offers').heading).toBe('Not Saved Yet');
+    expect(json('offer-texts').heading).toBe('Not Saved Yet');
     expect(await unsaved()).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('what is not saved', () => {
     );
     await page.setOfflineMode(false);
     expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
-    expect(json('offers').heading).toBe('Typed Meanwhile');
+    expect(json('offer-texts').heading).toBe('Typed Meanwhile');
   });
 
   it('is discarded once the owner has said so again', async () => {
@@ -167,19 +167,19 @@ describe('what is not saved', () => {
 
 describe('a form that was changed elsewhere meanwhile', () => {
   const meanwhile = (change: (texts: { heading: string; text: string }) => void) => {
-    const texts = json('offers');
+    const texts = json('offer-texts');
     change(texts);
     desk.hotel.write('content/offer-texts.json', `${JSON.stringify(texts, null, 2)}\n`);
   };
 
   it('keeps both changes where they are of different fields', async () => {
-    await goToFreshForm(page, 'offers');
+    await goToFreshForm(page, 'offer-texts');
     await fill(page, 'Heading', 'Mine');
     meanwhile((texts) => {
       texts.text = 'Theirs.';
     });
     expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
-    expect(json('offers')).toMatchObject({ heading: 'Mine', text: 'Theirs.' });
+    expect(json('offer-texts')).toMatchObject({ heading: 'Mine', text: 'Theirs.' });
     await page.waitForFunction(
       () => document.querySelectorAll<HTMLTextAreaElement>('.form textarea')[1]?.value === 'Theirs.',
     );
@@ -189,13 +189,13 @@ describe('a form that was changed elsewhere meanwhile', () => {
     ['Yours', 'Mine again'],
     ['Theirs', 'Theirs'],
   ])('asks of the same field with both texts in view: %s', async (choice, expected) => {
-    await goToFreshForm(page, 'offers');
+    await goToFreshForm(page, 'offer-texts');
     await fill(page, 'Heading', 'Mine again');
     meanwhile((texts) => {
       texts.heading = 'Theirs';
     });
     expect(await save(page)).toEqual({ status: 409, text: 'Changed elsewhere too' });
-    expect(json('offers').heading).toBe('Theirs');
+    expect(json('offer-texts').heading).toBe('Theirs');
     const texts = await page.$$eval('.conflict__choice span', (all) =>
       all.map(({ textContent }) => textContent),
     );
@@ -208,7 +208,7 @@ describe('a form that was changed elsewhere meanwhile', () => {
     );
     await answer('Save');
     await page.waitForFunction(() => !document.querySelector('.question, .form__unsaved'));
-    expect(json('offers').heading).toBe(expected);
+    expect(json('offer-texts').heading).toBe(expected);
     expect(await page.$eval('.form textarea', (area) => area.value)).toBe(expected);
     meanwhile((texts) => {
       texts.heading = 'Neither';
@@ -217,7 +217,7 @@ describe('a form that was changed elsewhere meanwhile', () => {
 });
 
 it('shows a person who runs a hotel no word of those who write software', async () => {
-  await goToForm(page, 'site');
+  await goToForm(page, 'hotel');
   const words = await page.evaluate(() => document.body.innerText);
   expect(words).not.toMatch(/\b(git|commit|branch|push|repository|JSON|schema|slug|singleton|localhost)\b/i);
 });

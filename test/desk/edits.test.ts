@@ -101,26 +101,26 @@ describe('the form', () => {
     await page.keyboard.up('Control');
     expect(await shown()).toBe(`{builtYear} ${text}`);
     expect(await page.$eval(`${field} .field__read`, (read) => read.textContent)).toContain(
-      `Guests read: ${json('site').builtYear} `,
+      `Guests read: ${json('hotel').builtYear} `,
     );
     expect(await save(page)).toEqual(saved);
     expect(json('pages/about').closing.text).toBe(`{builtYear} ${text}`);
   });
 
   it('changes a fact that texts name by its token', async () => {
-    const fee = json('site').amenityFee + 1;
-    await goToForm(page, 'site');
+    const fee = json('hotel').amenityFee + 1;
+    await goToForm(page, 'hotel');
     await fill(page, 'Amenity fee', String(fee));
     expect(await save(page)).toEqual(saved);
   });
 
   it('changes the telephone number, as it is read and as it is dialed', async () => {
-    await goToForm(page, 'site');
-    const last = json('site').phone.display.endsWith('0123') ? '0124' : '0123';
+    await goToForm(page, 'hotel');
+    const last = json('hotel').phone.display.endsWith('0123') ? '0124' : '0123';
     await fill(page, 'Phone number', `(760) 555-${last}`);
     await fill(page, 'Phone number as it is dialed', `+1-760-555-${last}`);
     expect(await save(page)).toEqual(saved);
-    expect(json('site').phone).toEqual({ display: `(760) 555-${last}`, international: `+1-760-555-${last}` });
+    expect(json('hotel').phone).toEqual({ display: `(760) 555-${last}`, international: `+1-760-555-${last}` });
   });
 
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {

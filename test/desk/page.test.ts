@@ -179,7 +179,7 @@ it('a search leads to the field, and to the page that shows it', async () => {
 });
 
 it('a form leads to a page that shows what it has', async () => {
-  await goToForm(page, 'hotel');
+  await goToForm(page, 'amenities');
   await site.waitForFunction(() => location.pathname === '/rooms-suites');
   await press(page, 'Where on the site is this?');
   await site.waitForFunction(() => location.pathname.startsWith('/room/'));

@@ -52,7 +52,7 @@ function givePicture(name: string) {
 it('shows the rate, the fee and what guests see beside each other', async () => {
   const [name = ''] = await names();
   const line = await page.$eval('.room-row dl', ({ textContent }) => textContent);
-  const { amenityFee, rateNote } = json('site');
+  const { amenityFee, rateNote } = json('hotel');
   expect(name).not.toBe('');
   expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ `));
   expect(line).toContain(rateNote);
