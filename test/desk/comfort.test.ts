@@ -125,7 +125,7 @@ describe('what is not saved', () => {
     await fill(page, 'Heading', 'Not Saved Yet');
     await page.click('.navigation a[href="#jobs"]');
     await page.waitForFunction(() => document.querySelector('.form h2')?.textContent === 'Jobs');
-    expect(await unsaved()).toEqual(['#offers']);
+    expect(await unsaved()).toEqual(['#offer-texts']);
     await page.evaluate(() => {
       location.hash = 'publish';
     });

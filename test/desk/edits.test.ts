@@ -82,6 +82,7 @@ describe('the form', () => {
     await page.keyboard.press('Home');
     await page.keyboard.up('Control');
     await page.$eval(`${field} .facts summary`, (summary) => (summary as HTMLElement).click());
+    await page.waitForSelector(`${field} .facts input`);
     await page.type(`${field} .facts input`, 'pet policy');
     expect(await page.$$(`${field} .facts li`)).toHaveLength(0);
     await page.$eval(`${field} .facts input`, (input) => (input as HTMLInputElement).select());
