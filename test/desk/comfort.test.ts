@@ -129,7 +129,7 @@ describe('what is not saved', () => {
     await page.evaluate(() => {
       location.hash = 'publish';
     });
-    await page.waitForSelector('.desk__unsaved a[href="#offers"]');
+    await page.waitForSelector('.desk__unsaved a[href="#offer-texts"]');
   });
 
   it('is there again after the window was closed, and no longer once it is saved', async () => {
