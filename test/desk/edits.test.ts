@@ -121,7 +121,10 @@ describe('the form', () => {
     await fill(page, 'Phone number', `(760) 555-${last}`);
     await fill(page, 'Phone number as it is dialed', `+1-760-555-${last}`);
     expect(await save(page)).toEqual(saved);
-    expect(json('hotel').phone).toEqual({ display: `(760) 555-${last}`, international: `+1-760-555-${last}` });
+    expect(json('hotel').phone).toEqual({
+      display: `(760) 555-${last}`,
+      international: `+1-760-555-${last}`,
+    });
   });
 
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {
