@@ -104,7 +104,13 @@ describe('new content', () => {
     );
     expect(numbers.size).toBeGreaterThan(reloads / 2);
     // The last change comes to every page.
-    const newest = [...numbers].find(([, number]) => number === reloads)?.[0];
+    const newestOf = () => [...numbers].find(([, number]) => number === reloads)?.[0];
+    // The guests may have left before it.
+    await until(async () => {
+      await Promise.all(paths.map(visit));
+      return newestOf() !== undefined;
+    }, 20);
+    const newest = newestOf();
     for (const path of everyPath)
       await until(
         async () => pageDataIn(await (await fetch(server.url + path)).text())?.snapshot === newest,
