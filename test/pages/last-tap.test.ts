@@ -81,9 +81,10 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
         return links[Math.floor(number * links.length)];
       };
       if (name === 'tap') {
-        // Excludes links that open a new tab, which would hide this page, and buttons that open dialogs.
+        // Excludes links that open a new tab, which would hide this page, buttons that open dialogs, and /book, which is
+        // always loaded as a document.
         const link = one(
-          'main a[href^="/"]:not(.room-filters a, [href^="/media"], [target], [aria-haspopup]), .footer a[href^="/"]:not([target])',
+          'main a[href^="/"]:not(.room-filters a, [href^="/media"], [href^="/book"], [target], [aria-haspopup]), .footer a[href^="/"]:not([target])',
         );
         state.lastLink = link?.getAttribute('href') ?? '';
         return click(link);
