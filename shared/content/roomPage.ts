@@ -79,11 +79,13 @@ const likeKeys = [
 /** The part of a room that other rooms' pages show. */
 export const likeRoom = (room: Room): LikeRoom => pick(room, likeKeys);
 
-/** The accessible features that a room's page shows: those of its own kind, so that other rooms do not load them. */
+/** The accessible features that a room's page shows: the measures, and those of its own kind. */
 export const featuresOf = (
   { wheelchairAccessible, communicationFeatures }: Room,
-  { room, communication }: AccessibilityFacts,
-): Pick<RoomPage, 'accessible' | 'communication'> => ({
-  ...(wheelchairAccessible && { accessible: room }),
+  { room: { measures, unverified, ...accessible }, communication }: AccessibilityFacts,
+): Pick<RoomPage, 'accessible' | 'measures' | 'unverified' | 'communication'> => ({
+  measures,
+  ...(unverified && { unverified }),
+  ...(wheelchairAccessible && { accessible }),
   ...(communicationFeatures && { communication }),
 });

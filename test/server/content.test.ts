@@ -216,12 +216,9 @@ describe('the rooms', () => {
       amenityFeeNote,
       petPolicy,
       ...(accessible
-        ? [
-            accessible.scope,
-            ...accessible.measures.flatMap(({ label, value }) => [label, value]),
-            ...accessible.groups.flatMap(accessTexts),
-          ]
+        ? [accessible.scope, ...accessible.groups.flatMap(accessTexts)]
         : [roomContent.accessibility.notAccessible]),
+      ...texts.measures.flatMap(({ label, value }) => [label, value]),
       ...(communication ? accessTexts(communication) : []),
       extras.heading,
       ...extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),

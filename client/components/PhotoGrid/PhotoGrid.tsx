@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GalleryPhoto } from '../../../shared/schema/pages/gallery';
 import { Picture } from '../Picture/Picture';
+import { RenderingsNote } from '../RenderingsNote/RenderingsNote';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
@@ -26,6 +27,7 @@ export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProp
       ) : (
         <ul className="photo-grid__cells">{cells}</ul>
       )}
+      <RenderingsNote />
     </div>
   );
 }

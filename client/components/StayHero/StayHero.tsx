@@ -24,13 +24,13 @@ export function BookDirect() {
   const { stayForm } = useSiteData();
   const { heading, sentences } = stayForm.direct;
   return (
-    <section className="book-direct wrap no-print">
-      <h2>{heading}</h2>
+    <div className="book-direct wrap no-print">
+      <p className="book-direct__heading">{heading}</p>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

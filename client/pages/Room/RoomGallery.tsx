@@ -6,6 +6,7 @@ import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';
 import { Picture } from '../../components/Picture/Picture';
 import { preloadPicture } from '../../components/Picture/preloadPicture';
+import { RenderingsNote } from '../../components/RenderingsNote/RenderingsNote';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
 import { useSiteData } from '../../siteData';
@@ -94,6 +95,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
           </ul>
         )}
       </div>
+      <RenderingsNote />
       <Lightbox
         label={label}
         pictures={pictures}
