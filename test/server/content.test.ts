@@ -228,8 +228,8 @@ describe('the rooms', () => {
     const links = all(mainOf(html), /<a\s[^>]*href="([^"]*)"/g);
     // In the hero, the strip, the closing band and the bar on phones.
     expect(links.filter((href) => href === bookingLink)).toHaveLength(4);
-    // In the strip, the closing band, and beside the accessible features, which have an accessible room's rate.
-    expect(links.filter((href) => href === site.phone.href)).toHaveLength(accessible ? 4 : 3);
+    // In the strip, the closing band, and twice beside the accessible features, which have an accessible room's rate.
+    expect(links.filter((href) => href === site.phone.href)).toHaveLength(accessible ? 5 : 4);
   });
 
   it.each(roomSlugs)('%s has a unique alt text for every picture of its gallery', async (slug) => {
