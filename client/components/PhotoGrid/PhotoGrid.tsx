@@ -21,14 +21,16 @@ export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProp
     </li>
   ));
   return (
-    <div className="photo-grid">
-      {swipes ? (
-        <SwipeRow className="photo-grid__cells">{cells}</SwipeRow>
-      ) : (
-        <ul className="photo-grid__cells">{cells}</ul>
-      )}
+    <>
+      <div className="photo-grid">
+        {swipes ? (
+          <SwipeRow className="photo-grid__cells">{cells}</SwipeRow>
+        ) : (
+          <ul className="photo-grid__cells">{cells}</ul>
+        )}
+      </div>
       <RenderingsNote />
-    </div>
+    </>
   );
 }
 
