@@ -46,7 +46,7 @@ export function rollawaysFor(guests: number, room: Omit<PricedRoom, 'price'>): n
 }
 
 /** US$ a night for so many guests; undefined where the room does not sleep them. */
-export function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): number | undefined {
+function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): number | undefined {
   const rollaways = rollawaysFor(guests, room);
   return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
 }

@@ -3,7 +3,7 @@ import { type Room, roomPath } from '../../../shared/room';
 import type { DataSource } from './source';
 
 /** What names a room in all data. */
-export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
+const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
 const bedData = ({ bedType, hasSofaBed }: Room, { ui }: DataSource['content']): BedDetails[] => [
   {
