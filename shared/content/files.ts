@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
-import { type UiName, uiNames } from '../schema/ui';
-import { uiDefaults } from '../ui/defaults';
+import { uiNames } from '../schema/ui';
+import { type UiName, uiDefaults } from '../ui/defaults';
 import { parseJson, sentencesOf } from './errors';
 import {
   type contentKinds,

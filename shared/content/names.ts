@@ -1,6 +1,6 @@
 import { type PageName, pagesByPath } from '../pages';
 import type { Resolved } from '../schema/resolved';
-import type { UiName, UiTexts } from '../schema/ui';
+import type { UiName, UiTexts } from '../ui/defaults';
 import type { ContentSource } from './content';
 import { amenityFacts, type CountedRoom, createFacts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';

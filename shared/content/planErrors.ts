@@ -1,6 +1,6 @@
 import { balconyOf, fixturesOf, type PlanKind, type RoomPlan } from '../plan';
 import type { RoomFacts } from '../schema/roomFacts';
-import type { ToldWords } from '../schema/ui/drawings';
+import type { UiTexts } from '../ui/defaults';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;
@@ -13,7 +13,7 @@ interface StatedFacts {
   facts: Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette' | 'balcony'>;
   /** The room's list of features. */
   features: readonly string[];
-  words: ToldWords;
+  words: UiTexts['drawings']['told'];
 }
 
 /** Whether a text has a word, in capitals or not; 'tub' is in 'Soaking tub' and not in 'tubes'. */

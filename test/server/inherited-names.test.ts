@@ -11,7 +11,7 @@ import { patchBetween, patched } from '../../shared/content/mergePatch';
 import { engineOf } from '../../shared/engines';
 import { matchingRooms } from '../../shared/roomFilter';
 import { plainPage } from '../../shared/schema/pages';
-import { sunTexts } from '../../shared/schema/ui/sun';
+import { uiSchemas } from '../../shared/schema/ui';
 import { fill } from '../../shared/words';
 import { errorsOf } from '../support/compile';
 import { content, rooms, small } from '../support/small';
@@ -59,7 +59,7 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
     expect(mergeByField({}, added, {})).toEqual({ value: added, conflicts: [] });
     expect(mergeByField({}, {}, added)).toEqual({ value: added, conflicts: [] });
     expect(valueAt({}, [name])).toBeUndefined();
-    expect(omitEmpty(added, sunTexts)).toEqual(added);
+    expect(omitEmpty(added, uiSchemas.sun)).toEqual(added);
     const labels = { name: () => name, isSet: () => false, isAmount: () => false, wholeAmount: String };
     expect(jsonChanges({}, added, labels)).toEqual([{ what: name, change: 'added' }]);
   });
