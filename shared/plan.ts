@@ -65,7 +65,7 @@ export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
 };
 
 /** Tubs, showers and basins. */
-export const fixturesOf = (pieces: RoomPlan['pieces']) =>
+const fixturesOf = (pieces: RoomPlan['pieces']) =>
   pieces.filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind));
 
 /** The bathroom's fixtures: 'soaking tub and shower'. */

@@ -1,6 +1,5 @@
 /** What must agree across the files of content/. A check waits for the files that it needs: a file that is invalid is undefined. */
 import { heightOn } from '../places';
-import { onDrawing, type RoomPlan } from '../plan';
 import { accessTopics } from '../schema/accessibility';
 import type { PageContent } from '../schema/pages';
 import { rollawayId } from '../staySum';
@@ -73,30 +72,10 @@ const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
   );
 };
 
-const plansAgree: Check = ({ roomPages = {}, ui }) =>
-  Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
-    plan && ui?.drawings
-      ? planErrors(plan, { facts: room, features, words: ui.drawings.told }).map(
-          (error) => `content/rooms/${room.slug}.json: ${error}`,
-        )
-      : [],
+const plansAgree: Check = ({ roomPages = {} }) =>
+  Object.values(roomPages).flatMap(({ room, plan }) =>
+    plan ? planErrors(plan, room).map((error) => `content/rooms/${room.slug}.json: ${error}`) : [],
   );
-
-/** Pieces of a room's plan outside its drawing. */
-export function planDrawingErrors(slug: string, plan: RoomPlan | undefined): string[] {
-  if (!plan?.drawing) return [];
-  const at = onDrawing(plan.drawing);
-  return plan.pieces
-    .filter(({ x, y, width, depth }) =>
-      [at.x(x), at.x(x + width), at.y(y), at.y(y + depth)]
-        .map(Number.parseFloat)
-        .some((share) => share <= 0 || share >= 100),
-    )
-    .map(({ name }) => `content/rooms/${slug}.json: plan has “${name}” off its drawing`);
-}
-
-const plansAreDrawn: Check = ({ roomPages = {} }) =>
-  Object.entries(roomPages).flatMap(([slug, { plan }]) => planDrawingErrors(slug, plan));
 
 /** An error for each topic without a feature. */
 export function accessibilityErrors({
@@ -157,7 +136,6 @@ export const checks: readonly Check[] = [
   offersHaveRooms,
   termsFollowRules,
   plansAgree,
-  plansAreDrawn,
   everyTopicHasFeatures,
   placesAreOnMap,
 ];

@@ -41,11 +41,12 @@ export function describedPlan(
 ): RoomPlan {
   if (!plan.drawing) return plan;
   const outside = balconyOf(plan).front?.kind;
+  const fixtures = bathroomFixtures(plan, planWords);
   const parts = [
     bedLabel(room).toLowerCase(),
     room.hasKitchenette && words.kitchenette,
     plan.pieces.some(({ kind }) => kind === 'sofa-bed') && words.sofaBed,
-    fill(words.bathroomWith, { fixtures: bathroomFixtures(plan, planWords) }),
+    fixtures && fill(words.bathroomWith, { fixtures }),
     (outside === 'balcony' || outside === 'patio') && words.outside[outside],
   ];
   const alt = fill(words.alt, { room: room.name, parts: parts.filter(Boolean).join(', ') });
