@@ -67,8 +67,7 @@ describe('every text of the code follows the word list', () => {
     expect([...texts, ...atFields].flatMap(faults)).toEqual([]);
   });
 
-  // The style guide has the names of icons.
-  it.each([...everyPath, '/llms.txt'].filter((path) => path !== '/style-guide'))('%s', async (path) => {
+  it.each([...everyPath, '/llms.txt'])('%s', async (path) => {
     const { text } = await request(app).get(path);
     expect(text).toContain(site.brand);
     expect(faults(`${wordsOf(text)} · ${spoken(text)}`)).toEqual([]);
