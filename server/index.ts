@@ -9,8 +9,7 @@ import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
-import { contentMusts } from './golive/checklist';
-import { goliveMessage } from './golive/settings';
+import { goliveMessage } from './golive/checklist';
 import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
@@ -191,9 +190,8 @@ async function main() {
   const { port } = server.address() as AddressInfo;
   const mailbox = hotelMailboxes(config, hotel)().hotel;
   for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
-  if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, contentMusts(config.HOTEL_DIR), hotel.current().day))
-      logger.warn(message);
+  const golive = goliveMessage(config, config.HOTEL_DIR, hotel.current().day);
+  if (golive && config.NODE_ENV === 'production') logger.warn(golive);
 }
 
 main().catch((error: unknown) => {
