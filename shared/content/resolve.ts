@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { pagesByPath } from '../pages';
 import type { Film } from '../picture';
-import { isRoomKind } from '../roomFilter';
+import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
 import type { RoomView, View } from '../view';

@@ -9,7 +9,7 @@ import { loadPage } from '../../server/pages/loaders';
 import { schemaOf } from '../../shared/content/kinds';
 import { patchBetween, patched } from '../../shared/content/mergePatch';
 import { engineOf } from '../../shared/engines';
-import { matchingRooms } from '../../shared/roomFilter';
+import { matchingRooms } from '../../shared/roomFilters';
 import { plainPage } from '../../shared/schema/pages';
 import { uiSchemas } from '../../shared/schema/ui';
 import { fill } from '../../shared/words';
