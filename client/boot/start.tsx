@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { messages } from '../../shared/messages';
+import { consoleTexts } from '../../shared/consoleTexts';
 import type { SiteData } from '../../shared/siteData';
 import { readFormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
@@ -35,7 +35,7 @@ export async function start(
   { pages, domMutations, prefetch }: LazyModules,
 ) {
   const root = document.getElementById('root');
-  if (!root) throw new Error(messages.noRoot);
+  if (!root) throw new Error(consoleTexts.noRoot);
   const formResult = readFormResult();
   // The stay form uses GET: its address is its own, and a reload repeats it.
   if (formResult && formResult.form !== 'stay') restoreAddress();
