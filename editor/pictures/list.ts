@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseJson } from '../../shared/content/errors';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
-import { altFromName } from '../../tools/media/plan';
+import { altFromName } from '../../tools/media/masters';
 import { wordsOf } from '../../tools/media/single';
 import { type DeskData, deskDataOf } from '../content/deskData';
 import { bytesOf } from '../content/files';

@@ -7,7 +7,7 @@ import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
+import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 import { textsOf } from '../support/sample';
