@@ -11,7 +11,7 @@ import { checklistFaults } from '../server/golive/checklist';
 import { followAddress, wayItem } from '../server/golive/engineWay';
 import { fullChecklist, goliveReport } from '../server/golive/report';
 import { isSample } from '../server/golive/settingRules';
-import { ContentError } from '../shared/content/errors';
+import { ContentError } from '../shared/content/contentError';
 import { isStale, plannedCards } from '../tools/cards/plan';
 
 const [settings] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseJson } from '../../shared/content/errors';
+import { parseJson } from '../../shared/content/contentError';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
 import { altFromName } from '../../tools/media/masters';

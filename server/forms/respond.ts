@@ -6,7 +6,7 @@ import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { FormEndpoint } from './endpoints';
-import { errorTexts, toFormError } from './errors';
+import { errorTexts, toFormError } from './formError';
 import type { LimitedLocals } from './rateLimit';
 import { type FormLocals, fieldsOf, type ValidatedLocals } from './validate';
 

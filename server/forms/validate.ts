@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { AnyForm } from '../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../shared/forms/definition';
 import type { FormEndpoint } from './endpoints';
-import { errorTexts, FormError } from './errors';
+import { errorTexts, FormError } from './formError';
 
 /** `res.locals` of a post: its form. */
 export interface FormLocals {

@@ -3,7 +3,7 @@ import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
 import { uiNames } from '../schema/ui';
 import { type UiName, uiDefaults } from '../ui/defaults';
-import { parseJson, sentencesOf } from './errors';
+import { parseJson, sentencesOf } from './contentError';
 import {
   type contentKinds,
   type FileKind,

@@ -1,5 +1,5 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { mapFile } from '../../shared/schema/map';
 import { compiled, type Edits, errorsOf, source } from '../support/compile';
 import { textsOf } from '../support/sample';

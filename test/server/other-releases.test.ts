@@ -1,6 +1,6 @@
 /** A hotel's folder that was written for another release of the program. */
 import { compileHotel } from '../../server/content/load';
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { textsOf } from '../support/sample';
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../server/content/snapshot';
-import { errorTexts } from '../../server/forms/errors';
+import { errorTexts } from '../../server/forms/formError';
 import { consoleTexts } from '../../shared/consoleTexts';
 import { tooLong } from '../../shared/forms/tooLong';
 import type { PageContent } from '../../shared/schema/pages';
