@@ -8,7 +8,7 @@ import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import { freeBytes } from './files/freeBytes';
-import type { connectRedisLimits } from './forms/redisRateLimit';
+import type { connectRedis } from './forms/redis';
 import { goliveMessage } from './golive/checklist';
 import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
@@ -35,8 +35,8 @@ const lastLinesTimeout = 500;
 
 const minute = 60_000;
 
-/** The bundle of server/forms/redisRateLimit.ts with its packages, loaded only with REDIS_URL. */
-const redisFile = './redis-limits.js';
+/** The bundle of server/forms/redis.ts with its packages, loaded only with REDIS_URL. */
+const redisFile = './redis.js';
 
 /** A startup error that an operator can fix; printed as one line. */
 class StartError extends Error {}
@@ -62,9 +62,9 @@ function listen(server: Server, port: number, host: string, prefix: '' | 'METRIC
   });
 }
 
-const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
-  const redis: { connectRedisLimits: typeof connectRedisLimits } = await import(redisFile);
-  return redis.connectRedisLimits(url, logger);
+const connectToRedis: typeof connectRedis = async (url, logger) => {
+  const redis: { connectRedis: typeof connectRedis } = await import(redisFile);
+  return redis.connectRedis(url, logger);
 };
 
 /** Sender of all mails, and the mailbox that reads enquiries: as configured, else the hotel's front desk. */
