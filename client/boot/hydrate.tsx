@@ -7,7 +7,7 @@ import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
 import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
-import { whenHydrated } from './hydration';
+import { whenHydrated } from './boundaries';
 
 /** Records what others, such as extensions and translators, change in #root from the first script on. */
 export interface MutationRecorder {
@@ -29,7 +29,7 @@ interface LazyModules {
  * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML. docs/decisions/0026-hydrate-below-the-document.md
  * @throws 'Failed to find root element' where the application's root is missing
  */
-export async function start(
+export async function hydrateSite(
   mutations: MutationRecorder,
   site: SiteData,
   { pages, domMutations, prefetch }: LazyModules,
