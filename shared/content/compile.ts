@@ -20,7 +20,8 @@ import { offerOf, roomBlockOf } from './offers';
 import type { References } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
-import { listedRoom, resolveRooms, roomPagesOf, writtenRoom } from './rooms';
+import { roomPagesOf } from './roomPage';
+import { listedRoom, resolveRooms, writtenRoom } from './rooms';
 
 export type { Content, ContentSource } from './content';
 

@@ -1,6 +1,7 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
 
-import { describedPlan, smallPlan } from '../../shared/content/roomPage';
+import { describedPlan } from '../../shared/content/roomPage';
+import { smallPlan } from '../../shared/content/rooms';
 import {
   bathroomFixtures,
   feetLabel,
