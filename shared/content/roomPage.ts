@@ -21,7 +21,7 @@ interface GalleryPictures {
 }
 
 /** A room's gallery: hero and extra picture, which are above it on the page, come last. */
-export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
+function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
   const captioned = (picture: Picture, of: string): CaptionedPicture => {
