@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { pictureWords } from '../../shared/schema/picture';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
 import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
@@ -77,6 +78,16 @@ describe('alt texts', () => {
     const undescribed = masters.pictures.filter(({ described }) => !described);
     expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
     expect(masters.unusedWords).toEqual([]);
+  });
+
+  it.each([
+    ['Über den Dünen geht die Sonne auf, und das Meer liegt still.', true],
+    ['12 rooms look out on the park, with balconies of wood.', true],
+    ['a small letter begins no sentence, however long it may be.', false],
+    ['A sentence without an end, however long it may otherwise be', false],
+    ['A pool with two chairs.', false],
+  ])('%p is one: %p', (alt, isOne) => {
+    expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
   });
 });
 
