@@ -2,8 +2,8 @@ import { preferencesForm } from '../components/PreferencesDialog/PreferencesDial
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
-import { readData } from './readData';
 import { hydrateSite, type MutationRecorder } from './hydrate';
+import { readData } from './readData';
 
 /** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
 declare const PAGE_STYLES: string;
