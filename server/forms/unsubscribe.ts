@@ -16,8 +16,8 @@ import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import { errorTexts } from './formError';
 import type { StoreFactory } from './rateLimit';
+import { fieldsOf } from './readPost';
 import { createRecipientLimit } from './recipientLimit';
-import { fieldsOf } from './validate';
 
 /** Notices to the hotel per address and window. */
 const noticeLimit = 5;
