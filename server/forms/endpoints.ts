@@ -5,7 +5,6 @@ import { groupRequest } from '../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { hotelDay } from '../../shared/hotelDay';
-import type { Labels } from '../../shared/labels';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
@@ -52,7 +51,7 @@ export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_
 
 /** The forms of a hotel by name; none for a page that it does not have. */
 export function createEndpoints(
-  hotel: MailHotel & { labels: Labels },
+  hotel: MailHotel,
   settings: FormSettings,
 ): ReadonlyMap<FormName, FormEndpoint> {
   const { RESEND_SEGMENT_ID } = settings;
