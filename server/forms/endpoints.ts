@@ -1,4 +1,4 @@
-import type { AnyForm, FormName } from '../../shared/forms/allForms';
+import { type AnyForm, type FormName, formNames, forms } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
 import { groupRequest } from '../../shared/forms/groupRequest';
@@ -43,11 +43,8 @@ type FormSettings = Pick<
 >;
 
 /** The names of the forms that this server takes. docs/behavior.md#form-endpoints */
-export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_FORMS'>): FormName[] => [
-  newsletter.name,
-  contact.name,
-  ...(DELIVER_LOCAL_FORMS ? [groupRequest.name, optOut.name] : []),
-];
+export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_FORMS'>): FormName[] =>
+  formNames.filter((name) => DELIVER_LOCAL_FORMS || !('isLocal' in forms[name]));
 
 /** The forms of a hotel by name; none for a page that it does not have. */
 export function createEndpoints(

@@ -6,6 +6,8 @@
 export interface FormDefinition {
   /** It posts to `/api/{name}`. */
   name: string;
+  /** Not sent but logged in the browser, unless DELIVER_LOCAL_FORMS is set. */
+  isLocal?: true;
   /** In the order of page and mails. */
   fields: Readonly<Record<string, FieldDefinition>>;
 }
