@@ -8,7 +8,7 @@ import { formRoutes } from './forms/formRoutes';
 import type { StoreFactory } from './forms/rateLimit';
 import { unsubscribeRoute } from './forms/unsubscribe';
 import { devReload, devRun } from './http/devReload';
-import { handleErrors } from './http/errors';
+import { handleErrors } from './http/handleErrors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { isForOneHost, refuse, refuseUndecodable } from './http/malformedRequests';
 import { previousBuilds } from './http/previousBuilds';

@@ -6,7 +6,7 @@ import type { PageContent } from './schema/pages';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
-import type { CodeWords } from './schema/ui/codes';
+import type { CodeWords } from './ui/defaults';
 
 /** A page that shows its own texts alone. */
 interface Texts<Name extends PageName> {

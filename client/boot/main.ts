@@ -2,19 +2,19 @@ import { preferencesForm } from '../components/PreferencesDialog/PreferencesDial
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
+import { hydrateSite, type MutationRecorder } from './hydrate';
 import { readData } from './readData';
-import { type MutationRecorder, start } from './start';
 
 /** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
 declare const PAGE_STYLES: string;
 
 /**
- * The last script that client/boot/entry.ts runs. It has the names of all later files.
+ * The last script that client/boot/loadScripts.ts runs. It has the names of all later files.
  * @param mutations what others have changed in #root
  */
 export function hydrate(mutations: MutationRecorder) {
   const { page, site } = readData();
-  return start(mutations, site, {
+  return hydrateSite(mutations, site, {
     pages: createPageRegistry(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles, page),
     domMutations: () => import('./domMutations'),
     prefetch: () => import('../navigation/prefetch'),

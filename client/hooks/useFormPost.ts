@@ -19,7 +19,7 @@ export interface FormState {
 }
 
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
-export type FormFields = Record<string, string | boolean | number>;
+type FormFields = Record<string, string | boolean | number>;
 
 /** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
 interface Texts {
@@ -31,11 +31,10 @@ interface Texts {
   faulty?: (form: HTMLFormElement, faults: Faults) => string;
 }
 
-interface Options {
-  /** How long alerts are shown, in ms; by default until the next submit. */
-  alertDuration?: { success?: number; error?: number };
-  /** Handles the values instead of the form's endpoint. */
-  deliver?: (fields: FormFields) => Partial<FormResult>;
+/** How long alerts are shown, in ms; by default until the next submit. */
+interface AlertDuration {
+  success?: number;
+  error?: number;
 }
 
 /** The response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
@@ -66,6 +65,12 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   return result as FormResult;
 }
 
+/** In place of a post where the server does not take the form: the values are dropped. */
+function log(form: FormName, fields: FormFields): Partial<FormResult> {
+  console.info(form, fields);
+  return { success: true };
+}
+
 /** A form's fields, without the hidden ones, which serve posts without JavaScript. */
 export const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => {
@@ -82,9 +87,10 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Values are kept until the
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
-export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
-  const { formErrors, hotel } = useSiteData();
+export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDuration = {}) {
+  const { formErrors, hotel, settings } = useSiteData();
   const labels = useLabels();
+  const isDelivered = !('isLocal' in form) || settings.deliverLocalForms;
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
@@ -108,7 +114,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
   const element = useRef<HTMLFormElement>(null);
 
   const duration =
-    state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
+    state.status === 'success' || state.status === 'error' ? alertDuration[state.status] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert restarts the timer
   useEffect(() => {
     if (!duration) return;
@@ -148,7 +154,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
         success,
         message,
         errors = {},
-      } = await (deliver ? deliver(fields) : post(form.name, fields, formErrors.unsent));
+      } = await (isDelivered ? post(form.name, fields, formErrors.unsent) : log(form.name, fields));
       if (success) {
         setValues(undefined);
         sent.reset();
@@ -174,7 +180,8 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
   const dismiss = () => setState(idle);
   /** Props of the form element: disables native validation once the script validates. */
   const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
-  return { state, field, checked, submit, dismiss, isSubmitting: state.status === 'submitting' };
+  const isSubmitting = state.status === 'submitting';
+  return { state, field, checked, submit, dismiss, isDelivered, isSubmitting };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -1,7 +1,7 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Content, ContentSource } from '../../shared/content/compile';
+import { ContentError, parseJson } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
-import { ContentError, parseJson } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';

@@ -1,4 +1,5 @@
-import type { Level } from './settings';
+import { dayAfter } from '../../shared/hotelMidnight';
+import type { Level } from './settingRules';
 
 /** The parts of the checklist, in their order. */
 export const checklistGroups = [
@@ -34,12 +35,6 @@ export interface Rule {
   /** Open while something is found. Absent: done once the owner says so. */
   search?: Search;
 }
-
-const dayAfter = (day: string) => {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-};
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 

@@ -10,8 +10,8 @@ import type { BookableRoom, Room } from '../../shared/room';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
 import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
-import type { CodeWords } from '../../shared/schema/ui/codes';
 import { isPromoCode } from '../../shared/stay';
+import type { CodeWords } from '../../shared/ui/defaults';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Money } from '../locale';
 import type { Locale } from '../schema/locale';
 import type { Room, roomFacts } from '../schema/roomFacts';
-import type { RoomWords } from '../schema/ui/rooms';
+import type { UiTexts } from '../ui/defaults';
 import { metersPerFoot } from '../units';
 import { counted, fill } from '../words';
 
@@ -13,7 +13,7 @@ type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price'
 type Beds = Pick<Facts, 'bedType' | 'hasSofaBed' | 'rollaways'>;
 
 interface Source {
-  words: RoomWords;
+  words: UiTexts['rooms'];
   money: Pick<Money, 'wholeAmount'>;
   units: Locale['units'];
   inWords(count: number): string;

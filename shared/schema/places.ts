@@ -4,25 +4,6 @@ import { uniqueIds } from './uniqueIds';
 
 const position = z.number('must be a number').nonnegative('must be at least 0');
 
-/** The least distance between numbers on the map, to be legible and tappable; in units of the drawing. */
-const leastDistance = 44;
-
-/** Reports places whose numbers overlap on the map. */
-function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x: number; y: number }[]>) {
-  places.forEach((place, index) => {
-    const near = places
-      .slice(0, index)
-      .find((other) => Math.hypot(other.x - place.x, other.y - place.y) < leastDistance);
-    if (near)
-      issues.push({
-        code: 'custom',
-        path: [index, 'x'],
-        input: place.x,
-        message: `and y stand less than ${leastDistance} from "${near.name}" on the map`,
-      });
-  });
-}
-
 /** content/places.json: places within walking or biking distance. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
   /** Set until the owner has checked each place; listed by `npm run golive`. */
@@ -47,8 +28,7 @@ export const placesFile = z.strictObject({
         why: line,
       }),
     )
-    .check(uniqueIds)
-    .check(apart),
+    .check(uniqueIds),
 });
 
 export interface Place {

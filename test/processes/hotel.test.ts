@@ -16,7 +16,7 @@ const file = `rooms/${room.slug}.json`;
 async function openCopy() {
   const folder = copyHotel();
   const { logger, lines } = recordingLogger();
-  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.directory }), logger);
+  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), logger);
   return { folder, hotel, lines };
 }
 
@@ -24,7 +24,7 @@ describe('the hotel of a running server', () => {
   it('is loaded twice for any number of signals at once, and has what was written before the last', async () => {
     const { folder, hotel, lines } = await openCopy();
     const setPrice = (price: number) =>
-      folder.edit(file, (value) => {
+      folder.edit(`content/${file}`, (value) => {
         value.price = price;
       });
     setPrice(7001);
@@ -61,12 +61,12 @@ describe('the hotel of a running server', () => {
     });
     try {
       const { folder, hotel } = await openCopy();
-      folder.edit(`offers/${offer.id}.json`, (value) => {
+      folder.edit(`content/offers/${offer.id}.json`, (value) => {
         value.lastDay = today;
         // Without the dates of its rules.
         value.terms = ['Ask at the front desk.'];
       });
-      folder.write(`from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
+      folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
       await hotel.reload('SIGHUP');
       expect(hotel.errors()).toEqual([]);
       const shown = () => {

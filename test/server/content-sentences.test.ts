@@ -1,5 +1,5 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { mapFile } from '../../shared/schema/map';
 import { compiled, type Edits, errorsOf, source } from '../support/compile';
 import { textsOf } from '../support/sample';
@@ -81,6 +81,15 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
     'heading "Rooms" needs an anchor, such as {#small-words}',
     'has {roomCont}, which is no known fact',
     'has a link to /nowhere, which is no page of the site',
+  ],
+  'policies/privacy.md': [
+    '## Scope {#scope}\n\nWords.',
+    'must begin with the name of a tab, such as # What We Collect {#collect}',
+  ],
+  'policies/stay.md': [
+    'Words.\n\n# Stays {#stays}\n\n## Cancel {#cancel}\n\nWords.',
+    'has words before its first heading, which its page does not show',
+    'has a heading with one #, which only the privacy policy shows',
   ],
   'testimonials.json': [
     reviews({ rating: 6 }, { rating: 4.5 }, { date: '2026-13' }, { date: '2026-05-14' }),

@@ -2,12 +2,12 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { cardUrl } from '../../shared/card';
 import { engineOf } from '../../shared/engines';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
+import { cardUrl } from '../../shared/socialCard';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { errorsOf, jsonOf } from '../support/compile';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';

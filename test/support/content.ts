@@ -93,7 +93,7 @@ export const outside = siteData.links;
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { type Room, type RoomPage, roomPath } from '../../shared/room';
-export { matchingRooms } from '../../shared/roomFilter';
+export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);

@@ -99,7 +99,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   entryPoints: {
     index: 'server/index.ts',
     'outbox-cli': 'server/outbox-cli.ts',
-    'redis-limits': 'server/forms/redisRateLimit.ts',
+    redis: 'server/forms/redis.ts',
   },
   outdir: `${buildDirectory}/server`,
   format: 'esm',

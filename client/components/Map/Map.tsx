@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { TownMap } from '../../../shared/schema/map';
 import { useSiteData } from '../../siteData';
-import { WalkMap } from '../TownMap/WalkMap';
+import { WalkMap } from '../DrawnMap/WalkMap';
 import { useReachable } from './useReachable';
 
 /**

@@ -17,7 +17,7 @@ export function ContactForm(form: PageContent<'contact'>['form']) {
   const { state, field, checked, isSubmitting } = useFormPost(
     contact,
     { ...formErrors, ...form, unreachable: (error) => error.message || formErrors.unreachable },
-    { alertDuration: { success: alertDuration, error: alertDuration } },
+    { success: alertDuration, error: alertDuration },
   );
   return (
     <div className="message no-print" id="message">

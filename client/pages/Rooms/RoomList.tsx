@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Room, RoomSlug } from '../../../shared/room';
-import { matchingRooms } from '../../../shared/roomFilter';
-import { roomFilters } from '../../../shared/roomFilters';
+import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
 import { counted, fill } from '../../../shared/words';
