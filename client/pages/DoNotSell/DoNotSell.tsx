@@ -10,12 +10,12 @@ import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
 /** Explains sale and sharing, and has the opt-out request form. docs/behavior.md#do-not-sell */
-export default function DoNotSell({ page, policy }: PageData['do-not-sell']) {
+export default function DoNotSell({ page, policy, legal, signal }: PageData['do-not-sell']) {
   return (
     <>
       <Head {...page.meta} path={pages['do-not-sell'].path} />
-      <LegalHero page={page} />
-      <PrivacySignal />
+      <LegalHero page={page} words={legal} />
+      <PrivacySignal {...signal} />
       <Section>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
@@ -28,7 +28,7 @@ export default function DoNotSell({ page, policy }: PageData['do-not-sell']) {
           <OptOutRequestForm {...page.form} />
         </div>
       </Section>
-      <RelatedLinks links={page.related} />
+      <RelatedLinks links={page.related} heading={legal.related} />
     </>
   );
 }

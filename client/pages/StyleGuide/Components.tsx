@@ -1,3 +1,4 @@
+import type { Content } from '../../../shared/content/compile';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
@@ -70,11 +71,12 @@ export function Cards({ cards, card, poster }: Texts) {
 }
 
 /** The site's durations, and a carousel with one of them. docs/behavior.md#motion */
-export function Motion({ movements, carousel }: Texts) {
+export function Motion({ movements, carousel, slides }: Texts & { slides: Content['ui']['slides'] }) {
   return (
     <>
       <FactsList facts={movements} />
       <Carousel
+        words={slides}
         className="guide-panel on-ink"
         label={carousel.label}
         interval={5000}

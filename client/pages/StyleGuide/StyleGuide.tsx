@@ -13,7 +13,7 @@ import { BordersAndRadius, ColorPalette, familiesOf, Typography } from './Founda
 const { path, indexed } = pages['style-guide'];
 
 /** For developers: all components and styles in use. docs/behavior.md#style-guide */
-export default function StyleGuide({ page, brand, labels }: PageData['style-guide']) {
+export default function StyleGuide({ page, brand, labels, slides }: PageData['style-guide']) {
   const title = labels['style-guide'];
   const families = familiesOf(brand);
   const { parts } = page;
@@ -61,7 +61,7 @@ export default function StyleGuide({ page, brand, labels }: PageData['style-guid
           <Cards {...page} />
         </Part>
         <Part id="motion" {...parts.motion}>
-          <Motion {...page} />
+          <Motion slides={slides} {...page} />
         </Part>
       </div>
     </>

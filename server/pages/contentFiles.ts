@@ -1,0 +1,36 @@
+import { Router } from 'express';
+import type { Content } from '../../shared/content/compile';
+import { type LaterData, laterPath } from '../../shared/laterData';
+import type { Snapshot } from '../content/snapshot';
+import { sendCachedPage } from './cache';
+import { llmsText } from './llmsText';
+import { cacheControl } from './render';
+import { sitemap } from './sitemap';
+
+function cookiesOf({ cookies: { signalHonored: _, ...cookies } }: Content): LaterData['cookies'] {
+  return cookies;
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** Files that are made of content, by their paths. */
+const files: Readonly<Record<string, { type: string; textOf(snapshot: Snapshot): string }>> = {
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
+  '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
+  [laterPath('cookies')]: { type: json, textOf: ({ content }) => JSON.stringify(cookiesOf(content)) },
+  [laterPath('viewer')]: { type: json, textOf: ({ content }) => JSON.stringify(content.viewer) },
+};
+
+/** What crawlers read, and what pages fetch later. */
+export function contentFiles(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [path, { type, textOf }] of Object.entries(files))
+    router.get(path, async (req, res) => {
+      const { snapshot } = req;
+      const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
+      const make = () => snapshot.cache.keep(path, { status: 200, headers }, Buffer.from(textOf(snapshot)));
+      // As bytes, like pages: to compress it for each request would take a megabyte of memory each.
+      sendCachedPage(req, res, snapshot.cache.get(path) ?? (await make()));
+    });
+  return router;
+}
