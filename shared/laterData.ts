@@ -4,6 +4,8 @@ import type { Content } from './content/compile';
 export interface LaterData {
   /** The cookie banner and the preferences dialog. */
   cookies: Omit<Content['cookies'], 'signalHonored'>;
+  /** The stay calendar, and the errors that the form's rules find. */
+  calendar: { words: Content['ui']['calendar']; errors: Content['stayForm']['errors'] };
   /** The 360° view of a room. */
   viewer: Content['viewer'];
 }

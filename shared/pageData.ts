@@ -1,5 +1,6 @@
 import type { Content } from './content/compile';
 import type { TeaserRoom } from './content/teaserRoom';
+import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
 import type { SectionedText } from './richText';
 import type { LikeRoom } from './roomsLikeThis';
@@ -75,14 +76,16 @@ interface Further {
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {
+    fieldErrors: FieldErrors;
     /** The anchors of all questions and their topics, some of which were once on this page. */
     questionAnchors: readonly string[];
   };
-  'do-not-sell': Legal & { signal: Content['cookies']['signalHonored'] };
+  'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
+  groups: { fieldErrors: FieldErrors };
   group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   gallery: { galleries: Content['ui']['galleries'] };
-  home: { offers: OfferCards };
+  home: { offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
@@ -112,6 +115,7 @@ interface Further {
   rooms: {
     rooms: readonly Room[];
     offers: OfferCards;
+    bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];
     /** Where all reviews are. */
     reviewsLink: string;

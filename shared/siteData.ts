@@ -1,6 +1,8 @@
 import type { Content } from './content/compile';
 import { pick } from './content/pick';
 import type { VectorDrawing } from './drawing';
+import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
+import { newsletter } from './forms/newsletter';
 import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
@@ -34,7 +36,6 @@ type ServerOnly = (typeof serverOnly)[number];
 
 /** The texts of controls that any page may have. */
 const pageUi = [
-  'calendar',
   'controls',
   'dates',
   'header',
@@ -67,8 +68,10 @@ export interface SiteData {
   /** What the footer says while the browser sends an opt-out signal. */
   privacySignal: Pick<Content['cookies']['signalHonored'], 'signal' | 'title'>;
   formTexts: Content['formTexts'];
-  formErrors: Content['formErrors'];
-  stayForm: Content['stayForm'];
+  formErrors: Omit<Content['formErrors'], 'required' | 'invalid'>;
+  /** At the fields of the newsletter's form; other forms have theirs in their page's data. */
+  newsletterErrors: FieldErrors;
+  stayForm: Omit<Content['stayForm'], 'direct' | 'errors'>;
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
@@ -114,6 +117,7 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
   const hotel = Object.fromEntries(
     Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
   ) as SiteData['hotel'];
+  const { direct: _direct, errors: _errors, ...stayForm } = content.stayForm;
   return {
     settings,
     hotel,
@@ -125,8 +129,9 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
     wordmark,
     privacySignal: pick(content.cookies.signalHonored, ['signal', 'title']),
     formTexts: content.formTexts,
-    formErrors: content.formErrors,
-    stayForm: content.stayForm,
+    formErrors: pick(content.formErrors, ['incomplete', 'failure', 'unreachable', 'unsent']),
+    newsletterErrors: fieldErrorsOf(newsletter, content.formErrors),
+    stayForm,
     ui: pick(content.ui, pageUi),
   };
 }

@@ -1,13 +1,13 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
+import type { FieldErrors } from '../../shared/forms/fieldErrors';
 import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
 import type { Labels } from '../../shared/labels';
-import type { SiteData } from '../../shared/siteData';
 import { isDay } from '../../shared/stay';
 
 /** What fields are checked with. */
 interface Rules {
-  messages: SiteData['formErrors'];
+  messages: FieldErrors;
   labels: Labels;
   /** The day at the hotel. */
   today: string;

@@ -1,24 +1,34 @@
 import { Router } from 'express';
 import type { Content } from '../../shared/content/compile';
-import { type LaterData, laterPath } from '../../shared/laterData';
+import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
 import type { Snapshot } from '../content/snapshot';
 import { sendCachedPage } from './cache';
 import { llmsText } from './llmsText';
 import { cacheControl } from './render';
 import { sitemap } from './sitemap';
 
-function cookiesOf({ cookies: { signalHonored: _, ...cookies } }: Content): LaterData['cookies'] {
-  return cookies;
+/** What pages fetch later, by name. */
+const later: { [Name in LaterName]: (content: Content) => LaterData[Name] } = {
+  cookies: ({ cookies: { signalHonored: _, ...cookies } }) => cookies,
+  calendar: ({ ui, stayForm }) => ({ words: ui.calendar, errors: stayForm.errors }),
+  viewer: ({ viewer }) => viewer,
+};
+
+interface ContentFile {
+  type: string;
+  textOf(snapshot: Snapshot): string;
 }
 
-const json = 'application/json; charset=utf-8';
+const laterFile = (name: LaterName): [string, ContentFile] => [
+  laterPath(name),
+  { type: 'application/json; charset=utf-8', textOf: ({ content }) => JSON.stringify(later[name](content)) },
+];
 
 /** Files that are made of content, by their paths. */
-const files: Readonly<Record<string, { type: string; textOf(snapshot: Snapshot): string }>> = {
+const files: Readonly<Record<string, ContentFile>> = {
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
-  [laterPath('cookies')]: { type: json, textOf: ({ content }) => JSON.stringify(cookiesOf(content)) },
-  [laterPath('viewer')]: { type: json, textOf: ({ content }) => JSON.stringify(content.viewer) },
+  ...Object.fromEntries((Object.keys(later) as LaterName[]).map(laterFile)),
 };
 
 /** What crawlers read, and what pages fetch later. */

@@ -1,6 +1,10 @@
 import type { Content } from '../../shared/content/compile';
 import { pick } from '../../shared/content/pick';
 import { teaserRoom } from '../../shared/content/teaserRoom';
+import { contact } from '../../shared/forms/contact';
+import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { optOut } from '../../shared/forms/optOut';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
@@ -116,10 +120,11 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
 
 const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
-  home: ({ content, day }) => ({ offers: offerCards(content, day) }),
+  home: ({ content, day }) => ({ offers: offerCards(content, day), bookDirect: content.stayForm.direct }),
   rooms: ({ content, day, links }) => ({
     rooms: content.rooms,
     offers: offerCards(content, day),
+    bookDirect: content.stayForm.direct,
     testimonials: content.testimonials.map(testimonialOf),
     reviewsLink: links.reviews,
     views: content.views.views,
@@ -145,6 +150,7 @@ const loaders: LoadersOf = {
       }
     );
   },
+  groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
   group({ content }, { slug }) {
     const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
@@ -165,9 +171,10 @@ const loaders: LoadersOf = {
     };
   },
   neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),
-  contact: ({ content: { map, questions }, links: { mapEmbed } }) => ({
+  contact: ({ content: { map, questions, formErrors }, links: { mapEmbed } }) => ({
     map,
     mapEmbed,
+    fieldErrors: fieldErrorsOf(contact, formErrors),
     questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
       id,
       ...asked.map((each) => each.id),
@@ -185,6 +192,7 @@ const loaders: LoadersOf = {
   terms: ({ content }) => ({ ...legalOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
   'do-not-sell': ({ content }) => ({
     ...legalOf(content, 'do-not-sell'),
+    fieldErrors: fieldErrorsOf(optOut, content.formErrors),
     signal: content.cookies.signalHonored,
   }),
   'opt-out': ({ content }) => ({

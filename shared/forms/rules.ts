@@ -18,7 +18,7 @@ export const emailSyntax =
 export function dayFault(
   day: string,
   today: string,
-  messages: Content['formErrors']['invalid'],
+  messages: Pick<Content['formErrors']['invalid'], 'past' | 'tooFar'>,
 ): string | undefined {
   if (day < today) return messages.past;
   return day > lastDay(today) ? fill(messages.tooFar, { years: yearsAhead }) : undefined;

@@ -5,6 +5,6 @@ import { fill } from '../words';
 /** The error of a text with more than so many characters. */
 export const tooLong = (
   most: number,
-  messages: Content['formErrors']['invalid'],
+  messages: Pick<Content['formErrors']['invalid'], 'tooLong'>,
   { wholeNumber }: Labels,
 ): string => fill(messages.tooLong, { most: wholeNumber(most) });

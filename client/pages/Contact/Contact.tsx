@@ -17,7 +17,7 @@ import { useMovedAnchor } from './useMovedAnchor';
 
 /** docs/behavior.md#contact */
 export default function Contact(data: PageData['contact']) {
-  const { page, map, mapEmbed } = data;
+  const { page, map, mapEmbed, fieldErrors } = data;
   const { meta, more } = page;
   const { hotel } = useSiteData();
   useMovedAnchor(data);
@@ -28,7 +28,7 @@ export default function Contact(data: PageData['contact']) {
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
           <Information {...page.card} town={map.town} embed={mapEmbed} />
-          <ContactForm {...page.form} />
+          <ContactForm form={page.form} fieldErrors={fieldErrors} />
         </div>
       </Section>
       <Directions {...data} />

@@ -17,12 +17,12 @@ export async function prepare() {
 
 /** docs/behavior.md#rooms-page */
 export default function Rooms(data: PageData['rooms']) {
-  const { page, rooms, offers, testimonials, reviewsLink, views, slides } = data;
+  const { page, rooms, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
   return (
     <>
       <Head {...page.meta} path={pages.rooms.path} />
       <RoomsHero {...page.hero} />
-      <BookDirect />
+      <BookDirect {...bookDirect} />
       <FeaturedCarousel page={page} slides={slides} rooms={rooms} />
       <RoomsIntro {...page.story} opener={page.story.viewer} />
       <RoomList page={page} rooms={rooms} views={views} />
