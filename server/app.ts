@@ -26,6 +26,7 @@ import { type Metrics, noMetrics } from './metrics/metrics';
 import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
+import { contentFiles } from './pages/contentFiles';
 import { crawlerRoutes } from './pages/crawlerRoutes';
 import { createRefusalPage } from './pages/errorPage';
 import type { Manifest } from './pages/manifest';
@@ -119,6 +120,7 @@ export function createApp(dependencies: Dependencies): App {
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));
+  app.use(contentFiles());
   app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));
 

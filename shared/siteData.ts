@@ -1,7 +1,9 @@
 import type { Content } from './content/compile';
 import { pick } from './content/pick';
 import type { VectorDrawing } from './drawing';
-import { hotelLinks } from './hotelLinks';
+import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
+import { newsletter } from './forms/newsletter';
+import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
 import { pagesByPath } from './pages';
@@ -34,17 +36,20 @@ type ServerOnly = (typeof serverOnly)[number];
 
 /** The texts of controls that any page may have. */
 const pageUi = [
-  'calendar',
   'controls',
   'dates',
-  'galleries',
   'header',
-  'legal',
   'numbers',
   'rooms',
-  'slides',
-  'sun',
 ] as const satisfies readonly (keyof Content['ui'])[];
+
+/** The hotel's pages elsewhere that any page links to. */
+const pageLinks = [
+  'booking',
+  'mobileBooking',
+  'map',
+  'weather',
+] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
  * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
@@ -53,17 +58,20 @@ const pageUi = [
 export interface SiteData {
   settings: Settings;
   hotel: Omit<Content['hotel'], ServerOnly>;
-  links: ReturnType<typeof hotelLinks>;
+  links: Pick<HotelLinks, (typeof pageLinks)[number]>;
   navigation: Content['navigation'];
   crashPage: Content['crashPage'];
   banner: Content['banner'];
   /** Whether the hotel's painted bands are drawn. */
   hasBands: boolean;
   wordmark: VectorDrawing;
-  cookies: Content['cookies'];
+  /** What the footer says while the browser sends an opt-out signal. */
+  privacySignal: Pick<Content['cookies']['signalHonored'], 'signal' | 'title'>;
   formTexts: Content['formTexts'];
-  formErrors: Content['formErrors'];
-  stayForm: Content['stayForm'];
+  formErrors: Omit<Content['formErrors'], 'required' | 'invalid'>;
+  /** At the fields of the newsletter's form; other forms have theirs in their page's data. */
+  newsletterErrors: FieldErrors;
+  stayForm: Omit<Content['stayForm'], 'direct' | 'errors'>;
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
@@ -97,24 +105,33 @@ function shownNavigation(
   };
 }
 
+interface SiteSource {
+  content: Content;
+  links: HotelLinks;
+  wordmark: VectorDrawing;
+  settings: Settings;
+}
+
 /** The part of the content that all pages share. */
-export function createSiteData(content: Content, wordmark: VectorDrawing, settings: Settings): SiteData {
+export function createSiteData({ content, links, wordmark, settings }: SiteSource): SiteData {
   const hotel = Object.fromEntries(
     Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
   ) as SiteData['hotel'];
+  const { direct: _direct, errors: _errors, ...stayForm } = content.stayForm;
   return {
     settings,
     hotel,
-    links: hotelLinks(content.hotel),
+    links: pick(links, pageLinks),
     navigation: shownNavigation(content.navigation, content.hiddenPages),
     crashPage: content.crashPage,
     banner: content.banner,
     hasBands: content.brand.bands,
     wordmark,
-    cookies: content.cookies,
+    privacySignal: pick(content.cookies.signalHonored, ['signal', 'title']),
     formTexts: content.formTexts,
-    formErrors: content.formErrors,
-    stayForm: content.stayForm,
+    formErrors: pick(content.formErrors, ['incomplete', 'failure', 'unreachable', 'unsent']),
+    newsletterErrors: fieldErrorsOf(newsletter, content.formErrors),
+    stayForm,
     ui: pick(content.ui, pageUi),
   };
 }

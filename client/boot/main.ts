@@ -1,5 +1,6 @@
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
+import { fetchLater } from '../navigation/fetchLater';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { hydrateSite, type MutationRecorder } from './hydrate';
@@ -21,5 +22,8 @@ export function hydrate(mutations: MutationRecorder) {
   });
 }
 
-stayCalendar.provide(() => import('../components/StayCalendar'));
+stayCalendar.provide(async () => {
+  const [parts, texts] = await Promise.all([import('../components/StayCalendar'), fetchLater('calendar')]);
+  return { ...parts, texts };
+});
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

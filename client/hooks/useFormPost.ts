@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
+import type { FieldErrors } from '../../shared/forms/fieldErrors';
 import { hotelDay } from '../../shared/hotelDay';
 import type { FieldState } from '../forms/FormField';
 import { faultsIn } from '../forms/formCheck';
@@ -27,6 +28,8 @@ interface Texts {
   failure: string;
   /** The request failed, or its response was invalid. */
   unreachable: (error: Error) => string;
+  /** At its fields. */
+  fieldErrors: FieldErrors;
   /** Fields are invalid. By default the text says that the marked fields are. */
   faulty?: (form: HTMLFormElement, faults: Faults) => string;
 }
@@ -96,7 +99,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { messages: formErrors, labels, today: hotelDay(hotel.locale) })
+        faultsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.

@@ -1,5 +1,6 @@
+import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { faultOf, isBackward, type Rules } from '../../shared/forms/rules';
+import { type Rules as FieldRules, faultOf, isBackward } from '../../shared/forms/rules';
 
 /**
  * Reads posts by the forms' definitions. Texts are trimmed; control, invisible and direction-changing characters are
@@ -36,6 +37,11 @@ const manyLines = (text: string) =>
 
 /** The fields of a body; empty without a body. */
 export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
+
+/** What posts are checked with: of any form, and of any client. */
+interface Rules extends FieldRules {
+  messages: Pick<Content['formErrors'], 'required' | 'invalid'>;
+}
 
 /** A field's value, or what is wrong with it. */
 interface Reading {

@@ -1,15 +1,15 @@
 /** What the values of fields must be, for the browser and the server. docs/behavior.md#faults-at-fields */
-import type { Content } from '../content/compile';
 import type { Labels } from '../labels';
 import { isDay, lastDay, yearsAhead } from '../stay';
 import { fill } from '../words';
 import type { FieldDefinition } from './definition';
+import type { FieldErrors } from './fieldErrors';
 
-type Invalid = Content['formErrors']['invalid'];
+type Invalid = FieldErrors['invalid'];
 
 /** What values are checked with. */
 export interface Rules {
-  messages: Pick<Content['formErrors'], 'required' | 'invalid'>;
+  messages: FieldErrors;
   labels: Pick<Labels, 'wholeNumber'>;
   /** The day at the hotel. */
   today: string;
@@ -39,8 +39,11 @@ export const isBackward = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
 /** The error of a text with more than so many characters. */
-export const tooLong = (most: number, messages: Invalid, { wholeNumber }: Rules['labels']): string =>
-  fill(messages.tooLong, { most: wholeNumber(most) });
+export const tooLong = (
+  most: number,
+  messages: Pick<Invalid, 'tooLong'>,
+  { wholeNumber }: Rules['labels'],
+): string => fill(messages.tooLong, { most: wholeNumber(most) });
 
 /** What is wrong with a field's trimmed text, if anything. */
 export function faultOf(

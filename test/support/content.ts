@@ -88,7 +88,7 @@ export const {
 
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
 /** The hotel's pages elsewhere. */
-export const outside = siteData.links;
+export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';

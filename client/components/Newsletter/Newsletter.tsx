@@ -16,11 +16,12 @@ import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter({ words }: { words: NonNullable<Content['formTexts']['newsletter']> }) {
-  const { controls } = useSiteData().ui;
+  const { newsletterErrors, ui } = useSiteData();
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
     ...words,
+    fieldErrors: newsletterErrors,
     unreachable: () => words.unreachable,
   });
   const isDone = state.status === 'success';
@@ -70,7 +71,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
           <IconButton
             className="newsletter__close script-only"
             icon="close"
-            label={controls.close}
+            label={ui.controls.close}
             onClick={startAgain}
           />
         )}

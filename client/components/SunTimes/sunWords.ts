@@ -1,4 +1,5 @@
 import { getTimes } from 'suncalc';
+import type { Content } from '../../../shared/content/compile';
 import { hotelDay } from '../../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';
@@ -33,9 +34,9 @@ export function clockLabel(time: number, { language, timeZone }: HotelFacts['loc
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
-export function sunWords(event: Event, now: number, { hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>): string {
+export function sunWords(event: Event, now: number, hotel: HotelFacts, words: Content['ui']['sun']): string {
   const today = hotelDay(hotel.locale, now);
   const isOver = sunTime(event, today, hotel) < now;
   const time = sunTime(event, isOver ? dayAfter(today) : today, hotel);
-  return `${ui.sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
+  return `${words[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

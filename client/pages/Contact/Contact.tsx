@@ -17,7 +17,7 @@ import { useMovedAnchor } from './useMovedAnchor';
 
 /** docs/behavior.md#contact */
 export default function Contact(data: PageData['contact']) {
-  const { page, map } = data;
+  const { page, map, mapEmbed, fieldErrors } = data;
   const { meta, more } = page;
   const { hotel } = useSiteData();
   useMovedAnchor(data);
@@ -27,8 +27,8 @@ export default function Contact(data: PageData['contact']) {
       <Hero eyebrow={hotel.kicker} title={page.title} subtitle={page.subtitle} />
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
-          <Information {...page.card} town={map.town} />
-          <ContactForm {...page.form} />
+          <Information {...page.card} town={map.town} embed={mapEmbed} />
+          <ContactForm form={page.form} fieldErrors={fieldErrors} />
         </div>
       </Section>
       <Directions {...data} />
@@ -47,7 +47,9 @@ export default function Contact(data: PageData['contact']) {
   );
 }
 
-function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Content['map'], 'town'>) {
+type InformationProps = PageContent<'contact'>['card'] & Pick<Content['map'], 'town'> & { embed: string };
+
+function Information({ town, embed, ...card }: InformationProps) {
   const { links, hotel } = useSiteData();
   const { street, city, region, postalCode } = hotel.address;
   return (
@@ -79,7 +81,7 @@ function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Co
       <p className="above-3 below-6 no-print">
         <TextLink href={links.map}>{card.mapLink}</TextLink>
       </p>
-      <HotelMap town={town} />
+      <HotelMap town={town} embed={embed} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { optOut } from '../../../shared/forms/optOut';
 import type { PageContent } from '../../../shared/schema/pages';
 import { useFormPost } from '../../hooks/useFormPost';
@@ -10,9 +11,9 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
  * State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked.
  * docs/behavior.md#opt-out-form
  */
-export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']) {
+export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form'], fieldErrors: FieldErrors) {
   const { unreachable } = useSiteData().formErrors;
-  const texts = { success: success.text, failure: unreachable, unreachable: () => unreachable };
+  const texts = { fieldErrors, success: success.text, failure: unreachable, unreachable: () => unreachable };
   const { submit, checked, isDelivered, ...post } = useFormPost(optOut, texts);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();

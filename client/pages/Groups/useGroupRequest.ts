@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { groupRequest } from '../../../shared/forms/groupRequest';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { SiteData } from '../../../shared/siteData';
@@ -13,7 +14,9 @@ type Words = PageContent<'groups'>['request'];
 const textsOf = (
   { success, failure, missingFields, badEmail }: Words,
   { incomplete }: SiteData['formErrors'],
+  fieldErrors: FieldErrors,
 ) => ({
+  fieldErrors,
   success: success.text,
   failure,
   unreachable: () => failure,
@@ -24,7 +27,7 @@ const textsOf = (
 });
 
 /** The states of the group request form. docs/behavior.md#group-request-form */
-export function useGroupRequest(words: Words) {
+export function useGroupRequest(words: Words, fieldErrors: FieldErrors) {
   const { formErrors } = useSiteData();
-  return useFormPost(groupRequest, textsOf(words, formErrors), { success: successDuration });
+  return useFormPost(groupRequest, textsOf(words, formErrors, fieldErrors), { success: successDuration });
 }

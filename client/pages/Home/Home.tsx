@@ -18,13 +18,13 @@ import { Intro } from './Intro';
 type HomePage = PageData['home']['page'];
 
 /** docs/behavior.md#home */
-export default function Home({ page, offers }: PageData['home']) {
+export default function Home({ page, offers, bookDirect }: PageData['home']) {
   const { meta, hero, intro, rooms, groups, neighborhood, gallery } = page;
   return (
     <>
       <Head title={meta.title} description={meta.description} path="/" picture={intro.picture} />
       <HomeHero {...hero} />
-      <BookDirect />
+      <BookDirect {...bookDirect} />
       <Intro {...intro} />
       <Rooms {...rooms} />
       <Offers {...offers} />

@@ -1,3 +1,4 @@
+import type { Content } from '../../../shared/content/compile';
 import { type Room, roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
@@ -18,16 +19,18 @@ interface FeaturedRoom extends Omit<Texts['featuredRooms'][number], 'room'> {
 
 interface FeaturedCarouselProps {
   page: Texts;
+  slides: Content['ui']['slides'];
   rooms: readonly Room[];
 }
 
 /** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
-export function FeaturedCarousel({ page, rooms }: FeaturedCarouselProps) {
+export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps) {
   const featuredRooms = page.featuredRooms.flatMap((featured): FeaturedRoom[] =>
     rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
   );
   return (
     <Carousel
+      words={slides}
       className="featured-carousel on-ink no-print"
       label={page.featured}
       interval={interval}
