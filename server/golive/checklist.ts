@@ -50,7 +50,7 @@ export function checklist(root: string, day: string): ChecklistItem[] {
   const files = textsIn(root);
   const { done, doesNotApply } = readAnswers(root);
   return rules.map(({ search, ...rule }) => {
-    const reason = doesNotApply[rule.id];
+    const reason = rule.alwaysApplies ? undefined : doesNotApply[rule.id];
     const findings = search ? findingsOf(search, files).filter(({ from = day }) => from <= day) : [];
     const isOpen = search ? findings.length > 0 : !done.includes(rule.id);
     const state = reason ? 'does not apply' : isOpen ? 'open' : 'done';

@@ -34,6 +34,8 @@ export interface Rule {
   place?: string;
   /** Open while something is found. Absent: done once the owner says so. */
   search?: Search;
+  /** Whether the law leaves no reason why it would not apply. */
+  alwaysApplies?: true;
 }
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
@@ -168,6 +170,20 @@ export const rules: readonly Rule[] = [
     title: 'Post the notices that the law asks of the house (docs/make-it-yours.md, step 6)',
   },
   {
+    // A business must not show reviews that nobody wrote (16 CFR 465.2), nor lead to another's.
+    id: 'reviews',
+    group: 'Policies and law',
+    level: 'must',
+    title: 'Lead “Read more reviews” to your hotel’s own listing, not to a front page or a search',
+    place: 'hotel?reviews',
+    alwaysApplies: true,
+    search: {
+      files: /^content\/hotel\.json$/,
+      pattern:
+        /"reviews": *"(https:\/\/[^"/]+\/?(?:[?#][^"]*)?|[^"]*(?:\/search\b|[?&](?:q|query|search)=)[^"]*)"/gi,
+    },
+  },
+  {
     id: 'engine',
     group: 'Engine and mail',
     level: 'must',
@@ -194,7 +210,8 @@ export const rules: readonly Rule[] = [
     id: 'samples',
     group: 'Words',
     level: 'must',
-    title: 'Put in your own in place of what is made up, then take out the mark “Made up”',
+    title: 'Put in your own in place of what is made up, reviews above all, then take out the mark “Made up”',
+    alwaysApplies: true,
     search: { files: new RegExp(`^content/(?!${policyPages.slice(8)})`), pattern: /"sample": *true/g },
   },
   {

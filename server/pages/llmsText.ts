@@ -1,4 +1,5 @@
 import { offerPath, runningOffers } from '../../shared/offers';
+import { plainText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';
@@ -24,8 +25,13 @@ const roomLines = ({ content: { rooms, ui }, labels, site }: Listed) =>
 const amenityLines = ({ content: { amenities, ui } }: Listed) =>
   amenities.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${ui.crawlers.inFee}` : ''}`);
 
-const measureLines = ({ content: { accessibility } }: Listed) =>
-  accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
+function measureLines({ content }: Listed): string[] {
+  const { measures, unverified } = content.accessibility.room;
+  return [
+    ...measures.map(({ label, value, verified }) => `- ${label}: ${value}${verified ? '' : '*'}`),
+    ...(unverified && measures.some(({ verified }) => !verified) ? ['', `* ${plainText(unverified)}`] : []),
+  ];
+}
 
 const placeLines = ({ categories }: PageContent<'neighborhood'>, { labels }: Listed) =>
   categories.flatMap(({ title, places }) => [

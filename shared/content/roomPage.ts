@@ -100,9 +100,7 @@ export function roomPagesOf(
               ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
               ...extraAmenities,
             ],
-            // Those of its own kind alone, so that other rooms do not load them.
-            ...(room.wheelchairAccessible && { accessible: accessibility.room }),
-            ...(room.communicationFeatures && { communication: accessibility.communication }),
+            ...featuresOf(room, accessibility),
             likeThis: roomsLike(room, rooms).map(teaserRoom),
           },
         ],
@@ -110,3 +108,13 @@ export function roomPagesOf(
     }),
   );
 }
+/** The accessible features that a room's page shows: the measures, and those of its own kind. */
+const featuresOf = (
+  { wheelchairAccessible, communicationFeatures }: Room,
+  { room: { measures, unverified, ...accessible }, communication }: AccessibilityFacts,
+): Pick<RoomPage, 'accessible' | 'measures' | 'unverified' | 'communication'> => ({
+  measures,
+  ...(unverified && { unverified }),
+  ...(wheelchairAccessible && { accessible }),
+  ...(communicationFeatures && { communication }),
+});

@@ -47,9 +47,8 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     /** 'Ocean View' or 'Park View'. */
     viewLabel: ({ view }: Pick<Room, 'view'>): string => view.name,
     priceLabel,
-    /** A room's rate where it stands alone: '$299', or 'From $499' where it depends on the guests. */
-    rateLabel: (room: Pick<Facts, 'price' | 'rollaways'>): string =>
-      room.rollaways > 0 ? `${words.from} ${priceLabel(room)}` : priceLabel(room),
+    /** A room's lowest rate: 'From $299'. */
+    rateLabel: (room: Pick<Facts, 'price'>): string => `${words.from} ${priceLabel(room)}`,
     bedsLabel,
     sleepsLabel,
     /** Guest range: '1–2 guests'. */

@@ -38,6 +38,8 @@ export const accessibilityFile = z.strictObject({
     /** The price for guests who need this room's features but would otherwise book a smaller room. */
     smallerRoom: z.strictObject({ sample, text: richText }),
     measures: z.array(fact),
+    /** What the star means at facts that are not verified. */
+    unverified: richText.optional(),
     groups: z.array(group).check(uniqueIds),
   }),
   /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */

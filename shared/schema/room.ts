@@ -107,7 +107,10 @@ export type RoomPage = Pick<
   roomAmenities: readonly string[];
   extraHero?: Picture | undefined;
   /** Of a wheelchair-accessible room. */
-  accessible?: AccessibilityFacts['room'];
+  accessible?: Omit<AccessibilityFacts['room'], 'measures' | 'unverified'>;
+  /** Of the wheelchair-accessible room, on every room's page. */
+  measures: AccessibilityFacts['room']['measures'];
+  unverified?: AccessibilityFacts['room']['unverified'];
   /** Of a room with communication features. */
   communication?: AccessibilityFacts['communication'];
 };

@@ -52,7 +52,7 @@ export interface RoomBlock extends Nights {
   rooms: readonly (BookableRoom & { rate: number })[];
   rules: CodeRules;
   ruleLabels: RuleLabels;
-  /** Its rules: 'first night May 14, 2027 or later · …'. */
+  /** Its rules: 'nights from May 14, 2027 · …'. */
   line: string;
 }
 

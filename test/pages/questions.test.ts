@@ -64,7 +64,7 @@ describe('topics that guests look for', () => {
 });
 
 describe('Your Privacy Choices', () => {
-  it('stands in the footer with its icon and leads to the choices', async () => {
+  it('stands in the footer with its icon and leads to the opt-out request', async () => {
     const page = await open(pages.careers.path);
     const link = await page.$eval('.footer__choices', (element) => ({
       text: element.textContent?.trim(),
@@ -72,7 +72,7 @@ describe('Your Privacy Choices', () => {
       icon: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       line: element.getBoundingClientRect().height,
     }));
-    expect(link).toMatchObject({ text: 'Your Privacy Choices', to: pages['opt-out'].path });
+    expect(link).toMatchObject({ text: 'Your Privacy Choices', to: pages['do-not-sell'].path });
     expect(link.icon).toBeGreaterThan(10);
     expect(link.icon).toBeLessThan(link.line);
   });

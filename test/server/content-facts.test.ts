@@ -128,7 +128,7 @@ describe('facts in texts', () => {
     const words = inWords(rooms.length + 1);
     expect(content.pages.about).toMatchObject({
       hero: {
-        title: `${rooms.length + 1} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 in New Room, $1`,
+        title: `${rooms.length + 1} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 in New Room, from $1`,
         subtitle: `New Place, 1 New Street, 1; ${places.length + 1}`,
       },
     });

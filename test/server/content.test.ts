@@ -216,12 +216,9 @@ describe('the rooms', () => {
       amenityFeeNote,
       petPolicy,
       ...(accessible
-        ? [
-            accessible.scope,
-            ...accessible.measures.flatMap(({ label, value }) => [label, value]),
-            ...accessible.groups.flatMap(accessTexts),
-          ]
+        ? [accessible.scope, ...accessible.groups.flatMap(accessTexts)]
         : [roomContent.accessibility.notAccessible]),
+      ...texts.measures.flatMap(({ label, value }) => [label, value]),
       ...(communication ? accessTexts(communication) : []),
       extras.heading,
       ...extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
@@ -231,8 +228,8 @@ describe('the rooms', () => {
     const links = all(mainOf(html), /<a\s[^>]*href="([^"]*)"/g);
     // In the hero, the strip, the closing band and the bar on phones.
     expect(links.filter((href) => href === bookingLink)).toHaveLength(4);
-    // In the strip, the closing band, and beside the accessible features, which have an accessible room's rate.
-    expect(links.filter((href) => href === site.phone.href)).toHaveLength(accessible ? 4 : 3);
+    // In the strip, the closing band, and twice beside the accessible features, which have an accessible room's rate.
+    expect(links.filter((href) => href === site.phone.href)).toHaveLength(accessible ? 5 : 4);
   });
 
   it.each(roomSlugs)('%s has a unique alt text for every picture of its gallery', async (slug) => {

@@ -95,6 +95,12 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     found: { line: 1, what: '2027-02-28', from: '2028-02-28' },
     good: '"sections": []',
   },
+  reviews: {
+    file: 'content/hotel.json',
+    bad: '"reviews": "https://www.tripadvisor.com/Search?q=Hotel"',
+    found: { line: 1, what: 'https://www.tripadvisor.com/Search?q=Hotel' },
+    good: '"reviews": "https://www.tripadvisor.com/Hotel_Review-g32342-d123-Reviews-Hotel.html"',
+  },
   engine: {
     file: 'content/hotel.json',
     bad: '{ "booking": { "engine": "https://reservations.hotel.example/" } }',
@@ -211,17 +217,30 @@ describe('the checklist', () => {
   });
 
   it('takes the owner’s word for what only a person can see, and for what does not apply, with the reason', () => {
-    const files = { 'content/testimonials.json': '[{ "sample": true }]' };
+    const files = { 'content/pages/home.json': '"Moonlight"' };
     const open = project({ ...files, 'content/checklist.json': '{ "done": [], "doesNotApply": {} }' });
-    expect([stateOf(open, 'rates'), stateOf(open, 'samples')]).toEqual(['open', 'open']);
+    expect([stateOf(open, 'rates'), stateOf(open, 'names')]).toEqual(['open', 'open']);
     expect(messageOf(open)).toContain(`(${byHand.length - 1 + 1} in the content, 0 in the settings)`);
     expect(reportOf(open, '2027-01-01').text).toContain('Add "rates" to "done" in content/checklist.json');
-    const root = project(files, { samples: 'We quote nobody' });
-    expect([stateOf(root, 'rates'), stateOf(root, 'samples')]).toEqual(['done', 'does not apply']);
+    const root = project(files, { names: 'We are there, too' });
+    expect([stateOf(root, 'rates'), stateOf(root, 'names')]).toEqual(['done', 'does not apply']);
     expect(messageOf(root)).toBeUndefined();
     expect(reportOf(root, '2027-01-01').text).toMatch(
-      /\[-\] Put in your own .*: does not apply: We quote nobody/,
+      /\[-\] Rewrite the texts .*: does not apply: We are there, too/,
     );
+  });
+
+  it.each([
+    ['reviews that nobody wrote', 'samples', { 'content/testimonials.json': '[{ "sample": true }]' }],
+    [
+      'the front page of a review site',
+      'reviews',
+      { 'content/hotel.json': '"reviews": "https://www.tripadvisor.com/"' },
+    ],
+  ])('accepts no reason for %s', (_, id, files) => {
+    const root = project(files, { [id]: 'We like it' });
+    expect(stateOf(root, id)).toBe('open');
+    expect(reportOf(root, '2027-01-01').isReady).toBe(false);
   });
 
   it('refuses answers about what is no item', () => {

@@ -122,12 +122,16 @@ Sent by the hotel’s website. Your reply goes to the guest.
 });
 
 describe('a mail to an unconfirmed address', () => {
-  it.each(['June', 'June Alvarado', "Zoé O’Brien-O'Neil", 'J. R. R. Tolkien', '山田 太郎', 'Ng'])(
-    'greets %s',
-    (name) => {
-      expect(greeting(small, name)).toBe(`Hello ${name},`);
-    },
-  );
+  it.each([
+    ['June', 'June'],
+    ['June Alvarado', 'June'],
+    ["Zoé O’Brien-O'Neil", 'Zoé'],
+    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+    ['山田 太郎', '山田 太郎'],
+    ['Ng', 'Ng'],
+  ])('greets %s as %s', (name, greeted) => {
+    expect(greeting(small, name)).toBe(`Hello ${greeted},`);
+  });
 
   it.each([
     'Win at http://evil.example',

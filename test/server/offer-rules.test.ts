@@ -217,7 +217,7 @@ describe('the rules as guests read them', () => {
     [{ percent: 20, nights: { atMost: 1 } }, '20% off · up to 1 night · book by May 27, 2027'],
     [
       { percent: 20, firstNight: '2027-02-01', lastNight: '2027-06-30', weekdays: ['tuesday'] as const },
-      '20% off · Tuesday · first night February 1, 2027 or later · last night June 30, 2027 or earlier · book by May 27, 2027',
+      '20% off · Tuesday · nights from February 1, 2027 · nights through June 30, 2027 · book by May 27, 2027',
     ],
   ])('%j are one line', (rules, line, rooms = '') => {
     expect(ruleLine(ruleLabels({ ...common, ...rules }, rooms))).toBe(line);

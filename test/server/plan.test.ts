@@ -157,7 +157,7 @@ describe('the drawing of a plan', () => {
       piece('patio', 'Patio'),
     );
     expect(altOf(describedPlan(large, room({ bedType: 'double-queen', hasKitchenette: true }), labels))).toBe(
-      'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with tub and shower, patio, seen from above',
+      'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with tub and shower, balcony at ground level, seen from above',
     );
     const { drawing: _, ...bare } = small;
     expect(describedPlan(bare, room({}), labels)).toEqual(bare);

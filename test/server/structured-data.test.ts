@@ -135,9 +135,7 @@ const offerOf = (room: (typeof rooms)[number]) => ({
   itemOffered: { '@id': `${siteUrl}${roomPath(room.slug)}#room` },
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    ...(room.rollaways > 0
-      ? { minPrice: room.price, maxPrice: room.price + room.rollaways * site.rollawayPrice }
-      : { price: room.price }),
+    minPrice: room.price,
     priceCurrency: 'USD',
     unitCode: 'DAY',
     description: `${rateLabel(room)} ${site.rateNote}`,
@@ -173,10 +171,9 @@ describe('the hotel', () => {
 
   it('is on Contact with address and telephone, and the same wherever it is named, with one price range', () => {
     expect(blockOf(pages.contact.path, 'Hotel')).toMatchObject({ ...identity, ...visit });
-    const prices = rooms.map(({ price }) => price);
-    const range = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price }));
+    const lowest = Math.min(...rooms.map(({ price }) => price));
     const home = blockOf('/', 'Hotel');
-    expect(home.priceRange).toBe(range.join('–'));
+    expect(home.priceRange).toBe(`From ${priceLabel({ price: lowest })}`);
     for (const path of [pages.contact.path, ...rooms.map(({ slug }) => roomPath(slug))])
       expect(blockOf(path, 'Hotel')).toMatchObject({
         ...identity,
@@ -241,12 +238,16 @@ describe('an offer’s page', () => {
         name: offer.title,
         description: [`${offer.line}.`, ...terms].join(' '),
         url: siteUrl + offerPath(offer.id),
-        offeredBy: { '@id': `${siteUrl}/#hotel` },
+        offeredBy: { '@id': `${siteUrl}/#hotel`, name: site.fullName, url: `${siteUrl}/` },
         validFrom: offer.firstDay,
         validThrough: offer.lastDay,
         itemOffered: rooms
           .filter(({ slug }) => isFor(offer, slug))
-          .map(({ slug }) => ({ '@id': `${siteUrl}${roomPath(slug)}#room` })),
+          .map(({ slug, name }) => ({
+            '@id': `${siteUrl}${roomPath(slug)}#room`,
+            name,
+            url: siteUrl + roomPath(slug),
+          })),
       });
       const trail = blockOf(offerPath(offer.id), 'BreadcrumbList').itemListElement as { item: string }[];
       expect(trail.map(({ item }) => item)).toEqual(
@@ -301,7 +302,7 @@ it('Groups has the hotel as a venue, for as many as its page says', async () => 
     name: site.fullName,
     url: siteUrl + pages.groups.path,
     maximumAttendeeCapacity: site.mostGuests,
-    containedInPlace: { '@id': identity['@id'] },
+    containedInPlace: { '@id': identity['@id'], name: site.fullName, url: `${siteUrl}/` },
   });
   expect(wordsOf(await htmlOf(pages.groups.path))).toContain(`${site.mostGuests} seats`);
 });

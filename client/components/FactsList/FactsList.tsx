@@ -1,17 +1,34 @@
+import type { RichText as RichTextValue } from '../../../shared/richText';
+import { RichText } from '../RichText/RichText';
+
 export interface Fact {
   label: string;
   value: string;
+  /** False: not checked at the hotel. The value has a star, which a note explains. */
+  verified?: boolean;
 }
+
+/** A fact's value, with a star where it is not verified. */
+export const factValue = ({ value, verified }: Fact): string => (verified === false ? `${value}*` : value);
+
+/** What the star means, where one of the facts has it. */
+export const Unverified = ({ facts, text }: { facts: readonly Fact[]; text: RichTextValue | undefined }) =>
+  text &&
+  facts.some(({ verified }) => verified === false) && (
+    <p className="fine above-2">
+      * <RichText text={text} />
+    </p>
+  );
 
 /** A definition list with a line below each pair. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="ruled-list facts-list">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{factValue(fact)}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ function Links({
       <ul className="footer__list">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {to === '/opt-out-preferences' ? <PrivacyChoices label={label} /> : <Link to={to}>{label}</Link>}
+            {to === '/do-not-sell' ? <PrivacyChoices label={label} /> : <Link to={to}>{label}</Link>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/Link';
 /** The alternative opt-out link with California's icon, as high as the text beside it (11 CCR 7015). */
 export function PrivacyChoices({ label }: { label: string }) {
   return (
-    <Link to="/opt-out-preferences" className="footer__choices">
+    <Link to="/do-not-sell" className="footer__choices">
       {label}{' '}
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <rect x=".6" y=".6" width="28.8" height="12.8" rx="6.4" fill="#fff" stroke="#06f" strokeWidth="1.2" />

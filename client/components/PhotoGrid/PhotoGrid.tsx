@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GalleryPhoto } from '../../../shared/schema/pages/gallery';
 import { Picture } from '../Picture/Picture';
+import { RenderingsNote } from '../RenderingsNote/RenderingsNote';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
@@ -20,13 +21,16 @@ export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProp
     </li>
   ));
   return (
-    <div className="photo-grid">
-      {swipes ? (
-        <SwipeRow className="photo-grid__cells">{cells}</SwipeRow>
-      ) : (
-        <ul className="photo-grid__cells">{cells}</ul>
-      )}
-    </div>
+    <>
+      <div className="photo-grid">
+        {swipes ? (
+          <SwipeRow className="photo-grid__cells">{cells}</SwipeRow>
+        ) : (
+          <ul className="photo-grid__cells">{cells}</ul>
+        )}
+      </div>
+      <RenderingsNote />
+    </>
   );
 }
 

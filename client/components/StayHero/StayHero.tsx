@@ -22,13 +22,13 @@ export function StayHero({ children }: { children: ReactNode }) {
 /** The advantages of booking directly. */
 export function BookDirect({ heading, sentences }: Content['stayForm']['direct']) {
   return (
-    <section className="book-direct wrap no-print">
-      <h2>{heading}</h2>
+    <div className="book-direct wrap no-print">
+      <p className="book-direct__heading">{heading}</p>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

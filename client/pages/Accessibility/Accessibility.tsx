@@ -2,7 +2,7 @@ import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { roomPath } from '../../../shared/room';
-import { FactGroups, FactsList } from '../../components/FactsList/FactsList';
+import { FactGroups, FactsList, Unverified } from '../../components/FactsList/FactsList';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { RichText } from '../../components/RichText/RichText';
@@ -78,6 +78,7 @@ function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
         <div className="above-6">
           <FactsList facts={measured.measures} />
           <FactGroups groups={measured.groups} />
+          <Unverified facts={measured.measures} text={measured.unverified} />
         </div>
       </div>
     </Section>

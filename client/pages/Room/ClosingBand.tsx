@@ -3,6 +3,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useSiteData } from '../../siteData';
@@ -29,6 +30,11 @@ export function ClosingBand({ page: { room, closing: sentence }, words: closing 
           <h2>{closing.heading}</h2>
           <p className="lead">{sentence}</p>
           <Rate room={room} />
+          {closing.cancellation && (
+            <p className="small">
+              <RichText text={closing.cancellation} />
+            </p>
+          )}
           <div className="cluster">
             <BookButton room={room.slug} />
             <Button href={hotel.phone.href} variant="outline">

@@ -1,6 +1,6 @@
 import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
-import { FactGroups } from '../../components/FactsList/FactsList';
+import { FactGroups, factValue, Unverified } from '../../components/FactsList/FactsList';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -14,52 +14,51 @@ interface RoomAccessibilityProps {
  * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
  * docs/behavior.md#accessible-features
  */
-export function RoomAccessibility({ page: { accessible, communication }, words }: RoomAccessibilityProps) {
-  const { heading, notAccessible, help, rooms, hotel } = words;
+export function RoomAccessibility({ page, words }: RoomAccessibilityProps) {
+  const { accessible, measures, unverified, communication } = page;
+  const { heading, notAccessible, measures: ofAccessible, help, rooms, hotel } = words;
   const ofCommunication = communication ? [communication] : [];
   return (
     <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop columns--5-6 accessibility">
         <div className="measure accessibility__text">
           <h2 className="below-6">{heading}</h2>
-          {accessible && (
+          {accessible ? (
             <>
               <p>{accessible.scope}</p>
               <p>
                 <RichText text={accessible.smallerRoom.text} />
               </p>
-              <p>
-                <RichText text={help} />
-              </p>
+            </>
+          ) : (
+            <p>
+              <strong>{notAccessible}.</strong> {ofAccessible}{' '}
+              <TextLink to={rooms.to}>{rooms.label}</TextLink>
+            </p>
+          )}
+          <p>
+            <RichText text={help} />
+          </p>
+          {!accessible && (
+            <>
+              <FactGroups groups={ofCommunication} />
+              <ul className="cluster above-6 accessibility__links">
+                <HotelLink {...hotel} />
+              </ul>
             </>
           )}
         </div>
-        {accessible ? (
+        <div>
           <dl className="ruled-list accessibility__measures">
-            {accessible.measures.map(({ label, value }) => (
-              <div className="spread accessibility__measure" key={label}>
-                <dt>{label}</dt>
-                <dd className="figure">{value}</dd>
+            {measures.map((measure) => (
+              <div className="spread accessibility__measure" key={measure.label}>
+                <dt>{measure.label}</dt>
+                <dd className="figure">{factValue(measure)}</dd>
               </div>
             ))}
           </dl>
-        ) : (
-          <div className="measure accessibility__text">
-            <p>
-              <strong>{notAccessible}.</strong>
-            </p>
-            <p>
-              <RichText text={help} />
-            </p>
-            <FactGroups groups={ofCommunication} />
-            <ul className="cluster above-6 accessibility__links">
-              <li>
-                <TextLink to={rooms.to}>{rooms.label}</TextLink>
-              </li>
-              <HotelLink {...hotel} />
-            </ul>
-          </div>
-        )}
+          <Unverified facts={measures} text={unverified} />
+        </div>
       </div>
       {accessible && (
         <>

@@ -7,6 +7,7 @@ import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';
 import { Picture } from '../../components/Picture/Picture';
 import { preloadPicture } from '../../components/Picture/preloadPicture';
+import { RenderingsNote } from '../../components/RenderingsNote/RenderingsNote';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
 
@@ -98,6 +99,7 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
           </ul>
         )}
       </div>
+      <RenderingsNote />
       <Lightbox
         words={words}
         label={label}

@@ -52,7 +52,7 @@ export function ChecklistPage() {
       doesNotApply: { ...others, ...(reason && { [id]: reason }) },
     }));
   const row = (item: ChecklistItem) => {
-    const { id, title, level, state, reason, isByHand } = item;
+    const { id, title, level, state, reason, isByHand, alwaysApplies } = item;
     return (
       <li key={id} className={`checklist__item checklist__item--${state === 'open' ? 'open' : 'settled'}`}>
         <input
@@ -75,23 +75,25 @@ export function ChecklistPage() {
           {state === 'open' && (
             <>
               <Places {...item} />
-              <details>
-                <summary>Does not apply</summary>
-                <form
-                  className="fields"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    const why = String(new FormData(event.currentTarget).get('reason'));
-                    void excuse(id, why.trim());
-                  }}
-                >
-                  <label className="field">
-                    <span className="field__label">Why not?</span>
-                    <input name="reason" required />
-                  </label>
-                  <Button type="submit" label="Save" />
-                </form>
-              </details>
+              {!alwaysApplies && (
+                <details>
+                  <summary>Does not apply</summary>
+                  <form
+                    className="fields"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      const why = String(new FormData(event.currentTarget).get('reason'));
+                      void excuse(id, why.trim());
+                    }}
+                  >
+                    <label className="field">
+                      <span className="field__label">Why not?</span>
+                      <input name="reason" required />
+                    </label>
+                    <Button type="submit" label="Save" />
+                  </form>
+                </details>
+              )}
             </>
           )}
         </div>

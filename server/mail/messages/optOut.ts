@@ -37,11 +37,7 @@ export function optOutConfirmation(
     to: request.email,
     subject: confirmation.subject,
     heading: success.title,
-    paragraphs: [
-      greeting(hotel, `${request.firstName} ${request.lastName}`),
-      success.text,
-      confirmation.text,
-    ],
+    paragraphs: [greeting(hotel, request.firstName), success.text, confirmation.text],
     facts: [
       ...acknowledgedFacts(hotel, optOut, request),
       [factLabel(hotel, 'received'), hotelDateTime(hotel, receivedAt)],

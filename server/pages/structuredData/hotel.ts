@@ -28,11 +28,9 @@ const addressData = ({ address }: DataSource['content']['hotel']): PostalAddress
   addressCountry: address.country,
 });
 
-/** The lowest and the highest rate: '$269–$499'. */
-function priceRange({ content: { rooms }, labels }: DataSource): string {
-  const prices = rooms.map(({ price }) => price).sort((a, b) => a - b);
-  return [prices.at(0), prices.at(-1)].map((price = 0) => labels.priceLabel({ price })).join('–');
-}
+/** The lowest rate: 'From $269'. */
+const priceRange = ({ content: { rooms }, labels }: DataSource): string =>
+  labels.rateLabel({ price: Math.min(...rooms.map(({ price }) => price)) });
 
 function hotelPictures({ content: { pages, hotel } }: DataSource): Picture[] {
   const home = pages.home as PageContent<'home'>;
@@ -45,6 +43,15 @@ function hotelPictures({ content: { pages, hotel } }: DataSource): Picture[] {
   return [...new Map(all.map((picture) => [picture.name, picture])).values()].slice(0, pictureCount);
 }
 
+/** A reference to the hotel, whose data may be on another page. */
+export const hotelReference = ({ siteUrl, content: { hotel } }: DataSource) =>
+  ({
+    '@type': 'Hotel',
+    '@id': `${siteUrl}/#hotel`,
+    name: hotel.fullName,
+    url: `${siteUrl}/`,
+  }) as const satisfies Hotel;
+
 /** Name, address and price range, the same on every page. */
 export function hotelIdentity(source: DataSource) {
   const {
@@ -52,12 +59,9 @@ export function hotelIdentity(source: DataSource) {
     content: { hotel },
   } = source;
   return {
-    '@type': 'Hotel',
-    '@id': `${siteUrl}/#hotel`,
-    name: hotel.fullName,
+    ...hotelReference(source),
     image: hotelPictures(source).map((picture) => pictureData(siteUrl, picture)),
     logo: `${siteUrl}/icon-512.png`,
-    url: `${siteUrl}/`,
     telephone: hotel.phone.international,
     address: addressData(hotel),
     priceRange: priceRange(source),

@@ -2,8 +2,8 @@ import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
 import { type Offer as HotelOffer, offerPath } from '../../../shared/offers';
 import { isFor } from '../../../shared/offers/isFor';
 import type { Range } from '../../../shared/offers/rules';
-import { pictureData } from './hotel';
-import { roomId } from './room';
+import { hotelReference, pictureData } from './hotel';
+import { roomReference } from './room';
 import type { DataSource } from './source';
 
 /** Days or nights, by the UN/CEFACT code. */
@@ -15,10 +15,11 @@ const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
 });
 
 /** An offer with its validity and its rules, as its page has them. */
-export function codeOfferData(
-  { siteUrl, content: { offerDetails, rooms } }: DataSource,
-  offer: HotelOffer,
-): WithContext<Offer> | undefined {
+export function codeOfferData(source: DataSource, offer: HotelOffer): WithContext<Offer> | undefined {
+  const {
+    siteUrl,
+    content: { offerDetails, rooms },
+  } = source;
   const details = offerDetails[offer.id];
   if (!details) return undefined;
   const { rules, terms } = details;
@@ -29,7 +30,7 @@ export function codeOfferData(
     description: [`${offer.line}.`, ...terms].join(' '),
     url: siteUrl + offerPath(offer.id),
     image: pictureData(siteUrl, offer.picture),
-    offeredBy: { '@id': `${siteUrl}/#hotel` },
+    offeredBy: hotelReference(source),
     // The days of booking; the nights are what is available.
     validFrom: offer.firstDay,
     validThrough: offer.lastDay,
@@ -37,8 +38,6 @@ export function codeOfferData(
     ...(rules.lastNight && { availabilityEnds: rules.lastNight }),
     ...(rules.nights && { eligibleDuration: daysData(rules.nights) }),
     ...(rules.daysAhead && { advanceBookingRequirement: daysData(rules.daysAhead) }),
-    itemOffered: rooms
-      .filter(({ slug }) => isFor(offer, slug))
-      .map((room) => ({ '@id': roomId(siteUrl, room) })),
+    itemOffered: rooms.filter(({ slug }) => isFor(offer, slug)).map((room) => roomReference(source, room)),
   };
 }

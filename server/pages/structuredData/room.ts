@@ -1,6 +1,5 @@
 import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
 import { type Room, roomPath } from '../../../shared/room';
-import { nightPrice } from '../../../shared/staySum';
 import type { DataSource } from './source';
 
 /** What names a room in all data. */
@@ -17,14 +16,20 @@ const bedData = ({ bedType, hasSofaBed }: Room, { ui }: DataSource['content']): 
     : []),
 ];
 
-/** Name, beds, size and occupancy of a room. */
-export const roomIdentity = ({ siteUrl, content }: Pick<DataSource, 'siteUrl' | 'content'>, room: Room) =>
+/** A reference to a room, whose data may be on another page. */
+export const roomReference = ({ siteUrl }: Pick<DataSource, 'siteUrl'>, room: Room) =>
   ({
     '@type': room.isSuite ? 'Suite' : 'HotelRoom',
     '@id': roomId(siteUrl, room),
     name: room.name,
     url: siteUrl + roomPath(room.slug),
-    bed: bedData(room, content),
+  }) as const satisfies HotelRoom | Suite;
+
+/** Name, beds, size and occupancy of a room. */
+export const roomIdentity = (source: Pick<DataSource, 'siteUrl' | 'content'>, room: Room) =>
+  ({
+    ...roomReference(source, room),
+    bed: bedData(room, source.content),
     // UN/CEFACT codes: C62 is a count (persons), FTK is the square foot.
     occupancy: {
       '@type': 'QuantitativeValue',
@@ -35,13 +40,7 @@ export const roomIdentity = ({ siteUrl, content }: Pick<DataSource, 'siteUrl' | 
     floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
   }) as const satisfies HotelRoom | Suite;
 
-/** US$ a night: one price, or a range where rollaway beds come in. */
-function priceData(room: Room, { hotel }: DataSource['content']) {
-  const highest = nightPrice(room.occupancy, room, hotel.rollawayPrice) ?? room.price;
-  return highest > room.price ? { minPrice: room.price, maxPrice: highest } : { price: room.price };
-}
-
-/** What a night in a room costs, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
+/** What a night in a room costs at least, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
 export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room): Offer => ({
   '@type': 'Offer',
   name: room.name,
@@ -49,7 +48,7 @@ export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room):
   itemOffered: { '@id': roomId(siteUrl, room) },
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    ...priceData(room, content),
+    minPrice: room.price,
     priceCurrency: content.hotel.locale.currency,
     // The UN/CEFACT code of a day stands for a night.
     unitCode: 'DAY',

@@ -1,7 +1,7 @@
 import type { EventVenue, WithContext } from 'schema-dts';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { hotelIdentity, pictureData } from './hotel';
+import { hotelIdentity, hotelReference, pictureData } from './hotel';
 import type { DataSource } from './source';
 
 /** The hotel as a place for weddings and meetings, with the most guests that its page names. */
@@ -11,7 +11,7 @@ export function venueData(source: DataSource): WithContext<EventVenue> {
     content: { hotel, pages: texts },
   } = source;
   const { meta, hero } = texts.groups as PageContent<'groups'>;
-  const { telephone, address, '@id': id } = hotelIdentity(source);
+  const { telephone, address } = hotelIdentity(source);
   return {
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
@@ -23,6 +23,6 @@ export function venueData(source: DataSource): WithContext<EventVenue> {
     ...(hotel.mostGuests !== undefined && { maximumAttendeeCapacity: hotel.mostGuests }),
     telephone,
     address,
-    containedInPlace: { '@id': id },
+    containedInPlace: hotelReference(source),
   };
 }

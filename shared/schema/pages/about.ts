@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hero, meta, pageLink, picture, pictureCard, some, text } from '../fields';
+import { hero, meta, pageLink, picture, pictureCard, sample, some, text } from '../fields';
 import { topicsSection } from '../topics';
 
 const featureList = z.strictObject({ title: text, items: z.array(text) });
@@ -7,6 +7,7 @@ const featureList = z.strictObject({ title: text, items: z.array(text) });
 /** content/pages/about.json. docs/behavior.md#our-story */
 export const aboutPage = z.strictObject({
   meta,
+  sample,
   hero,
   legacy: z.strictObject({
     heading: text,

@@ -7,6 +7,7 @@ import { topicsSection } from '../topics';
 /** content/pages/groups.json. docs/behavior.md#groups */
 export const groupsPage = z.strictObject({
   meta,
+  sample,
   hero,
   occasions: z.strictObject({
     heading: text,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { film, insideLink, meta, pageLink, picture, place, some, teaserRoom, text } from '../fields';
+import { film, insideLink, meta, pageLink, picture, place, sample, some, teaserRoom, text } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. docs/behavior.md#home */
 export const homePage = z.strictObject({
   meta,
+  sample,
   /** The line at the foot of the film. */
   hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
   intro: z.strictObject({

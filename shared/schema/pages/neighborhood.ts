@@ -1,11 +1,25 @@
 import * as z from 'zod';
-import { flag, hero, id, meta, pageLink, picture, place, some, teaserRoom, text, textBlock } from '../fields';
+import {
+  flag,
+  hero,
+  id,
+  meta,
+  pageLink,
+  picture,
+  place,
+  sample,
+  some,
+  teaserRoom,
+  text,
+  textBlock,
+} from '../fields';
 import type { Resolved } from '../resolved';
 import { uniqueIds } from '../uniqueIds';
 
 /** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
 export const neighborhoodPage = z.strictObject({
   meta,
+  sample,
   hero,
   /** Four sections, each with its places by distance. */
   categories: some(

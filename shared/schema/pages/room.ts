@@ -44,6 +44,8 @@ export const roomPageTexts = z.strictObject({
     heading: text,
     /** Of rooms that are not wheelchair accessible. */
     notAccessible: text,
+    /** After it, before the measures of the accessible room. */
+    measures: text.optional(),
     /** Whom to ask. */
     help: richText,
     /** To the rooms that are accessible. */
@@ -51,7 +53,14 @@ export const roomPageTexts = z.strictObject({
     /** To the features of the hotel itself. */
     hotel: pageLink,
   }),
-  closing: z.strictObject({ heading: text, picture, call: text, all: text }),
+  closing: z.strictObject({
+    heading: text,
+    picture,
+    /** The cancellation of the standard rate. */
+    cancellation: richText.optional(),
+    call: text,
+    all: text,
+  }),
 });
 
 export type RoomPageTexts = Resolved<typeof roomPageTexts>;
