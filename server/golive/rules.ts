@@ -1,4 +1,4 @@
-import { dayAfter } from '../../shared/hotelMidnight';
+import { daysAfter } from '../../shared/stay';
 import type { Level } from './settingRules';
 
 /** The parts of the checklist, in their order. */
@@ -241,7 +241,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/jobs\.json$/,
       pattern: /"validThrough": *"(\d{4}-\d\d-\d\d)"/g,
-      from: dayAfter,
+      from: (day) => daysAfter(day, 1),
     },
   },
   {
@@ -253,7 +253,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/offers\/[^/]+\.json$/,
       pattern: /"lastDay": *"(\d{4}-\d\d-\d\d)"/g,
-      from: dayAfter,
+      from: (day) => daysAfter(day, 1),
     },
   },
 ];

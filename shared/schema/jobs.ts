@@ -29,7 +29,6 @@ export const jobsFile = z
             to: wholeAmount(mostPay),
             per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
           }),
-          datePosted: date.meta({ description: 'The first day of the posting.' }),
           validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
         }),
       )
@@ -43,8 +42,6 @@ export const jobsFile = z
         report('department', job.department, 'must be one of the departments');
       if (!locations.includes(job.location)) report('location', job.location, 'must be one of the locations');
       if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end below where it begins');
-      if (job.validThrough < job.datePosted)
-        report('validThrough', job.validThrough, 'must not come before the day that the job was posted');
     });
   });
 

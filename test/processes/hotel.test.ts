@@ -2,7 +2,8 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';
 import { hotelDay } from '../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import { daysAfter } from '../../shared/stay';
 import { configOf, recordingLogger } from '../support/config-and-logger';
 import { offers, rooms, site } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
@@ -41,10 +42,10 @@ describe('the hotel of a running server', () => {
     try {
       const { hotel } = await openCopy();
       const { id, day, cache } = hotel.current();
-      clock.setSystemTime(hotelMidnight(dayAfter(today), site.locale));
+      clock.setSystemTime(hotelMidnight(daysAfter(today, 1), site.locale));
       await hotel.reload('a new day');
       expect(day).toBe(today);
-      expect(hotel.current()).toMatchObject({ id, day: dayAfter(today) });
+      expect(hotel.current()).toMatchObject({ id, day: daysAfter(today, 1) });
       expect(hotel.current().cache).toBe(cache);
     } finally {
       clock.uninstall();
@@ -53,7 +54,7 @@ describe('the hotel of a running server', () => {
 
   it('changes at its midnight: what is written for the day applies, and offers end', async () => {
     const today = hotelDay(site.locale);
-    const tomorrow = dayAfter(today);
+    const tomorrow = daysAfter(today, 1);
     const midnight = hotelMidnight(tomorrow, site.locale);
     const clock = FakeTimers.install({
       now: midnight - 60_000,

@@ -129,7 +129,7 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     file: 'content/jobs.json',
     bad: '{ "validThrough": "2027-12-31" }',
     found: { line: 1, what: '2027-12-31', from: '2028-01-01' },
-    good: '{ "datePosted": "2027-12-31" }',
+    good: '{ "title": "2027-12-31" }',
   },
   'offers-ended': {
     file: 'content/offers/winter.json',

@@ -1,9 +1,10 @@
 import { getTimes } from 'suncalc';
 import type { Content } from '../../../shared/content/compile';
 import { hotelDay } from '../../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
+import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
+import { daysAfter } from '../../../shared/stay';
 
 type HotelFacts = SiteData['hotel'];
 
@@ -37,6 +38,6 @@ export function clockLabel(time: number, { language, timeZone }: HotelFacts['loc
 export function sunWords(event: Event, now: number, hotel: HotelFacts, words: Content['ui']['sun']): string {
   const today = hotelDay(hotel.locale, now);
   const isOver = sunTime(event, today, hotel) < now;
-  const time = sunTime(event, isOver ? dayAfter(today) : today, hotel);
+  const time = sunTime(event, isOver ? daysAfter(today, 1) : today, hotel);
   return `${words[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

@@ -24,8 +24,6 @@ export const contactPage = z.strictObject({
     labels: formLabels(contact),
     submit: text,
     success: text,
-    /** Follows the label of an optional field. */
-    optional: text,
   }),
   /** Directions to the hotel; `id` is an anchor. */
   directions: z.strictObject({
