@@ -102,7 +102,7 @@ describe('a room that was added', () => {
   it('is in its own structured data and in the hotel’s', async () => {
     expect(dataOf(html, 'Hotel')).toMatchObject({
       containsPlace: { '@type': 'HotelRoom', name },
-      makesOffer: { priceSpecification: { price } },
+      makesOffer: { priceSpecification: { minPrice: price } },
     });
     const hotelData = dataOf(await htmlWith('Four rooms', '/'), 'Hotel');
     expect(hotelData?.numberOfRooms).toBe(rooms.length + 1);

@@ -143,7 +143,7 @@ describe('accessible rooms', () => {
   const bookingLinks = (html: string) =>
     all(html, /href="([^"]*)"/g).filter((href) => href.startsWith(site.booking.engine));
 
-  it('have their measurements on every page, are booked like others, and others state that they are not accessible', () => {
+  it('have measurements on every room’s page, are booked like others, and others state that they are not accessible', () => {
     const [first = ''] = roomSlugs;
     expect(bookingLinks(htmlOf(roomPath(first)))).not.toEqual([]);
     const { measures } = accessibility.room;

@@ -3,6 +3,9 @@ import { contact } from '../../shared/forms/contact';
 import { sampleOf } from '../../shared/forms/definition';
 import { newsletter } from '../../shared/forms/newsletter';
 import type { FakeResend, Mail } from './fake-resend';
+import { sampleHotel } from './sample';
+
+const { contactAcknowledgment } = sampleHotel().content.mails;
 
 /** A numbered enquiry of a trial. */
 interface Enquiry {
@@ -70,7 +73,7 @@ function labelOf({ to, subject, text }: Mail): string {
   // A notice that was refused once has no guest in Reply-To.
   const number = /guest-(\d+)@/.exec(`${to} ${text}`)?.[1];
   if (to.startsWith('guest-'))
-    return subject.startsWith('We have your message') ? `acknowledgment ${number}` : `welcome ${number}`;
+    return subject === contactAcknowledgment.subject ? `acknowledgment ${number}` : `welcome ${number}`;
   return subject.startsWith('Newsletter') ? `notice ${number}` : `message ${number}`;
 }
 

@@ -17,7 +17,7 @@ interface RoomAccessibilityProps {
 export function RoomAccessibility({ page, words }: RoomAccessibilityProps) {
   const { accessible, measures, unverified, communication } = page;
   const { heading, notAccessible, measures: ofAccessible, help, rooms, hotel } = words;
-  const ofCommunication = communication ? [communication] : [];
+  const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
   return (
     <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop columns--5-6 accessibility">
@@ -32,50 +32,36 @@ export function RoomAccessibility({ page, words }: RoomAccessibilityProps) {
             </>
           ) : (
             <p>
-              <strong>{notAccessible}.</strong> {ofAccessible}{' '}
+              <strong>{notAccessible}.</strong> {measures.length > 0 && ofAccessible}{' '}
               <TextLink to={rooms.to}>{rooms.label}</TextLink>
             </p>
           )}
           <p>
             <RichText text={help} />
           </p>
-          {!accessible && (
-            <>
-              <FactGroups groups={ofCommunication} />
-              <ul className="cluster above-6 accessibility__links">
-                <HotelLink {...hotel} />
-              </ul>
-            </>
-          )}
         </div>
-        <div>
-          <dl className="ruled-list accessibility__measures">
-            {measures.map((measure) => (
-              <div className="spread accessibility__measure" key={measure.label}>
-                <dt>{measure.label}</dt>
-                <dd className="figure">{factValue(measure)}</dd>
-              </div>
-            ))}
-          </dl>
-          <Unverified facts={measures} text={unverified} />
-        </div>
-      </div>
-      {accessible && (
-        <>
-          <div className="fact-groups above-block accessibility__groups">
-            <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
+        {measures.length > 0 && (
+          <div>
+            <dl className="ruled-list accessibility__measures">
+              {measures.map((measure) => (
+                <div className="spread accessibility__measure" key={measure.label}>
+                  <dt>{measure.label}</dt>
+                  <dd className="figure">{factValue(measure)}</dd>
+                </div>
+              ))}
+            </dl>
+            <Unverified facts={measures} text={unverified} />
           </div>
-          <ul className="cluster above-6 accessibility__links">
-            <HotelLink {...hotel} />
-          </ul>
-        </>
+        )}
+      </div>
+      {groups.length > 0 && (
+        <div className="fact-groups above-block accessibility__groups">
+          <FactGroups groups={groups} />
+        </div>
       )}
+      <p className="above-6">
+        <TextLink to={hotel.to}>{hotel.label}</TextLink>
+      </p>
     </Section>
   );
 }
-
-const HotelLink = ({ to, label }: RoomAccessibilityProps['words']['hotel']) => (
-  <li>
-    <TextLink to={to}>{label}</TextLink>
-  </li>
-);
