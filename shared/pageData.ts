@@ -34,6 +34,9 @@ export interface RoomOfferLines {
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
+/** A room in the list of all. */
+export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId'>;
+
 export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
   roomName: string;
 }
@@ -113,7 +116,7 @@ interface Further {
     planWords: Content['ui']['plans'];
   };
   rooms: {
-    rooms: readonly Room[];
+    rooms: readonly ListedRoom[];
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];

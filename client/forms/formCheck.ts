@@ -21,16 +21,16 @@ export function faultOf(
   { value, checked, validity }: Input,
   { messages, labels, today }: Rules,
 ) {
-  const { required, invalid } = messages;
+  const { required, days } = messages;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
   const text = value.trim();
   if (!text && help) return required[help];
-  if (validity.badInput) return invalid.unfinished;
+  if (validity.badInput) return days?.unfinished;
   if (!text) return undefined;
-  if (kind === 'date') return isDay(text) ? dayFault(text, today, invalid) : required[help];
+  if (kind === 'date') return isDay(text) ? days && dayFault(text, today, days) : required[help];
   const isTooLong = most !== undefined && text.length > most;
   if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? required[help] : undefined;
-  return isTooLong ? tooLong(most, invalid, labels) : undefined;
+  return isTooLong ? tooLong(most, messages, labels) : undefined;
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
@@ -47,7 +47,7 @@ export function faultsIn(
     const first = input(field.notBefore);
     const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
     const fault =
-      faultOf(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
+      faultOf(field, element, rules) ?? (isTooEarly ? rules.messages.days?.endBeforeStart : undefined);
     if (fault) faults[name] = fault;
   }
   return faults;

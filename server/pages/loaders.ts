@@ -11,7 +11,13 @@ import type { PageParams } from '../../shared/matchPage';
 import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
-import type { OfferCards, PageData, RoomOfferLines, ShownTestimonial } from '../../shared/pageData';
+import type {
+  ListedRoom,
+  OfferCards,
+  PageData,
+  RoomOfferLines,
+  ShownTestimonial,
+} from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room, RoomPage } from '../../shared/room';
@@ -52,6 +58,13 @@ type LoadersOf = {
 const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
   ...{ slug, name, price, sleeps, rollaways, occupancy },
 });
+
+const listed = ({
+  tier: _,
+  communicationFeatures: _unlisted,
+  engineRoomId: _id,
+  ...room
+}: Room): ListedRoom => room;
 
 /** An own property of a record, whose keys come from outside. */
 const entryOf = <Value>(
@@ -122,7 +135,7 @@ const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
   home: ({ content, day }) => ({ offers: offerCards(content, day), bookDirect: content.stayForm.direct }),
   rooms: ({ content, day, links }) => ({
-    rooms: content.rooms,
+    rooms: content.rooms.map(listed),
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,
     testimonials: content.testimonials.map(testimonialOf),

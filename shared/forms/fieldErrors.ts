@@ -4,17 +4,23 @@ import type { FieldDefinition, FormDefinition } from './definition';
 
 type FormErrors = Content['formErrors'];
 
-/** What the browser may find at any field; the rest is found by the server alone. */
-const found = ['tooLong', 'unfinished', 'past', 'tooFar', 'endBeforeStart'] as const;
+const ofDays = ['unfinished', 'past', 'tooFar', 'endBeforeStart'] as const;
 
-/** The errors at the fields of a form. */
+/** What the browser may find at the fields of a form; the rest of the errors is the server's. */
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
-  invalid: Pick<FormErrors['invalid'], (typeof found)[number]>;
+  tooLong: string;
+  /** Of a form with days, times or numbers. */
+  days?: Pick<FormErrors['invalid'], (typeof ofDays)[number]>;
 }
 
-/** Those of one form. */
+/** The errors of one form. */
 export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }: FormErrors): FieldErrors {
-  const helps = Object.values<FieldDefinition>(fields).flatMap(({ help }) => help ?? []);
-  return { required: pick<FieldErrors['required'], string>(required, helps), invalid: pick(invalid, found) };
+  const definitions = Object.values<FieldDefinition>(fields);
+  const helps = definitions.flatMap(({ help }) => help ?? []);
+  return {
+    required: pick<FieldErrors['required'], string>(required, helps),
+    tooLong: invalid.tooLong,
+    ...(definitions.some(({ kind }) => kind === 'date') && { days: pick(invalid, ofDays) }),
+  };
 }

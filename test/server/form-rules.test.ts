@@ -8,7 +8,8 @@ import { content, helpWords, labels, sentences, small } from '../support/small';
 import { validPosts } from '../support/validPosts';
 
 const schemaOf = createSchemas(small);
-const rules = { messages: content.formErrors, labels, today: small.day };
+const { required, invalid } = content.formErrors;
+const rules = { messages: { required, tooLong: invalid.tooLong, days: invalid }, labels, today: small.day };
 
 const newsletterSchema = schemaOf(forms.newsletter);
 const contactSchema = schemaOf(forms.contact);

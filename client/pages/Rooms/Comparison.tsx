@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Labels } from '../../../shared/labels';
-import { type Room, type RoomSlug, roomPath } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import { type RoomSlug, roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
@@ -12,7 +13,7 @@ interface ComparisonProps {
   words: CompareWords;
   ref?: Ref<HTMLDivElement>;
   id?: string;
-  rooms: readonly Room[];
+  rooms: readonly ListedRoom[];
   /** Removes a room from the comparison; absent if all rooms are shown. */
   onRemove?: ((slug: RoomSlug) => void) | undefined;
 }
@@ -21,7 +22,7 @@ interface ComparisonProps {
 const rowsOf = (
   { rows, yes, no }: CompareWords,
   { rateLabel, sizeLabel, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
-): readonly { heading: string; value: (room: Room) => ReactNode }[] => [
+): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
   { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
   { heading: rows.size, value: (room) => sizeLabel(room) },
   { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
@@ -43,7 +44,7 @@ const rowsOf = (
 ];
 
 /** The plan, small, and the area; only the area if a room has no plan. */
-function Plan({ room }: { room: Room }) {
+function Plan({ room }: { room: ListedRoom }) {
   const { otherUnits, sizeLabel } = useLabels();
   return (
     <>

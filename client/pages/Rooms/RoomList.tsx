@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Room, RoomSlug } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import type { RoomSlug } from '../../../shared/room';
 import { matchingRooms } from '../../../shared/roomFilter';
 import { roomFilters } from '../../../shared/roomFilters';
 import type { PageContent } from '../../../shared/schema/pages';
@@ -20,7 +21,7 @@ export const comparison = lazyModule(() => import('./Comparison'));
 
 interface RoomListProps {
   page: PageContent<'rooms'>;
-  rooms: readonly Room[];
+  rooms: readonly ListedRoom[];
   views: readonly View[];
 }
 
@@ -126,7 +127,7 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
 }
 
 /** In the order in which they were picked. */
-const pickedRooms = (picked: readonly Room['slug'][], rooms: readonly Room[]) =>
+const pickedRooms = (picked: readonly ListedRoom['slug'][], rooms: readonly ListedRoom[]) =>
   picked.flatMap((slug) => rooms.filter((room) => room.slug === slug));
 
 function bringIntoView(panel: HTMLElement) {
