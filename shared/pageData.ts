@@ -45,7 +45,8 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
 export type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, with its difference: 'Kitchenette, $30 more'. */
-type SimilarRoom = Pick<LikeRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'view' | 'picture'> & {
+type SimilarRoom = Pick<LikeRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {
+  view: Pick<LikeRoom['view'], 'name'>;
   difference: string;
 };
 
@@ -79,6 +80,7 @@ interface Further {
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {
+    kicker: string;
     fieldErrors: FieldErrors;
     /** The anchors of all questions and their topics, some of which were once on this page. */
     questionAnchors: readonly string[];
@@ -88,7 +90,7 @@ interface Further {
   groups: { fieldErrors: FieldErrors };
   group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   gallery: { galleries: Content['ui']['galleries'] };
-  home: { offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
+  home: { kicker: string; offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
@@ -117,6 +119,8 @@ interface Further {
   };
   rooms: {
     rooms: readonly ListedRoom[];
+    /** What all rates are. */
+    ratesNote: string;
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];

@@ -19,15 +19,17 @@ export interface Settings {
   asksAges: boolean;
 }
 
-/** Facts that no component shows by itself: they stand in texts, in links, or concern the server alone. */
+/** Facts that no shared component shows: they stand in texts, in links, or in the data of pages, or concern the server alone. */
 const serverOnly = [
   'amenityFee',
   'booking',
   'builtYear',
   'checkIn',
   'checkOut',
+  'kicker',
   'languages',
   'mostGuests',
+  'ratesNote',
   'reviews',
   'roomCount',
   'weather',
@@ -58,7 +60,8 @@ const pageLinks = [
  */
 export interface SiteData {
   settings: Settings;
-  hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture'> & {
+  hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture' | 'phone'> & {
+    phone: Pick<Content['hotel']['phone'], 'display' | 'href'>;
     /** Of the card of pages without a picture of their own. */
     cardPicture: Pick<Picture, 'alt'>;
   };
@@ -132,7 +135,11 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
   const { direct: _direct, errors: _errors, ...stayForm } = content.stayForm;
   return {
     settings,
-    hotel: { ...hotel, cardPicture: pick(content.hotel.cardPicture, ['alt']) },
+    hotel: {
+      ...hotel,
+      phone: pick(hotel.phone, ['display', 'href']),
+      cardPicture: pick(content.hotel.cardPicture, ['alt']),
+    },
     links: pick(links, pageLinks),
     navigation: shownNavigation(content.navigation, content.hiddenPages),
     crashPage: content.crashPage,

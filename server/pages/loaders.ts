@@ -122,7 +122,8 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     likeThis: {
       heading: texts.heading,
       rooms: likeThis.map((other) => ({
-        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'view', 'picture']),
+        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
+        view: pick(other.view, ['name']),
         difference: differenceLabel(room, other, texts.words, labels),
       })),
     },
@@ -133,9 +134,14 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
 
 const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
-  home: ({ content, day }) => ({ offers: offerCards(content, day), bookDirect: content.stayForm.direct }),
+  home: ({ content, day }) => ({
+    kicker: content.hotel.kicker,
+    offers: offerCards(content, day),
+    bookDirect: content.stayForm.direct,
+  }),
   rooms: ({ content, day, links }) => ({
     rooms: content.rooms.map(listed),
+    ratesNote: content.hotel.ratesNote,
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,
     testimonials: content.testimonials.map(testimonialOf),
@@ -184,9 +190,10 @@ const loaders: LoadersOf = {
     };
   },
   neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),
-  contact: ({ content: { map, questions, formErrors }, links: { mapEmbed } }) => ({
+  contact: ({ content: { hotel, map, questions, formErrors }, links: { mapEmbed } }) => ({
     map,
     mapEmbed,
+    kicker: hotel.kicker,
     fieldErrors: fieldErrorsOf(contact, formErrors),
     questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
       id,

@@ -5,12 +5,13 @@ import { type RoomSlug, roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
-import { useLabels, useSiteData } from '../../siteData';
+import { useLabels } from '../../siteData';
 
 type CompareWords = NonNullable<PageContent<'rooms'>['compare']>;
 
 interface ComparisonProps {
   words: CompareWords;
+  ratesNote: string;
   ref?: Ref<HTMLDivElement>;
   id?: string;
   rooms: readonly ListedRoom[];
@@ -60,8 +61,7 @@ function Plan({ room }: { room: ListedRoom }) {
  * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
  * scroll. docs/behavior.md#comparison
  */
-export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
-  const { hotel } = useSiteData();
+export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();
   const heading = useId();
   const { title, none } = words;
@@ -122,7 +122,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
           </tbody>
         </table>
       </section>
-      <p className="small">{hotel.ratesNote}.</p>
+      <p className="small">{ratesNote}.</p>
     </div>
   );
 }

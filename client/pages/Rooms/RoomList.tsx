@@ -21,12 +21,13 @@ export const comparison = lazyModule(() => import('./Comparison'));
 
 interface RoomListProps {
   page: PageContent<'rooms'>;
+  ratesNote: string;
   rooms: readonly ListedRoom[];
   views: readonly View[];
 }
 
 /** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
-export function RoomList({ page, rooms, views }: RoomListProps) {
+export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const { find, compare, found } = page;
   const filters = roomFilters(views);
   const { chosen, shown, choose } = useRoomFilter(filters);
@@ -105,6 +106,7 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
       {compare && Comparison && isComparing && (
         <Comparison
           words={compare}
+          ratesNote={ratesNote}
           ref={panel}
           id={panelId}
           rooms={isPicking ? pickedRooms(picked, rooms) : rooms}
@@ -121,7 +123,11 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
         onViewAll={() => choose('all')}
       />
       {/* Without JavaScript no room can be picked, so all are compared at the end. */}
-      {compare && <noscript>{Comparison && <Comparison words={compare} rooms={rooms} />}</noscript>}
+      {compare && (
+        <noscript>
+          {Comparison && <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />}
+        </noscript>
+      )}
     </Section>
   );
 }
