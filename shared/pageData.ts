@@ -33,6 +33,9 @@ export interface RoomOfferLines {
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
+/** A room in the list of all. */
+export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId'>;
+
 export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
   roomName: string;
 }
@@ -41,7 +44,8 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
 export type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, with its difference: 'Kitchenette, $30 more'. */
-type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'view' | 'picture'> & {
+type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {
+  view: Pick<TeaserRoom['view'], 'name'>;
   difference: string;
 };
 
@@ -75,6 +79,7 @@ interface Further {
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {
+    kicker: string;
     fieldErrors: FieldErrors;
     /** The anchors of all questions and their topics, some of which were once on this page. */
     questionAnchors: readonly string[];
@@ -84,7 +89,7 @@ interface Further {
   groups: { fieldErrors: FieldErrors };
   group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   gallery: { galleries: Content['ui']['galleries'] };
-  home: { offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
+  home: { kicker: string; offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
@@ -112,7 +117,9 @@ interface Further {
     planWords: Content['ui']['plans'];
   };
   rooms: {
-    rooms: readonly Room[];
+    rooms: readonly ListedRoom[];
+    /** What all rates are. */
+    ratesNote: string;
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];

@@ -7,6 +7,7 @@ import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
 import { pagesByPath } from './pages';
+import type { Picture } from './picture';
 
 /** What an operator's configuration changes in the pages. */
 export interface Settings {
@@ -18,15 +19,17 @@ export interface Settings {
   asksAges: boolean;
 }
 
-/** Facts that no component shows by itself: they stand in texts, in links, or concern the server alone. */
+/** Facts that no shared component shows: they stand in texts, in links, or in the data of pages, or concern the server alone. */
 const serverOnly = [
   'amenityFee',
   'booking',
   'builtYear',
   'checkIn',
   'checkOut',
+  'kicker',
   'languages',
   'mostGuests',
+  'ratesNote',
   'reviews',
   'roomCount',
   'weather',
@@ -57,7 +60,11 @@ const pageLinks = [
  */
 export interface SiteData {
   settings: Settings;
-  hotel: Omit<Content['hotel'], ServerOnly>;
+  hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture' | 'phone'> & {
+    phone: Pick<Content['hotel']['phone'], 'display' | 'href'>;
+    /** Of the card of pages without a picture of their own. */
+    cardPicture: Pick<Picture, 'alt'>;
+  };
   links: Pick<HotelLinks, (typeof pageLinks)[number]>;
   navigation: Content['navigation'];
   crashPage: Content['crashPage'];
@@ -105,6 +112,14 @@ function shownNavigation(
   };
 }
 
+/** In the browser only rollaway beds are counted in words. */
+const mostRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
+
+const upTo = (most: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
+  small: small.slice(0, most + 1),
+  tens: [],
+});
+
 interface SiteSource {
   content: Content;
   links: HotelLinks;
@@ -116,11 +131,15 @@ interface SiteSource {
 export function createSiteData({ content, links, wordmark, settings }: SiteSource): SiteData {
   const hotel = Object.fromEntries(
     Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
-  ) as SiteData['hotel'];
+  ) as Omit<Content['hotel'], ServerOnly>;
   const { direct: _direct, errors: _errors, ...stayForm } = content.stayForm;
   return {
     settings,
-    hotel,
+    hotel: {
+      ...hotel,
+      phone: pick(hotel.phone, ['display', 'href']),
+      cardPicture: pick(content.hotel.cardPicture, ['alt']),
+    },
     links: pick(links, pageLinks),
     navigation: shownNavigation(content.navigation, content.hiddenPages),
     crashPage: content.crashPage,
@@ -132,7 +151,7 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
     formErrors: pick(content.formErrors, ['incomplete', 'failure', 'unreachable', 'unsent']),
     newsletterErrors: fieldErrorsOf(newsletter, content.formErrors),
     stayForm,
-    ui: pick(content.ui, pageUi),
+    ui: { ...pick(content.ui, pageUi), numbers: upTo(mostRollaways(content), content.ui.numbers) },
   };
 }
 

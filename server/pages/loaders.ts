@@ -11,7 +11,13 @@ import type { PageParams } from '../../shared/matchPage';
 import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
-import type { OfferCards, PageData, RoomOfferLines, ShownTestimonial } from '../../shared/pageData';
+import type {
+  ListedRoom,
+  OfferCards,
+  PageData,
+  RoomOfferLines,
+  ShownTestimonial,
+} from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room, RoomPage } from '../../shared/room';
@@ -52,6 +58,13 @@ type LoadersOf = {
 const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
   ...{ slug, name, price, sleeps, rollaways, occupancy },
 });
+
+const listed = ({
+  tier: _,
+  communicationFeatures: _unlisted,
+  engineRoomId: _id,
+  ...room
+}: Room): ListedRoom => room;
 
 /** An own property of a record, whose keys come from outside. */
 const entryOf = <Value>(
@@ -109,7 +122,8 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     likeThis: {
       heading: texts.heading,
       rooms: likeThis.map((other) => ({
-        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'view', 'picture']),
+        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
+        view: pick(other.view, ['name']),
         difference: differenceLabel(room, other, texts.words, labels),
       })),
     },
@@ -120,9 +134,14 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
 
 const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
-  home: ({ content, day }) => ({ offers: offerCards(content, day), bookDirect: content.stayForm.direct }),
+  home: ({ content, day }) => ({
+    kicker: content.hotel.kicker,
+    offers: offerCards(content, day),
+    bookDirect: content.stayForm.direct,
+  }),
   rooms: ({ content, day, links }) => ({
-    rooms: content.rooms,
+    rooms: content.rooms.map(listed),
+    ratesNote: content.hotel.ratesNote,
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,
     testimonials: content.testimonials.map(testimonialOf),
@@ -171,9 +190,10 @@ const loaders: LoadersOf = {
     };
   },
   neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),
-  contact: ({ content: { map, questions, formErrors }, links: { mapEmbed } }) => ({
+  contact: ({ content: { hotel, map, questions, formErrors }, links: { mapEmbed } }) => ({
     map,
     mapEmbed,
+    kicker: hotel.kicker,
     fieldErrors: fieldErrorsOf(contact, formErrors),
     questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
       id,

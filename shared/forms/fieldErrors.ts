@@ -3,18 +3,25 @@ import { pick } from '../content/pick';
 import type { FieldDefinition, FormDefinition } from './definition';
 
 type FormErrors = Content['formErrors'];
+type Invalid = FormErrors['invalid'];
 
-/** What may be wrong with a field by itself; the rest is found by the server alone. */
-const found = ['tooLong', 'unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
+/** Errors of days, times and numbers. */
+const ofDays = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
 
-/** The errors at the fields of a form. */
+/** What may be wrong with the fields of a form. */
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
-  invalid: Pick<FormErrors['invalid'], (typeof found)[number]>;
+  /** Errors of days, times and numbers only with a form that has such fields. */
+  invalid: Pick<Invalid, 'tooLong'> & Partial<Pick<Invalid, (typeof ofDays)[number]>>;
 }
 
-/** Those of one form. */
+/** The errors that one form needs. */
 export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }: FormErrors): FieldErrors {
-  const helps = Object.values<FieldDefinition>(fields).flatMap(({ help }) => help ?? []);
-  return { required: pick<FieldErrors['required'], string>(required, helps), invalid: pick(invalid, found) };
+  const definitions = Object.values<FieldDefinition>(fields);
+  const helps = definitions.flatMap(({ help }) => help ?? []);
+  const hasDays = definitions.some(({ kind }) => kind === 'date');
+  return {
+    required: pick<FieldErrors['required'], string>(required, helps),
+    invalid: hasDays ? pick(invalid, ['tooLong', ...ofDays]) : pick(invalid, ['tooLong']),
+  };
 }

@@ -31,7 +31,7 @@ const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
  */
 function dayFault(day: string, today: string, messages: Invalid): string | undefined {
   if (day < today) return messages.past;
-  return day > lastDay(today) ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
+  return day > lastDay(today) && messages.tooFar ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
 }
 
 /** Whether the second date (YYYY-MM-DD) is before the first; false if one is empty. */

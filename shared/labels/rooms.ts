@@ -45,7 +45,7 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     /** 'King Bed' or 'Two Queen Beds'. */
     bedLabel: ({ bedType }: Pick<Facts, 'bedType'>): string => words.beds[bedType],
     /** 'Ocean View' or 'Park View'. */
-    viewLabel: ({ view }: Pick<Room, 'view'>): string => view.name,
+    viewLabel: ({ view }: { view: Pick<Room['view'], 'name'> }): string => view.name,
     priceLabel,
     /** A room's lowest rate: 'From $299'. */
     rateLabel: (room: Pick<Facts, 'price'>): string => `${words.from} ${priceLabel(room)}`,

@@ -17,14 +17,13 @@ import { useMovedAnchor } from './useMovedAnchor';
 
 /** docs/behavior.md#contact */
 export default function Contact(data: PageData['contact']) {
-  const { page, map, mapEmbed, fieldErrors } = data;
+  const { page, kicker, map, mapEmbed, fieldErrors } = data;
   const { meta, more } = page;
-  const { hotel } = useSiteData();
   useMovedAnchor(data);
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero eyebrow={hotel.kicker} title={page.title} subtitle={page.subtitle} />
+      <Hero eyebrow={kicker} title={page.title} subtitle={page.subtitle} />
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
           <Information {...page.card} town={map.town} embed={mapEmbed} />

@@ -1,5 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
-import { type Room, roomPath } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import { roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
@@ -14,13 +15,13 @@ type Texts = PageContent<'rooms'>;
 
 /** A Featured room with the picture and the text of its slide. */
 interface FeaturedRoom extends Omit<Texts['featuredRooms'][number], 'room'> {
-  room: Room;
+  room: ListedRoom;
 }
 
 interface FeaturedCarouselProps {
   page: Texts;
   slides: Content['ui']['slides'];
-  rooms: readonly Room[];
+  rooms: readonly ListedRoom[];
 }
 
 /** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */

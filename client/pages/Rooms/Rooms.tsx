@@ -17,7 +17,7 @@ export async function prepare() {
 
 /** docs/behavior.md#rooms-page */
 export default function Rooms(data: PageData['rooms']) {
-  const { page, rooms, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
+  const { page, rooms, ratesNote, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
   return (
     <>
       <Head {...page.meta} path={pages.rooms.path} />
@@ -25,7 +25,7 @@ export default function Rooms(data: PageData['rooms']) {
       <BookDirect {...bookDirect} />
       <FeaturedCarousel page={page} slides={slides} rooms={rooms} />
       <RoomsIntro {...page.story} opener={page.story.viewer} />
-      <RoomList page={page} rooms={rooms} views={views} />
+      <RoomList page={page} ratesNote={ratesNote} rooms={rooms} views={views} />
       <Offers {...offers} />
       <TestimonialCarousel
         words={page.reviews}
