@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id, line, sample } from './fields';
-import { uniqueIds } from './uniqueIds';
+import { line, sample } from './fields';
+import { withIds } from './uniqueIds';
 
 const position = z.number('must be a number').nonnegative('must be at least 0');
 
@@ -8,27 +8,22 @@ const position = z.number('must be a number').nonnegative('must be at least 0');
 export const placesFile = z.strictObject({
   /** Set until the owner has checked each place; listed by `npm run golive`. */
   sample,
-  places: z
-    .array(
-      z.strictObject({
-        id,
-        name: line,
-        street: line,
-        /** A second line of the address. */
-        suite: line.optional(),
-        /** From the hotel, in miles. */
-        miles: z
-          .number('must be a number of miles')
-          .min(0.1, 'must be at least 0.1')
-          .max(20, 'must be at most 20'),
-        /** Position of its number on the large drawing of the town, in that drawing's units. */
-        x: position,
-        y: position,
-        /** Why to go, in a sentence. */
-        why: line,
-      }),
-    )
-    .check(uniqueIds),
+  places: withIds({
+    name: line,
+    street: line,
+    /** A second line of the address. */
+    suite: line.optional(),
+    /** From the hotel, in miles. */
+    miles: z
+      .number('must be a number of miles')
+      .min(0.1, 'must be at least 0.1')
+      .max(20, 'must be at most 20'),
+    /** Position of its number on the large drawing of the town, in that drawing's units. */
+    x: position,
+    y: position,
+    /** Why to go, in a sentence. */
+    why: line,
+  }),
 });
 
 export interface Place {
