@@ -3,13 +3,13 @@
  * of content/ or media/ of HOTEL_DIR it loads them again. Then open pages reload.
  */
 
+import { type ChildProcess, spawn } from 'node:child_process';
 import { type FSWatcher, readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
 import { writeManifest } from '../tools/build/manifest';
 import { devScriptOptions, serverOptions } from '../tools/build/options';
 import { buildDirectory } from '../tools/build/sources';
-import { SiteProcess } from '../tools/dev/siteProcess';
 
 /** Debounce of file events, in ms: editors save in several steps. */
 const saveTime = 50;
@@ -17,13 +17,34 @@ const saveTime = 50;
 const hotel = path.resolve(process.env.HOTEL_DIR ?? '.');
 const texts = ['content', 'media'].map((folder) => path.join(hotel, folder));
 
-const site = new SiteProcess();
+let site: ChildProcess | undefined;
 let isBrowserReady = false;
-let serverBuilt: Metafile | undefined;
+let isServerReady = false;
 
-/** Restarts the server when both parts are built. */
+function startSite() {
+  site = spawn(process.execPath, ['--enable-source-maps', `${buildDirectory}/server/index.js`], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+}
+
+const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** Replaces the running server when both parts are built. */
 function restart() {
-  if (isBrowserReady && serverBuilt) site.restart(serverBuilt);
+  if (!isBrowserReady || !isServerReady) return;
+  if (isAlive(site)) {
+    site.removeAllListeners('exit').once('exit', startSite);
+    site.kill('SIGKILL'); // The outbox is crash-safe.
+  } else startSite();
+}
+
+/** Lets the server load the hotel's content again; starts it where it has ended, because of an error there. */
+function reload() {
+  // Windows has no signals but those that end a process.
+  if (isAlive(site) && process.platform !== 'win32') site.kill('SIGHUP');
+  else restart();
 }
 
 /** @param started called when a build begins, so that one change restarts the server once, when both parts have it */
@@ -63,7 +84,7 @@ function followHotel() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         followHotel();
-        site.reload();
+        reload();
       }, saveTime);
     }),
   );
@@ -93,10 +114,10 @@ const pages = await context({
     onRebuild(
       'server',
       () => {
-        serverBuilt = undefined;
+        isServerReady = false;
       },
-      (metafile) => {
-        serverBuilt = metafile;
+      () => {
+        isServerReady = true;
       },
     ),
   ],
@@ -106,7 +127,7 @@ followHotel();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    site.stop(signal);
+    site?.removeAllListeners('exit').kill(signal);
     process.exit(0);
   });
 }

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadHotel } from '../server/content/load';
 import { checklistFaults } from '../server/golive/checklist';
-import { isSample } from '../server/golive/settings';
-import { ContentError } from '../shared/content/errors';
+import { followAddress, wayItem } from '../server/golive/engineWay';
+import { fullChecklist, goliveReport } from '../server/golive/report';
+import { isSample } from '../server/golive/settingRules';
+import { ContentError } from '../shared/content/contentError';
 import { isStale, plannedCards } from '../tools/cards/plan';
-import { followAddress, wayItem } from '../tools/golive/engine';
-import { fullChecklist, goliveReport } from '../tools/golive/report';
 
 const [settings] = process.argv.slice(2);
 if (settings && !existsSync(settings)) {

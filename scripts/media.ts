@@ -9,7 +9,7 @@ import { makeCards } from '../tools/cards/cards';
 import { makeFonts } from '../tools/media/fonts';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
-import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
+import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/masters';
 import { renditionFolder, writeRecords } from '../tools/media/records';
 import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 import { deleteReplaced } from '../tools/media/replaced';

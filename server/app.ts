@@ -8,7 +8,7 @@ import { formRoutes } from './forms/formRoutes';
 import type { StoreFactory } from './forms/rateLimit';
 import { unsubscribeRoute } from './forms/unsubscribe';
 import { devReload, devRun } from './http/devReload';
-import { handleErrors } from './http/errors';
+import { handleErrors } from './http/handleErrors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { isForOneHost, refuse, refuseUndecodable } from './http/malformedRequests';
 import { previousBuilds } from './http/previousBuilds';
@@ -26,6 +26,7 @@ import { type Metrics, noMetrics } from './metrics/metrics';
 import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
+import { contentFiles } from './pages/contentFiles';
 import { crawlerRoutes } from './pages/crawlerRoutes';
 import { createRefusalPage } from './pages/errorPage';
 import type { Manifest } from './pages/manifest';
@@ -119,6 +120,7 @@ export function createApp(dependencies: Dependencies): App {
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));
+  app.use(contentFiles());
   app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));
 

@@ -3,14 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ContentError } from '../shared/content/errors';
+import { ContentError } from '../shared/content/contentError';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import { freeBytes } from './files/freeBytes';
-import type { connectRedisLimits } from './forms/redisRateLimit';
-import { contentMusts } from './golive/checklist';
-import { goliveMessage } from './golive/settings';
+import type { connectRedis } from './forms/redis';
+import { goliveMessage } from './golive/checklist';
 import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
@@ -36,8 +35,8 @@ const lastLinesTimeout = 500;
 
 const minute = 60_000;
 
-/** The bundle of server/forms/redisRateLimit.ts with its packages, loaded only with REDIS_URL. */
-const redisFile = './redis-limits.js';
+/** The bundle of server/forms/redis.ts with its packages, loaded only with REDIS_URL. */
+const redisFile = './redis.js';
 
 /** A startup error that an operator can fix; printed as one line. */
 class StartError extends Error {}
@@ -63,9 +62,9 @@ function listen(server: Server, port: number, host: string, prefix: '' | 'METRIC
   });
 }
 
-const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
-  const redis: { connectRedisLimits: typeof connectRedisLimits } = await import(redisFile);
-  return redis.connectRedisLimits(url, logger);
+const connectToRedis: typeof connectRedis = async (url, logger) => {
+  const redis: { connectRedis: typeof connectRedis } = await import(redisFile);
+  return redis.connectRedis(url, logger);
 };
 
 /** Sender of all mails, and the mailbox that reads enquiries: as configured, else the hotel's front desk. */
@@ -191,9 +190,8 @@ async function main() {
   const { port } = server.address() as AddressInfo;
   const mailbox = hotelMailboxes(config, hotel)().hotel;
   for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
-  if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, contentMusts(config.HOTEL_DIR), hotel.current().day))
-      logger.warn(message);
+  const golive = goliveMessage(config, config.HOTEL_DIR, hotel.current().day);
+  if (golive && config.NODE_ENV === 'production') logger.warn(golive);
 }
 
 main().catch((error: unknown) => {

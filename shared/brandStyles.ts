@@ -1,12 +1,10 @@
 import type { ColorRole } from './brandColors';
+import { channels } from './contrast';
 import { cssString } from './fontRecord';
 import type { Brand, Typeface } from './schema/brand';
 
 /** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
 const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];
-
-const channels = (hex: string) =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(' ');
 
 const stack = ({ family, category }: Typeface) =>
   [...[family, `${family} Rare`, `${family} Fallback`].map(cssString), category].join();
@@ -18,7 +16,7 @@ const declarations = (values: readonly (readonly [string, string])[]) =>
 export const brandStyles = ({ colors, moreContrast, typefaces }: Brand): string => {
   const properties = declarations([
     ...Object.entries(colors).map(([role, { hex }]) => [role, hex] as const),
-    ...seenThrough.map((role) => [`${role}-rgb`, channels(colors[role].hex)] as const),
+    ...seenThrough.map((role) => [`${role}-rgb`, channels(colors[role].hex).join(' ')] as const),
     ['display', stack(typefaces.headings)],
     ['text', stack(typefaces.text)],
   ]);

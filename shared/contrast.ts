@@ -21,7 +21,9 @@ const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: numb
   { on: 'ink', fronts: ['accent', 'line-on-ink'], ratio: shapes },
 ];
 
-const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+/** Red, green and blue of a color such as '#10233b', 0 to 255. */
+export const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** Relative luminance of a color such as '#10233b', 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {

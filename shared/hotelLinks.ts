@@ -30,5 +30,7 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
   };
 }
 
+export type HotelLinks = ReturnType<typeof hotelLinks>;
+
 /** The most guests that any room sleeps. */
 export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number => cheapestRooms.length;

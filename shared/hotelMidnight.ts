@@ -5,10 +5,6 @@ import type { Locale } from './schema/locale';
 const hour = 60 * 60 * 1000;
 const quarter = hour / 4;
 
-/** '2026-12-31' -> '2027-01-01' */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + 24 * hour).toISOString().slice(0, 10);
-
 /** The beginning of a day (YYYY-MM-DD) at the hotel, in ms since 1970. */
 export function hotelMidnight(day: string, locale: Pick<Locale, 'timeZone'>): number {
   const utc = Date.parse(`${day}T00:00Z`);

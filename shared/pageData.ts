@@ -1,17 +1,63 @@
 import type { Content } from './content/compile';
+import type { TeaserRoom } from './content/teaserRoom';
+import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
+import type { RoomPageTexts } from './schema/pages/room';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
-import type { CodeWords } from './schema/ui/codes';
+import type { Testimonial } from './schema/testimonials';
+import type { CodeWords } from './ui/defaults';
 
 /** A page that shows its own texts alone. */
 interface Texts<Name extends PageName> {
   /** content/pages/{name}.json */
   page: PageContent<Name>;
+}
+
+/** An offer as cards and lines show it. */
+export type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
+
+/** The running offers as cards. */
+export interface OfferCards {
+  texts: Pick<Offers['texts'], 'heading' | 'text' | 'all' | 'book'>;
+  offers: readonly ShownOffer[];
+}
+
+/** The running offers of a room, one per line. */
+export interface RoomOfferLines {
+  texts: Pick<Offers['texts'], 'roomHeading' | 'all' | 'book'>;
+  offers: readonly Omit<ShownOffer, 'picture'>[];
+}
+
+/** A room in the list of all. */
+export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId'>;
+
+export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
+  roomName: string;
+}
+
+/** A room with the texts of its page. */
+export type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
+
+/** A similar room, with its difference: 'Kitchenette, $30 more'. */
+type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {
+  view: Pick<TeaserRoom['view'], 'name'>;
+  difference: string;
+};
+
+interface Legal {
+  policy: SectionedText;
+  legal: Content['ui']['legal'];
+}
+
+/** A page with the embedded map. */
+interface MapData {
+  map: Content['map'];
+  mapEmbed: string;
 }
 
 interface Further {
@@ -22,7 +68,7 @@ interface Further {
     rooms: readonly Room[];
     map: Content['map'];
   };
-  about: object;
+  about: { sun: Content['ui']['sun'] };
   book: {
     rooms: readonly BookableRoom[];
     /** The offer of the code in the query. */
@@ -32,16 +78,19 @@ interface Further {
     words: CodeWords;
   };
   careers: { jobs: Content['jobs'] };
-  contact: {
-    map: Content['map'];
+  contact: MapData & {
+    kicker: string;
+    fieldErrors: FieldErrors;
     /** The anchors of all questions and their topics, some of which were once on this page. */
     questionAnchors: readonly string[];
   };
-  'do-not-sell': { policy: SectionedText };
+  'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
+  groups: { fieldErrors: FieldErrors };
   group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
-  home: { offers: Offers };
-  neighborhood: { map: Content['map'] };
+  gallery: { galleries: Content['ui']['galleries'] };
+  home: { kicker: string; offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
+  neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
     details: OfferDetails;
@@ -51,24 +100,36 @@ interface Further {
     rooms: readonly BookableRoom[];
   };
   offers: { offers: Offers };
-  'opt-out': { policy: SectionedText };
-  privacy: { policy: SectionedText };
+  'opt-out': Legal & {
+    signal: Content['cookies']['signalHonored'];
+    /** After a choice. */
+    saved: string;
+  };
+  privacy: Legal;
   room: {
-    room: RoomPage;
-    amenities: Content['amenities'];
+    page: Omit<RoomPageTexts, 'likeThis'>;
+    room: ShownRoomPage;
+    amenities: Pick<Content['amenities'], 'amenities' | 'amenityFeeNote' | 'petPolicy' | 'extras'>;
     /** Those that run today and are for this room. */
-    offers: Offers;
+    offers: RoomOfferLines;
+    likeThis: { heading: string; rooms: readonly SimilarRoom[] };
+    galleries: Content['ui']['galleries'];
     planWords: Content['ui']['plans'];
   };
   rooms: {
-    rooms: readonly Room[];
-    offers: Offers;
-    testimonials: Content['testimonials'];
-    viewer: Content['viewer'];
-    views: Content['views'];
+    rooms: readonly ListedRoom[];
+    /** What all rates are. */
+    ratesNote: string;
+    offers: OfferCards;
+    bookDirect: Content['stayForm']['direct'];
+    testimonials: readonly ShownTestimonial[];
+    /** Where all reviews are. */
+    reviewsLink: string;
+    views: Content['views']['views'];
+    slides: Content['ui']['slides'];
   };
-  'style-guide': { brand: Content['brand']; labels: Content['ui']['pages'] };
-  terms: { policy: SectionedText; stayPolicy: SectionedText };
+  'style-guide': { brand: Content['brand']; labels: Content['ui']['pages']; slides: Content['ui']['slides'] };
+  terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
     /** Every page that has one address, with its label. */
     links: readonly { path: string; label: string }[];
@@ -78,7 +139,9 @@ interface Further {
 
 /** What a page's loader gives and its component takes, as JSON. Offers are those that run today. */
 export type PageData = {
-  [Name in PageName]: Texts<Name> & (Name extends keyof Further ? Further[Name] : object);
+  [Name in PageName]: Name extends keyof Further
+    ? Omit<Texts<Name>, keyof Further[Name]> & Further[Name]
+    : Texts<Name>;
 };
 
 /** A page's data with its identity, as it stands in the document. */

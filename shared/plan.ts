@@ -4,7 +4,7 @@
  */
 
 import type { PlanKind, PlanPiece, RoomPlan } from './schema/plan';
-import type { PlanWords } from './schema/ui/plans';
+import type { UiTexts } from './ui/defaults';
 import { metersPerFoot } from './units';
 import { counted, fill } from './words';
 
@@ -29,7 +29,7 @@ export function feetLabel(feet: number): string {
 }
 
 /** For screen readers: 19.69 -> '19 feet 8 inches'. */
-export function spokenFeet(feet: number, words: PlanWords): string {
+export function spokenFeet(feet: number, words: UiTexts['plans']): string {
   const [whole, inches] = wholeInches(feet);
   const spoken = counted(words.spokenFeet, whole);
   return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
@@ -65,11 +65,11 @@ export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
 };
 
 /** Tubs, showers and basins. */
-export const fixturesOf = (pieces: RoomPlan['pieces']) =>
+const fixturesOf = (pieces: RoomPlan['pieces']) =>
   pieces.filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind));
 
 /** The bathroom's fixtures: 'soaking tub and shower'. */
-export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>, words: PlanWords): string {
+export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>, words: UiTexts['plans']): string {
   const fixtures = fixturesOf(pieces).map(({ name }) => name.toLowerCase());
   if (fixtures.length < 2) return fixtures.join('');
   // Not by Intl.ListFormat: its first use costs a phone 90 ms while the page starts.

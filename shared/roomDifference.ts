@@ -1,7 +1,7 @@
 /** How a similar room differs. docs/behavior.md#rooms-like-this */
 
+import type { TeaserRoom } from './content/teaserRoom';
 import type { Labels } from './labels';
-import type { LikeRoom } from './roomsLikeThis';
 import type { RoomPageTexts } from './schema/pages/room';
 import { fill, upperFirst } from './words';
 
@@ -9,7 +9,7 @@ import { fill, upperFirst } from './words';
 const namedDifferences = 2;
 
 /** What a phrase compares. */
-type Compared = Omit<LikeRoom, 'picture' | 'rollaways'>;
+type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
 
 type Words = RoomPageTexts['likeThis']['words'];
 

@@ -1,5 +1,31 @@
-import { roomKinds } from './roomFilter';
+import type { Room } from './schema/roomFacts';
 import type { View } from './view';
+
+type Filtered = Pick<Room, 'hasKitchenette' | 'isSuite' | 'bedType' | 'wheelchairAccessible' | 'view'>;
+
+/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. docs/behavior.md#room-filter */
+const matches = {
+  kitchenette: (room: Filtered) => room.hasKitchenette,
+  suite: (room: Filtered) => room.isSuite,
+  king: (room: Filtered) => room.bedType === 'king',
+  queen: (room: Filtered) => room.bedType === 'double-queen',
+  accessible: (room: Filtered) => room.wheelchairAccessible,
+};
+
+export type RoomKind = keyof typeof matches;
+
+export const roomKinds = Object.keys(matches) as RoomKind[];
+
+export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(matches, name);
+
+/** The rooms of a kind or with a view, by its id, in their order. */
+export const matchingRooms = <Each extends Filtered>(
+  rooms: readonly Each[],
+  filter: string,
+): readonly Each[] =>
+  filter === 'all'
+    ? rooms
+    : rooms.filter(isRoomKind(filter) ? matches[filter] : ({ view }) => view.id === filter);
 
 /** The filters of the Rooms page, in their order: all rooms, those with each view, then those of each kind. */
 export const roomFilters = (views: readonly Pick<View, 'id'>[]): string[] => [

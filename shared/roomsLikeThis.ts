@@ -4,22 +4,6 @@ import type { Room } from './schema/roomFacts';
 /** Number of similar rooms on a room's page. */
 const shownRooms = 3;
 
-/** The part of a room that its card shows or compares. */
-export type LikeRoom = Pick<
-  Room,
-  | 'slug'
-  | 'name'
-  | 'price'
-  | 'rollaways'
-  | 'view'
-  | 'bedType'
-  | 'hasKitchenette'
-  | 'occupancy'
-  | 'size'
-  | 'picture'
-  | 'wheelchairAccessible'
->;
-
 type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
 
 /**

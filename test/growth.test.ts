@@ -62,7 +62,7 @@ async function htmlWith(text: string, address: string): Promise<string> {
 
 beforeAll(async () => {
   server = await startServer('dist/server/index.js', {
-    HOTEL_DIR: hotel.directory,
+    HOTEL_DIR: hotel.root,
     DATA_DIR: dataDirectory,
     SITE_URL: siteUrl,
     LOG_LEVEL: 'info',
@@ -75,8 +75,8 @@ describe('a room that was added', () => {
   beforeAll(async () => {
     expect((await fetch(server.url + address)).status).toBe(404);
     const like = readFileSync(path.join(small, `content/rooms/${rooms[0]?.slug}.json`), 'utf8');
-    hotel.write(`rooms/${slug}.json`, like);
-    hotel.edit(`rooms/${slug}.json`, (room) => {
+    hotel.write(`content/rooms/${slug}.json`, like);
+    hotel.edit(`content/rooms/${slug}.json`, (room) => {
       delete room.formerSlugs;
       Object.assign(room, { name, order: 1e6, price });
       Object.assign(room.page, { title: name, description });
@@ -120,7 +120,7 @@ describe('the texts of a page', () => {
   it('are on the page once they are written, also for a guest whose page was open before', async () => {
     const page = await open('/about', { site: server.url });
     await page.evaluate(() => Object.assign(window, { isThePageBefore: true }));
-    hotel.edit('pages/faq.json', (faq) => {
+    hotel.edit('content/pages/faq.json', (faq) => {
       faq.title = title;
     });
     await reload();
@@ -137,13 +137,13 @@ describe('the texts of a page', () => {
   });
 
   it('stay as they are where the new ones have an error, which the log names', async () => {
-    hotel.edit('pages/faq.json', (faq) => {
+    hotel.edit('content/pages/faq.json', (faq) => {
       faq.title = '';
     });
     await reload();
     expect(server.output()).toContain('content/pages/faq.json: title must not be empty');
     expect(h1Of(await htmlOf('/faq'))).toEqual([title]);
-    hotel.restore('pages/faq.json');
+    hotel.restore('content/pages/faq.json');
     await reload();
     expect(h1Of(await htmlWith('>Questions</h1>', '/faq'))).toEqual(['Questions']);
   });
@@ -153,10 +153,10 @@ describe('the label of a form’s field', () => {
   const label = 'Your Telephone';
 
   beforeAll(async () => {
-    hotel.edit('pages/contact.json', (contact) => {
+    hotel.edit('content/pages/contact.json', (contact) => {
       contact.form.labels.phone = label;
     });
-    hotel.edit('form-errors.json', ({ required }) => {
+    hotel.edit('content/form-errors.json', ({ required }) => {
       required.subject = 'Say what it is about.';
     });
     await reload();

@@ -1,25 +1,29 @@
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
+import { fetchLater } from '../navigation/fetchLater';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
+import { hydrateSite, type MutationRecorder } from './hydrate';
 import { readData } from './readData';
-import { type MutationRecorder, start } from './start';
 
 /** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
 declare const PAGE_STYLES: string;
 
 /**
- * The last script that client/boot/entry.ts runs. It has the names of all later files.
+ * The last script that client/boot/loadScripts.ts runs. It has the names of all later files.
  * @param mutations what others have changed in #root
  */
 export function hydrate(mutations: MutationRecorder) {
   const { page, site } = readData();
-  return start(mutations, site, {
+  return hydrateSite(mutations, site, {
     pages: createPageRegistry(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles, page),
     domMutations: () => import('./domMutations'),
     prefetch: () => import('../navigation/prefetch'),
   });
 }
 
-stayCalendar.provide(() => import('../components/StayCalendar'));
+stayCalendar.provide(async () => {
+  const [parts, texts] = await Promise.all([import('../components/StayCalendar'), fetchLater('calendar')]);
+  return { ...parts, texts };
+});
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import { Checkbox, Field, TextArea } from '../components/Field/Field';
-import { MarketingConsent } from '../components/MarketingConsent/MarketingConsent';
+import { useSiteData } from '../siteData';
 
 /** A field with what the last post left of it: see useFormPost. */
 export interface FieldState {
@@ -22,11 +22,12 @@ interface FormFieldProps extends FieldState {
 
 /** A field as its form defines it, with its label and its error. */
 export function FormField({ definition, label = '', value, min, onChange, ...rest }: FormFieldProps) {
+  const { formTexts } = useSiteData();
   const { kind, help, autoComplete } = definition;
   const field = { ...rest, label, required: help !== undefined };
   switch (kind) {
     case 'consent':
-      return <MarketingConsent {...rest} defaultChecked={value === 'on'} />;
+      return <Checkbox {...rest} label={formTexts.marketingConsent} defaultChecked={value === 'on'} />;
     case 'box':
       return <Checkbox {...field} defaultChecked={value === 'on'} />;
     case 'text':

@@ -1,36 +1,14 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
-import { tooLong } from '../../shared/forms/tooLong';
-import type { Labels } from '../../shared/labels';
-import type { SiteData } from '../../shared/siteData';
-import { isDay } from '../../shared/stay';
+import { faultOf, isBackward, type Rules } from '../../shared/forms/rules';
 
-/** What fields are checked with. */
-interface Rules {
-  messages: SiteData['formErrors'];
-  labels: Labels;
-  /** The day at the hotel. */
-  today: string;
-}
-
-type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
-
-/** What is wrong with a field, if anything: as the server will find it. */
-export function faultOf(
-  { kind, help, most }: FieldDefinition,
-  { value, checked, validity }: Input,
-  { messages, labels, today }: Rules,
-) {
-  const { required, invalid } = messages;
+/** What is wrong with an input, if anything: as the server will find it. */
+function faultAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
+  const { kind, help } = field;
+  const { required, invalid } = rules.messages;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
-  const text = value.trim();
-  if (!text && help) return required[help];
-  if (validity.badInput) return invalid.unfinished;
-  if (!text) return undefined;
-  if (kind === 'date') return isDay(text) ? dayFault(text, today, invalid) : required[help];
-  const isTooLong = most !== undefined && text.length > most;
-  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? required[help] : undefined;
-  return isTooLong ? tooLong(most, invalid, labels) : undefined;
+  if (validity.badInput && !help) return invalid.unfinished;
+  // The browser reads it.
+  return kind === 'number' ? undefined : faultOf(field, value.trim(), rules);
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
@@ -47,7 +25,7 @@ export function faultsIn(
     const first = input(field.notBefore);
     const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
     const fault =
-      faultOf(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
+      faultAt(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
     if (fault) faults[name] = fault;
   }
   return faults;

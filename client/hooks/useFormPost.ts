@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
+import type { FieldErrors } from '../../shared/forms/fieldErrors';
 import { hotelDay } from '../../shared/hotelDay';
 import type { FieldState } from '../forms/FormField';
 import { faultsIn } from '../forms/formCheck';
@@ -19,7 +20,7 @@ export interface FormState {
 }
 
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
-export type FormFields = Record<string, string | boolean | number>;
+type FormFields = Record<string, string | boolean | number>;
 
 /** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
 interface Texts {
@@ -27,15 +28,16 @@ interface Texts {
   failure: string;
   /** The request failed, or its response was invalid. */
   unreachable: (error: Error) => string;
+  /** At its fields. */
+  fieldErrors: FieldErrors;
   /** Fields are invalid. By default the text says that the marked fields are. */
   faulty?: (form: HTMLFormElement, faults: Faults) => string;
 }
 
-interface Options {
-  /** How long alerts are shown, in ms; by default until the next submit. */
-  alertDuration?: { success?: number; error?: number };
-  /** Handles the values instead of the form's endpoint. */
-  deliver?: (fields: FormFields) => Partial<FormResult>;
+/** How long alerts are shown, in ms; by default until the next submit. */
+interface AlertDuration {
+  success?: number;
+  error?: number;
 }
 
 /** The response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
@@ -66,6 +68,12 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   return result as FormResult;
 }
 
+/** In place of a post where the server does not take the form: the values are dropped. */
+function log(form: FormName, fields: FormFields): Partial<FormResult> {
+  console.info(form, fields);
+  return { success: true };
+}
+
 /** A form's fields, without the hidden ones, which serve posts without JavaScript. */
 export const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => {
@@ -82,15 +90,16 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Values are kept until the
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
-export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
-  const { formErrors, hotel } = useSiteData();
+export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDuration = {}) {
+  const { formErrors, hotel, settings } = useSiteData();
   const labels = useLabels();
+  const isDelivered = !('isLocal' in form) || settings.deliverLocalForms;
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { messages: formErrors, labels, today: hotelDay(hotel.locale) })
+        faultsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
@@ -108,7 +117,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
   const element = useRef<HTMLFormElement>(null);
 
   const duration =
-    state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
+    state.status === 'success' || state.status === 'error' ? alertDuration[state.status] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert restarts the timer
   useEffect(() => {
     if (!duration) return;
@@ -148,7 +157,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
         success,
         message,
         errors = {},
-      } = await (deliver ? deliver(fields) : post(form.name, fields, formErrors.unsent));
+      } = await (isDelivered ? post(form.name, fields, formErrors.unsent) : log(form.name, fields));
       if (success) {
         setValues(undefined);
         sent.reset();
@@ -174,7 +183,8 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
   const dismiss = () => setState(idle);
   /** Props of the form element: disables native validation once the script validates. */
   const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
-  return { state, field, checked, submit, dismiss, isSubmitting: state.status === 'submitting' };
+  const isSubmitting = state.status === 'submitting';
+  return { state, field, checked, submit, dismiss, isDelivered, isSubmitting };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
+import type { LaterData } from '../../shared/laterData';
 import type { Nights } from '../../shared/offers/rules';
 import type { StayErrors, StayTexts } from '../../shared/stay';
 import type { PricedRoom } from '../../shared/staySum';
@@ -31,6 +32,7 @@ export interface StayFormState {
 }
 
 interface CalendarProps {
+  words: LaterData['calendar']['words'];
   room: StayRoom | undefined;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
@@ -49,8 +51,9 @@ export interface StaySheetProps extends CalendarProps {
   field: DateField | undefined;
 }
 
-/** client/components/StayCalendar/index.ts, which is fetched when a form is touched. */
+/** client/components/StayCalendar/index.ts and its texts, which are fetched when a form is touched. */
 export interface CalendarModule {
+  texts: LaterData['calendar'];
   checkStay: typeof checkStay;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;

@@ -1,4 +1,4 @@
-import { parseJson } from '../../shared/content/errors';
+import { parseJson } from '../../shared/content/contentError';
 import type { Desk } from '../desk';
 import { checksOf, type Issue } from './check';
 import { changeFor } from './coming';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type HotelTexts, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/compile';
+import { ContentError } from '../../shared/content/contentError';
 import { contentOfDays } from '../../shared/content/days';
-import { ContentError } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile, missingLetters } from '../../shared/fontRecord';
 import { bytesOf } from './files';

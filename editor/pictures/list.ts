@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parseJson } from '../../shared/content/errors';
+import { parseJson } from '../../shared/content/contentError';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
-import { altFromName } from '../../tools/media/plan';
+import { altFromName } from '../../tools/media/masters';
 import { wordsOf } from '../../tools/media/single';
 import { type DeskData, deskDataOf } from '../content/deskData';
 import { bytesOf } from '../content/files';

@@ -1,7 +1,7 @@
 import { stem } from '../../shared/content/kinds';
 import type { PictureWords } from '../../shared/schema/picture';
 import { altLimits, pictureWords } from '../../shared/schema/picture';
-import { otherFiles } from '../../tools/media/plan';
+import { otherFiles } from '../../tools/media/masters';
 import { masterOf, type PictureChange, putPicture, removePicture } from '../../tools/media/single';
 import { stamp } from '../content/files';
 import { Refusal } from '../content/refusal';

@@ -1,8 +1,9 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { ContentError } from '../../shared/content/errors';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { ContentError } from '../../shared/content/contentError';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import { daysAfter } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type LoadedHotel, loadHotel } from './load';
@@ -87,7 +88,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   }
 
   function followDays() {
-    const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.hotel.locale);
+    const midnight = hotelMidnight(daysAfter(snapshot.day, 1), snapshot.content.hotel.locale);
     const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
     setTimeout(async () => {
       if (Date.now() >= midnight) await reload('a new day');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Content, ContentSource } from '../../shared/content/compile';
+import { ContentError, parseJson } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
-import { ContentError, parseJson } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
-import { dayAfter } from '../../shared/hotelMidnight';
+import { daysAfter } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { type HotelTexts, hashOf, readHotel } from './read';
 
@@ -58,10 +58,10 @@ export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
 /** What a day changes in unchanged content: the year, and which days of offers and room blocks have come. */
 function phaseOf({ offers: { offers }, roomBlocks }: Content, day: string): string {
   const days = [
-    ...offers.flatMap(({ firstDay, lastDay }) => [firstDay, dayAfter(lastDay)]),
+    ...offers.flatMap(({ firstDay, lastDay }) => [firstDay, daysAfter(lastDay, 1)]),
     ...Object.values(roomBlocks).flatMap(({ deadline, lastNight }) => [
-      dayAfter(deadline),
-      dayAfter(lastNight),
+      daysAfter(deadline, 1),
+      daysAfter(lastNight, 1),
     ]),
   ];
   return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;

@@ -3,6 +3,7 @@ import type { Content } from '../../shared/content/compile';
 import { siteBlock } from '../../shared/dataBlocks';
 import { engineOf, wantsAges } from '../../shared/engines';
 import type { FormName } from '../../shared/forms/allForms';
+import { type HotelLinks, hotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import { createSiteData, labelsOf, type Settings, type SiteData } from '../../shared/siteData';
 import type { Config } from '../config';
@@ -24,6 +25,7 @@ export interface Snapshot extends Addresses {
   day: string;
   content: Content;
   labels: Labels;
+  links: HotelLinks;
   site: SiteData;
   /** The same in a document. */
   siteBlock: string;
@@ -54,16 +56,17 @@ export function createSnapshot(
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
   };
+  const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);
-  const site = createSiteData(content, wordmark, settings);
+  const site = createSiteData({ content, links, wordmark, settings });
   const labels = labelsOf(site);
-  const headers = securityHeaders({ mapEmbed: site.links.mapEmbed, styles, hsts: config.HSTS });
+  const headers = securityHeaders({ mapEmbed: links.mapEmbed, styles, hsts: config.HSTS });
   return {
     ...addresses,
-    ...{ id, day, content, labels, site, styles, fonts, headers },
+    ...{ id, day, content, labels, links, site, styles, fonts, headers },
     siteBlock: siteBlock(site),
     structuredData: (path) =>
-      structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links: site.links }, path),
+      structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links }, path),
     cacheKeyOf: createCacheKeys(content, addresses),
     forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type Disk, disk as realDisk } from './disk';
 import { syncDirectory } from './durableWrite';
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code;
+import { errorCode, isMissing } from './errorCode';
 
 /**
  * Makes a directory and its parents, accessible to the owner only, with fsync. mkdir's `recursive` never returns where
@@ -17,8 +16,8 @@ export async function makeDirectory(
   try {
     await disk.mkdir(directory, { mode: 0o700 });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || parent === directory) throw error;
+    if (errorCode(error) === 'EEXIST') return;
+    if (!isMissing(error) || parent === directory) throw error;
     await makeDirectory(parent, disk);
     await disk.mkdir(directory, { mode: 0o700 });
   }

@@ -1,11 +1,10 @@
-import type * as z from 'zod';
-import type { AnyForm, FormName } from '../../shared/forms/allForms';
+import { type AnyForm, type FormName, formNames, forms } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
 import { groupRequest } from '../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
-import type { Labels } from '../../shared/labels';
+import { hotelDay } from '../../shared/hotelDay';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
@@ -18,14 +17,14 @@ import type { MailHotel } from '../mail/messages/hotel';
 import { newsletterBack, newsletterNotice, newsletterWelcome } from '../mail/messages/newsletter';
 import { optOutConfirmation, optOutNotice } from '../mail/messages/optOut';
 import type { Submission } from '../mail/messages/submission';
-import { createSchemas } from './schema';
+import { readPost } from './readPost';
 
 /** A form's definition, its calls to Resend and the texts of its responses. */
 export interface FormEndpoint<Form extends AnyForm = AnyForm> {
   name: FormName;
   fields: Form['fields'];
-  /** Of its posts. */
-  schema: z.ZodType<Values<Form>>;
+  /** Reads the body of a post. */
+  read(body: unknown): ReturnType<typeof readPost<Form>>;
   success: string;
   /** The success's message where the values ask for another. */
   successFor?(values: Values<Form>): string | undefined;
@@ -44,30 +43,29 @@ type FormSettings = Pick<
 >;
 
 /** The names of the forms that this server takes. docs/behavior.md#form-endpoints */
-export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_FORMS'>): FormName[] => [
-  newsletter.name,
-  contact.name,
-  ...(DELIVER_LOCAL_FORMS ? [groupRequest.name, optOut.name] : []),
-];
+export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_FORMS'>): FormName[] =>
+  formNames.filter((name) => DELIVER_LOCAL_FORMS || !('isLocal' in forms[name]));
 
 /** The forms of a hotel by name; none for a page that it does not have. */
 export function createEndpoints(
-  hotel: MailHotel & { labels: Labels },
+  hotel: MailHotel,
   settings: FormSettings,
 ): ReadonlyMap<FormName, FormEndpoint> {
   const { RESEND_SEGMENT_ID } = settings;
   const { formErrors, formTexts, pages } = hotel.content;
+  const { locale } = hotel.content.hotel;
   const links = createListLinks(settings);
-  const schemaOf = createSchemas(hotel);
   const endpoints = new Map<FormName, FormEndpoint>();
 
   /** Infers the type of a form's values from its definition. */
   function add<Form extends AnyForm>(
     form: Form,
-    rest: Omit<FormEndpoint<Form>, 'name' | 'fields' | 'schema' | 'failure'> & { failure?: string },
+    rest: Omit<FormEndpoint<Form>, 'name' | 'fields' | 'read' | 'failure'> & { failure?: string },
   ) {
     const { name, fields } = form;
-    const endpoint = { name, fields, schema: schemaOf(form), failure: formErrors.failure, ...rest };
+    const read = (body: unknown) =>
+      readPost(form, body, { messages: formErrors, labels: hotel.labels, today: hotelDay(locale) });
+    const endpoint = { name, fields, read, failure: formErrors.failure, ...rest };
     endpoints.set(name, endpoint as unknown as FormEndpoint);
   }
 

@@ -8,7 +8,7 @@ import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
 import { takenForms } from './endpoints';
 import { createEnquiryKeys } from './enquiryKey';
-import { errorTexts, FormError } from './errors';
+import { errorTexts, FormError } from './formError';
 import { countPosts, limitRefusals, type StoreFactory } from './rateLimit';
 import { createRecipientLimit, mailboxOf } from './recipientLimit';
 import { requireSameOrigin } from './requireSameOrigin';

@@ -3,7 +3,7 @@ import { rateLimit, type Store } from 'express-rate-limit';
 import type { Config } from '../config';
 import { countedAddress } from '../http/countedAddress';
 import type { Logger } from '../logger';
-import { errorTexts, FormError } from './errors';
+import { errorTexts, FormError } from './formError';
 
 /** Makes a store that several servers share; `name` is the prefix of its keys. */
 export type StoreFactory = (name: string) => Store;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { errorTexts, FormError } from './errors';
+import { errorTexts, FormError } from './formError';
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 

@@ -6,9 +6,10 @@ import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { FormEndpoint } from './endpoints';
-import { errorTexts, toFormError } from './errors';
+import { errorTexts, toFormError } from './formError';
 import type { LimitedLocals } from './rateLimit';
-import { type FormLocals, fieldsOf, type ValidatedLocals } from './validate';
+import { fieldsOf } from './readPost';
+import type { FormLocals, ValidatedLocals } from './validate';
 
 /** The result of a post. */
 export interface FormResult {

@@ -6,7 +6,7 @@ import type { Deduplication } from '../mail/deduplication';
 import { type Call, type EnquiryKey, roleOf } from '../mail/entry';
 import { NotStoredError, type Outbox } from '../mail/outbox';
 import type { createEnquiryKeys } from './enquiryKey';
-import { errorTexts, FormError } from './errors';
+import { errorTexts, FormError } from './formError';
 import type { LimitedLocals } from './rateLimit';
 import { pageOf } from './respond';
 import type { FormLocals, ValidatedLocals } from './validate';

@@ -14,10 +14,10 @@ import { NotStoredError, type Outbox } from '../mail/outbox';
 import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
-import { errorTexts } from './errors';
+import { errorTexts } from './formError';
 import type { StoreFactory } from './rateLimit';
+import { fieldsOf } from './readPost';
 import { createRecipientLimit } from './recipientLimit';
-import { fieldsOf } from './validate';
 
 /** Notices to the hotel per address and window. */
 const noticeLimit = 5;

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChecklistAnswers, checklistFile } from '../../shared/schema/checklist';
+import type { Config } from '../config';
 import { type Finding, findingsOf } from './findings';
 import { type Rule, rules } from './rules';
-import type { ContentMusts } from './settings';
+import { settingRules } from './settingRules';
 
 /** An item with its state. */
 export interface ChecklistItem extends Omit<Rule, 'search'> {
@@ -57,15 +58,16 @@ export function checklist(root: string, day: string): ChecklistItem[] {
   });
 }
 
-const anyDay = '9999-12-31';
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** The number of tasks for the message at the start. @param root the hotel's folder */
-export function contentMusts(root: string): ContentMusts {
-  const musts = checklist(root, anyDay)
-    .filter(({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open')
-    .map(({ findings }) => findings.flatMap(({ from }) => from ?? []).sort()[0]);
-  return {
-    open: musts.filter((from) => from === undefined).length,
-    later: musts.flatMap((from) => from ?? []).sort(),
-  };
+/** The line at the start with the number of what must be done; undefined for nothing. @param root the hotel's folder */
+export function goliveMessage(config: Config, root: string, day: string): string | undefined {
+  const inContent = checklist(root, day).filter(
+    ({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open',
+  ).length;
+  const inSettings = settingRules.filter((rule) => rule.level === 'must' && rule.isOpen(config)).length;
+  const count = inContent + inSettings;
+  return count === 0
+    ? undefined
+    : `going live: ${things(count)} must change first (${inContent} in the content, ${inSettings} in the settings); npm run golive lists them`;
 }

@@ -1,4 +1,5 @@
-import type { Level } from './settings';
+import { daysAfter } from '../../shared/stay';
+import type { Level } from './settingRules';
 
 /** The parts of the checklist, in their order. */
 export const checklistGroups = [
@@ -36,12 +37,6 @@ export interface Rule {
   /** Whether the law leaves no reason why it would not apply. */
   alwaysApplies?: true;
 }
-
-const dayAfter = (day: string) => {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-};
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
@@ -246,7 +241,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/jobs\.json$/,
       pattern: /"validThrough": *"(\d{4}-\d\d-\d\d)"/g,
-      from: dayAfter,
+      from: (day) => daysAfter(day, 1),
     },
   },
   {
@@ -258,7 +253,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/offers\/[^/]+\.json$/,
       pattern: /"lastDay": *"(\d{4}-\d\d-\d\d)"/g,
-      from: dayAfter,
+      from: (day) => daysAfter(day, 1),
     },
   },
 ];

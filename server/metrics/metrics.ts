@@ -70,83 +70,65 @@ export async function createMetrics(gauges: Gauges) {
   const registers = [register];
   collectDefaultMetrics({ register });
 
-  const requests = new Counter({
-    name: 'site_requests_total',
-    help: 'Requests answered, by route and status',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const cache = new Counter({
-    name: 'site_page_cache_total',
-    help: 'Pages asked for, by whether their bytes were in the cache',
-    labelNames: ['result'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+
+  const requests = counter(
+    'site_requests_total',
+    'Requests answered, by route and status',
+    'route',
+    'status',
+  );
+  const cache = counter(
+    'site_page_cache_total',
+    'Pages asked for, by whether their bytes were in the cache',
+    'result',
+  );
+  const mails = counter('site_mails_total', 'Attempts to send a mail, by outcome', 'outcome');
+  const refusals = counter(
+    'site_refused_posts_total',
+    'Posts that were refused, by form and status',
+    'form',
+    'status',
+  );
+  const refusedConnections = counter(
+    'site_refused_connections_total',
+    'Connections that were closed at once, by reason',
+    'reason',
+  );
   const firstByte = new Histogram({
     name: 'site_first_byte_seconds',
     help: 'Time until the head of an answer is written',
     buckets: firstByteBuckets,
     registers,
   });
-  const mails = new Counter({
-    name: 'site_mails_total',
-    help: 'Attempts to send a mail, by outcome',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'site_refused_posts_total',
-    help: 'Posts that were refused, by form and status',
-    labelNames: ['form', 'status'],
-    registers,
-  });
-  const refusedConnections = new Counter({
-    name: 'site_refused_connections_total',
-    help: 'Connections that were closed at once, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
-  const outboxGauges: [name: string, help: string, read: (facts: OutboxFacts) => number][] = [
-    ['site_mail_queue_length', 'Calls to the mail provider that wait', ({ length }) => length],
-    ['site_mail_queue_limit', 'How many may wait before posts are refused', ({ limit }) => limit],
-    ['site_mail_oldest_seconds', 'How long the oldest of them has waited', ({ oldest }) => oldest / second],
-    [
-      'site_mail_failed',
-      'Notices to the hotel and list changes that were refused or given up',
-      ({ failed }) => failed,
-    ],
-    [
-      'site_mail_unreadable',
-      'Files of the outbox that the server cannot read',
-      ({ unreadable }) => unreadable,
-    ],
-  ];
-  for (const [name, help, read] of outboxGauges)
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read(gauges.outbox()));
-      },
-    });
-  new Gauge({
-    name: 'site_log_lines_dropped',
-    help: 'Log lines that could not be written since the start',
-    registers,
-    collect() {
-      this.set(gauges.droppedLogLines());
-    },
-  });
-  new Gauge({
-    name: 'site_data_free_bytes',
-    help: 'What the volume of DATA_DIR has left',
-    registers,
-    async collect() {
-      this.set(await gauges.freeBytes());
-    },
-  });
 
+  const { outbox, hotel, droppedLogLines, freeBytes } = gauges;
+  gauge('site_mail_queue_length', 'Calls to the mail provider that wait', () => outbox().length);
+  gauge('site_mail_queue_limit', 'How many may wait before posts are refused', () => outbox().limit);
+  gauge('site_mail_oldest_seconds', 'How long the oldest of them has waited', () => outbox().oldest / second);
+  gauge(
+    'site_mail_failed',
+    'Notices to the hotel and list changes that were refused or given up',
+    () => outbox().failed,
+  );
+  gauge('site_mail_unreadable', 'Files of the outbox that the server cannot read', () => outbox().unreadable);
+  gauge('site_log_lines_dropped', 'Log lines that could not be written since the start', droppedLogLines);
+  gauge('site_data_free_bytes', 'What the volume of DATA_DIR has left', freeBytes);
+  gauge(
+    'site_hotel_errors',
+    'Errors of the content that was loaded last, which is not served',
+    () => hotel().errors,
+  );
   new Gauge({
     name: 'site_hotel_snapshot',
     help: 'Always 1; the label is the id of the hotel that is served',
@@ -154,15 +136,7 @@ export async function createMetrics(gauges: Gauges) {
     registers,
     collect() {
       this.reset();
-      this.set({ id: gauges.hotel().snapshot }, 1);
-    },
-  });
-  new Gauge({
-    name: 'site_hotel_errors',
-    help: 'Errors of the content that was loaded last, which is not served',
-    registers,
-    collect() {
-      this.set(gauges.hotel().errors);
+      this.set({ id: hotel().snapshot }, 1);
     },
   });
 

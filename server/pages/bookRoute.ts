@@ -11,7 +11,7 @@ import { brokenRules } from '../../shared/offers/rules';
 import { bookPath, isPromoCode, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
-import { errorTexts } from '../forms/errors';
+import { errorTexts } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
 import { roomBlockIn } from './loaders';

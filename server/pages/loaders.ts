@@ -1,42 +1,70 @@
 import type { Content } from '../../shared/content/compile';
+import { pick } from '../../shared/content/pick';
+import { teaserRoom } from '../../shared/content/teaserRoom';
+import { contact } from '../../shared/forms/contact';
+import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { optOut } from '../../shared/forms/optOut';
+import type { HotelLinks } from '../../shared/hotelLinks';
+import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
 import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
-import type { PageData } from '../../shared/pageData';
+import type {
+  ListedRoom,
+  OfferCards,
+  PageData,
+  RoomOfferLines,
+  ShownTestimonial,
+} from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
-import type { BookableRoom, Room } from '../../shared/room';
+import type { BookableRoom, Room, RoomPage } from '../../shared/room';
+import { differenceLabel } from '../../shared/roomDifference';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
 import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
-import type { CodeWords } from '../../shared/schema/ui/codes';
+import type { Testimonial } from '../../shared/schema/testimonials';
 import { isPromoCode } from '../../shared/stay';
+import type { CodeWords } from '../../shared/ui/defaults';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 
 /** The hotel on one day. */
 export interface LoaderInput {
   content: Content;
+  labels: Labels;
+  links: HotelLinks;
   /** The day at the hotel, YYYY-MM-DD. */
   day: string;
 }
 
-/** A page's data beside its own texts; undefined where there is no such page. */
+/** A page's data beside its own texts, or with a part of them. */
+type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
+
+/** Undefined where there is no such page. */
 type Loader<Name extends PageName> = (
   hotel: LoaderInput,
   params: PageParams,
   query: URLSearchParams,
-) => Omit<PageData[Name], 'page'> | undefined;
+) => Data<Name> | undefined;
 
 type LoadersOf = {
-  [Name in PageName as object extends Omit<PageData[Name], 'page'> ? never : Name]: Loader<Name>;
+  [Name in PageName as object extends Data<Name> ? never : Name]: Loader<Name>;
 };
 
 /** What the stay form and the tables of prices use of a room. */
 const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
   ...{ slug, name, price, sleeps, rollaways, occupancy },
 });
+
+const listed = ({
+  tier: _,
+  communicationFeatures: _unlisted,
+  engineRoomId: _id,
+  ...room
+}: Room): ListedRoom => room;
 
 /** An own property of a record, whose keys come from outside. */
 const entryOf = <Value>(
@@ -56,31 +84,76 @@ function bookedRoomBlock(block: RoomBlock): BookedRoomBlock {
   return { name, title, firstNight, lastNight, line, rules, ruleLabels };
 }
 
-const offersForRoom = ({ texts, offers }: Offers, slug: string): Offers => ({
-  texts,
-  offers: offers.filter((offer) => isFor(offer, slug)),
+/** The running offers as cards. */
+function offerCards(content: Content, day: string): OfferCards {
+  const { texts, offers } = runningOffers(content, day);
+  return {
+    texts: pick(texts, ['heading', 'text', 'all', 'book']),
+    offers: offers.map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture'])),
+  };
+}
+
+function offersForRoom({ texts, offers }: Offers, slug: string): RoomOfferLines {
+  return {
+    texts: pick(texts, ['roomHeading', 'all', 'book']),
+    offers: offers
+      .filter((offer) => isFor(offer, slug))
+      .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
+  };
+}
+
+function testimonialOf({ sample: _, room, ...shown }: Testimonial): ShownTestimonial {
+  return { ...shown, roomName: room.name };
+}
+
+const legalOf = (content: Content, name: string) => ({
+  policy: policyOf(content, name),
+  legal: content.ui.legal,
 });
 
+function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Data<'room'> {
+  const { likeThis, changed: _, room, ...shown } = roomPage;
+  const { likeThis: texts, ...page } = content.pages.room as PageContent<'room'>;
+  return {
+    page,
+    room: { ...shown, room: teaserRoom(room) },
+    amenities: pick(content.amenities, ['amenities', 'amenityFeeNote', 'petPolicy', 'extras']),
+    offers: offersForRoom(runningOffers(content, day), room.slug),
+    likeThis: {
+      heading: texts.heading,
+      rooms: likeThis.map((other) => ({
+        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
+        view: pick(other.view, ['name']),
+        difference: differenceLabel(room, other, texts.words, labels),
+      })),
+    },
+    galleries: content.ui.galleries,
+    planWords: content.ui.plans,
+  };
+}
+
 const loaders: LoadersOf = {
-  home: ({ content, day }) => ({ offers: runningOffers(content, day) }),
-  rooms: ({ content, day }) => ({
-    rooms: content.rooms,
-    offers: runningOffers(content, day),
-    testimonials: content.testimonials,
-    viewer: content.viewer,
-    views: content.views,
+  about: ({ content }) => ({ sun: content.ui.sun }),
+  home: ({ content, day }) => ({
+    kicker: content.hotel.kicker,
+    offers: offerCards(content, day),
+    bookDirect: content.stayForm.direct,
   }),
-  room({ content, day }, { slug }) {
-    const room = entryOf(content.roomPages, slug);
-    return (
-      room && {
-        room,
-        amenities: content.amenities,
-        offers: offersForRoom(runningOffers(content, day), room.room.slug),
-        planWords: content.ui.plans,
-      }
-    );
+  rooms: ({ content, day, links }) => ({
+    rooms: content.rooms.map(listed),
+    ratesNote: content.hotel.ratesNote,
+    offers: offerCards(content, day),
+    bookDirect: content.stayForm.direct,
+    testimonials: content.testimonials.map(testimonialOf),
+    reviewsLink: links.reviews,
+    views: content.views.views,
+    slides: content.ui.slides,
+  }),
+  room(hotel, { slug }) {
+    const room = entryOf(hotel.content.roomPages, slug);
+    return room && roomData(hotel, room);
   },
+  gallery: ({ content }) => ({ galleries: content.ui.galleries }),
   offers: ({ content, day }) => ({ offers: runningOffers(content, day) }),
   offer({ content, day }, { slug }) {
     const offer = content.offers.offers.find(({ id }) => id === slug);
@@ -96,6 +169,7 @@ const loaders: LoadersOf = {
       }
     );
   },
+  groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
   group({ content }, { slug }) {
     const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
@@ -115,9 +189,12 @@ const loaders: LoadersOf = {
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
     };
   },
-  neighborhood: ({ content }) => ({ map: content.map }),
-  contact: ({ content: { map, questions } }) => ({
+  neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),
+  contact: ({ content: { hotel, map, questions, formErrors }, links: { mapEmbed } }) => ({
     map,
+    mapEmbed,
+    kicker: hotel.kicker,
+    fieldErrors: fieldErrorsOf(contact, formErrors),
     questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
       id,
       ...asked.map((each) => each.id),
@@ -131,11 +208,19 @@ const loaders: LoadersOf = {
     rooms: content.rooms.filter((room) => room.wheelchairAccessible || room.communicationFeatures),
     map: content.map,
   }),
-  privacy: ({ content }) => ({ policy: policyOf(content, 'privacy') }),
-  terms: ({ content }) => ({ policy: policyOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
-  'do-not-sell': ({ content }) => ({ policy: policyOf(content, 'do-not-sell') }),
-  'opt-out': ({ content }) => ({ policy: policyOf(content, 'opt-out') }),
-  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.ui.pages }),
+  privacy: ({ content }) => legalOf(content, 'privacy'),
+  terms: ({ content }) => ({ ...legalOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
+  'do-not-sell': ({ content }) => ({
+    ...legalOf(content, 'do-not-sell'),
+    fieldErrors: fieldErrorsOf(optOut, content.formErrors),
+    signal: content.cookies.signalHonored,
+  }),
+  'opt-out': ({ content }) => ({
+    ...legalOf(content, 'opt-out'),
+    signal: content.cookies.signalHonored,
+    saved: content.cookies.saved,
+  }),
+  'style-guide': ({ content: { brand, ui } }) => ({ brand, labels: ui.pages, slides: ui.slides }),
   'test-nav': ({ content: { ui, hiddenPages } }) => ({
     title: ui.pages['test-nav'],
     links: [...pagesByPath]

@@ -1,6 +1,5 @@
 /** What must agree across the files of content/. A check waits for the files that it needs: a file that is invalid is undefined. */
 import { heightOn } from '../places';
-import { onDrawing, type RoomPlan } from '../plan';
 import { accessTopics } from '../schema/accessibility';
 import type { PageContent } from '../schema/pages';
 import { rollawayId } from '../staySum';
@@ -74,30 +73,10 @@ const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
   );
 };
 
-const plansAgree: Check = ({ roomPages = {}, ui }) =>
-  Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
-    plan && ui?.drawings
-      ? planErrors(plan, { facts: room, features, words: ui.drawings.told }).map(
-          (error) => `content/rooms/${room.slug}.json: ${error}`,
-        )
-      : [],
+const plansAgree: Check = ({ roomPages = {} }) =>
+  Object.values(roomPages).flatMap(({ room, plan }) =>
+    plan ? planErrors(plan, room).map((error) => `content/rooms/${room.slug}.json: ${error}`) : [],
   );
-
-/** Pieces of a room's plan outside its drawing. */
-export function planDrawingErrors(slug: string, plan: RoomPlan | undefined): string[] {
-  if (!plan?.drawing) return [];
-  const at = onDrawing(plan.drawing);
-  return plan.pieces
-    .filter(({ x, y, width, depth }) =>
-      [at.x(x), at.x(x + width), at.y(y), at.y(y + depth)]
-        .map(Number.parseFloat)
-        .some((share) => share <= 0 || share >= 100),
-    )
-    .map(({ name }) => `content/rooms/${slug}.json: plan has “${name}” off its drawing`);
-}
-
-const plansAreDrawn: Check = ({ roomPages = {} }) =>
-  Object.entries(roomPages).flatMap(([slug, { plan }]) => planDrawingErrors(slug, plan));
 
 /** An error for each topic without a feature. */
 export function accessibilityErrors({
@@ -116,38 +95,80 @@ export function accessibilityErrors({
 const everyTopicHasFeatures: Check = ({ accessibility }) =>
   accessibility ? accessibilityErrors(accessibility) : [];
 
+/** The least distance of numbers on the large drawing, to be legible; in its units. */
+const leastOnDrawing = 44;
 /** The drawing's width on a phone of 390 px, and the least distance of tap targets there; in px. */
 const phoneWidth = 372;
-const leastDistance = 28;
+const leastOnPhone = 28;
 
-type Categories = readonly { places: readonly Pick<Content['places'][number], 'name' | 'x' | 'y'>[] }[];
+type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
 
-/** Places outside the town's map, or too close to another of their kind to tap on a phone. */
-export function mapErrors(town: Content['map']['town'], categories: Categories): string[] {
+/** Places that stand too close to another. */
+const tooNear = (places: readonly MapPlace[], where: string, isNear: (a: MapPlace, b: MapPlace) => boolean) =>
+  places.flatMap((place, index) => {
+    const near = places.slice(0, index).find((each) => each.name !== place.name && isNear(place, each));
+    return near ? [`content/places.json: "${place.name}" is too near "${near.name}" on ${where}`] : [];
+  });
+
+/** Rows that leave out a part of a drawing or turn back; places outside of the town's map, or too close to each other. */
+export function mapErrors(
+  town: Content['map']['town'],
+  categories: readonly { places: readonly MapPlace[] }[],
+): string[] {
   if (!town) return [];
   const { art } = town.large;
   const { rows, art: small } = town.small;
-  const scale = phoneWidth / small.width;
-  return categories.flatMap(({ places }) =>
-    places.flatMap((place, index) => {
-      const isOff = place.x >= art.width || place.y >= art.height;
-      const near = places
-        .slice(0, index)
-        .find(
-          (other) =>
-            Math.hypot(place.x - other.x, heightOn(rows, place.y) - heightOn(rows, other.y)) * scale <
-            leastDistance,
-        );
-      return [
-        ...errorIf(isOff, `content/places.json: "${place.name}" is off the map`),
-        ...(near ? [`content/places.json: "${place.name}" is too near "${near.name}" on a phone’s map`] : []),
-      ];
-    }),
+  const height = (y: number) => heightOn(rows, y);
+  const isDescending = rows.some(
+    ({ from, to }, at) => from <= (rows[at - 1]?.from ?? -1) || to <= (rows[at - 1]?.to ?? -1),
   );
+  const all = categories.flatMap(({ places }) => places);
+  const scale = phoneWidth / small.width;
+  return [
+    ...errorIf(
+      isDescending || height(0) !== 0 || height(art.height) !== small.height,
+      'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings',
+    ),
+    ...all
+      .filter(({ x, y }) => x >= art.width || y >= art.height)
+      .map(({ name }) => `content/places.json: "${name}" is off the map`),
+    ...tooNear(all, 'the map', (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < leastOnDrawing),
+    ...categories.flatMap(({ places }) =>
+      tooNear(
+        places,
+        'a phone’s map',
+        (a, b) => Math.hypot(a.x - b.x, height(a.y) - height(b.y)) * scale < leastOnPhone,
+      ),
+    ),
+  ];
 }
 
 const placesAreOnMap: Check = (parts) =>
   mapErrors(parts.map?.town, pageOf(parts, 'neighborhood')?.categories ?? []);
+
+/** Policies whose pages show words before the first heading. */
+const withIntro = ['opt-out', 'terms'];
+
+/** What stands in a policy is on its page. Headings of the first level are the tabs of the privacy policy. */
+const policiesAreShown: Check = ({ policies = {} }) =>
+  Object.entries(policies).flatMap(([name, { intro, groups }]) => {
+    const [first] = groups;
+    const hasTabs = groups.some(({ label }) => label !== '');
+    return [
+      ...errorIf(
+        intro.length > 0 && !withIntro.includes(name),
+        `content/policies/${name}.md: has words before its first heading, which its page does not show`,
+      ),
+      ...errorIf(
+        name === 'privacy' && !first?.label,
+        'content/policies/privacy.md: must begin with the name of a tab, such as # What We Collect {#collect}',
+      ),
+      ...errorIf(
+        name !== 'privacy' && hasTabs,
+        `content/policies/${name}.md: has a heading with one #, which only the privacy policy shows`,
+      ),
+    ];
+  });
 
 export const checks: readonly Check[] = [
   viewerHasFrames,
@@ -158,7 +179,7 @@ export const checks: readonly Check[] = [
   offersHaveRooms,
   termsFollowRules,
   plansAgree,
-  plansAreDrawn,
   everyTopicHasFeatures,
   placesAreOnMap,
+  policiesAreShown,
 ];

@@ -1,17 +1,16 @@
-import type { bannerFile } from '../schema/banner';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { roomBlockFile } from '../schema/roomBlock';
-import type { testimonialsFile } from '../schema/testimonials';
-import { type UiName, uiNames } from '../schema/ui';
+import { uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
+import type { UiName } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type Parts } from './content';
+import { ContentError, groupedByFile, type Problem, sentencesOf } from './contentError';
 import { deepFreeze } from './deepFreeze';
-import { ContentError, groupedByFile, type Problem, sentencesOf } from './errors';
 import { roomTexts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
-import { type ContentOf, type contentKinds, type FileKind, type PlainKind, plainKinds, stem } from './kinds';
+import { type FileContent, type FileKind, fileKinds, stem } from './kinds';
 import { labelNames } from './labels';
 import { parseMarkdown } from './markdown';
 import { createNames, resolveOne, resolveUi } from './names';
@@ -19,20 +18,10 @@ import { offerOf, roomBlockOf } from './offers';
 import type { References } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
-import { listedRoom, resolveRooms, roomPagesOf, writtenRoom } from './rooms';
+import { roomPagesOf } from './roomPage';
+import { listedRoom, resolveRooms, writtenRoom } from './rooms';
 
 export type { Content, ContentSource } from './content';
-
-const bannerContent = (banner: Resolved<typeof bannerFile> | undefined): ContentOf<'banner'> => {
-  if (!banner?.shown) return undefined;
-  const { shown: _, ...rest } = banner;
-  return rest;
-};
-
-const testimonialsContent = (
-  file: Resolved<typeof testimonialsFile> | undefined,
-): ContentOf<'testimonials'> | undefined =>
-  file?.testimonials.flatMap(({ room, ...words }) => (room ? [{ ...words, room }] : []));
 
 /** The values of files by their names, those that are invalid left out. */
 const byName = <Value>(
@@ -48,6 +37,9 @@ const byName = <Value>(
 
 /** The texts of controls that may have facts. */
 const otherUiNames = uiNames.filter((name) => !(labelNames as readonly UiName[]).includes(name));
+
+/** Of their files a part of the rest is made; the checklist is only the desk's. */
+const resolvedBefore: readonly FileKind[] = ['amenities', 'checklist', 'places', 'removedRooms', 'views'];
 
 /**
  * Compiles the files of content/: reads each, makes facts of what they say, puts facts and things in the place of tokens
@@ -100,15 +92,17 @@ export function compileContent(source: ContentSource): Content {
   const removedSlugs = written('removedRooms')?.slugs ?? [];
   for (const error of roomAddressErrors(addresses, removedSlugs)) report(error);
 
-  const one = <Name extends FileKind>(name: Name) => resolveOne(name, files, resolveFile, references);
-  const wholeHotel = one('hotel');
-  const accessibility = one('accessibility');
-  const plain = Object.fromEntries(
-    plainKinds
-      .filter(({ name }) => name !== 'amenities' && name !== 'accessibility' && name !== 'views')
-      .map(({ name }) => [name, one(name as PlainKind)]),
-  ) as { [Name in PlainKind]: Resolved<(typeof contentKinds)[Name]['schema']> | undefined };
-  const offerTexts = one('offerTexts');
+  const {
+    hotel: wholeHotel,
+    banner,
+    offerTexts,
+    testimonials,
+    ...others
+  } = Object.fromEntries(
+    fileKinds
+      .filter((name) => !resolvedBefore.includes(name))
+      .map((name) => [name, resolveOne(name, files, resolveFile, references)]),
+  ) as { [Name in FileKind]: FileContent<Name> | undefined };
   const rollaway = amenities?.extras.items.find(({ id }) => id === rollawayId);
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
@@ -120,11 +114,13 @@ export function compileContent(source: ContentSource): Content {
   offers.sort(([former], [later]) => former.lastDay.localeCompare(later.lastDay));
   const parts: Parts = {
     facts,
-    ...plain,
+    ...others,
     views: names.views,
+    banner: banner?.shown ? { text: banner.text, link: banner.link } : undefined,
+    testimonials: testimonials?.testimonials.flatMap(({ room, ...words }) =>
+      room ? [{ ...words, room }] : [],
+    ),
     ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
-    banner: bannerContent(plain.banner),
-    testimonials: testimonialsContent(plain.testimonials),
     pages: byName(all('pages'), (file) => resolveFile(file, references)),
     policies: byName(all('policies'), ({ path, value }) =>
       typeof value === 'string'
@@ -149,15 +145,14 @@ export function compileContent(source: ContentSource): Content {
       return block && labels && roomBlockOf(stem(file.path), block, { rooms, labels });
     }),
     amenities,
-    accessibility,
     places: names.places,
     rooms: isWhole ? rooms : undefined,
     roomFacts:
       labels && Object.fromEntries(rooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)])),
     roomPages:
-      labels && amenities && accessibility
+      labels && amenities && others.accessibility
         ? roomPagesOf(inOrder, rooms, {
-            ...{ labels, amenities, accessibility, captions: source.captions },
+            ...{ labels, amenities, accessibility: others.accessibility, captions: source.captions },
             viewOf: (id) => labels.views.find((view) => view.id === id),
           })
         : undefined,

@@ -1,18 +1,17 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import type { hotelFile } from '../schema/hotel';
 import type { OfferDetails, Offers } from '../schema/offer';
 import type { Place } from '../schema/places';
-import type { Resolved } from '../schema/resolved';
 import type { RoomPage } from '../schema/room';
 import type { RoomBlock } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
-import type { UiTexts } from '../schema/ui';
+import type { Testimonial } from '../schema/testimonials';
 import { cheapestRooms } from '../staySum';
+import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
-import type { ContentOf, PlainKind } from './kinds';
+import type { FileContent, FileKind } from './kinds';
 
 /** The input of the compiler. */
 export interface ContentSource {
@@ -33,11 +32,18 @@ export interface ContentSource {
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** The content of each kind that is one file. */
-type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };
+/** Files whose content is made of them. */
+type MadeOf = 'banner' | 'checklist' | 'hotel' | 'offerTexts' | 'places' | 'removedRooms' | 'testimonials';
+
+/** The files that are content as they are. */
+type FilesAsTheyAre = { readonly [Name in Exclude<FileKind, MadeOf>]: FileContent<Name> };
 
 /** All content, validated and with references resolved. */
-export interface Content extends PlainContent {
+export interface Content extends FilesAsTheyAre {
+  /** Undefined while it is off. */
+  banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
+  /** Those whose room guests see. */
+  testimonials: readonly Testimonial[];
   /** The values of all tokens but those of single rooms. */
   facts: Facts;
   hotel: HotelContent;
@@ -75,7 +81,7 @@ export type Parts = { readonly [Name in keyof Content]?: Content[Name] | undefin
 
 /** content/hotel.json with what follows from it and from other files. */
 export function hotelContent(
-  hotel: Resolved<typeof hotelFile>,
+  hotel: FileContent<'hotel'>,
   rooms: readonly Room[],
   rollawayPrice: number,
   facts: Facts,

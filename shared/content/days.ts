@@ -3,7 +3,7 @@
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
 import { type Content, type ContentSource, compileContent } from './compile';
-import { ContentError, parseJson } from './errors';
+import { ContentError, parseJson } from './contentError';
 import { isJson, type Json, patched } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;

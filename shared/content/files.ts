@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
-import { type UiName, uiNames } from '../schema/ui';
-import { uiDefaults } from '../ui/defaults';
-import { parseJson, sentencesOf } from './errors';
+import { uiNames } from '../schema/ui';
+import { type UiName, uiDefaults } from '../ui/defaults';
+import { parseJson, sentencesOf } from './contentError';
 import {
   type contentKinds,
   type FileKind,

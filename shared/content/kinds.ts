@@ -22,7 +22,7 @@ import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
 import { roomBlockFile } from '../schema/roomBlock';
 import { stayFormFile } from '../schema/stayForm';
-import { type Testimonial, testimonialsFile } from '../schema/testimonials';
+import { testimonialsFile } from '../schema/testimonials';
 import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
@@ -33,28 +33,26 @@ export interface ContentKind {
   path: string;
   /** The schema of JSON; Markdown has none. Where the files of a folder differ it depends on their names. */
   schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
-  /** Combined with other files (compile.ts), so it has no module of its own. */
-  isPart?: true;
 }
 
 /** All files of content/. Compiler, types, JSON Schemas and the desk's forms follow from the row. */
 export const contentKinds = {
-  checklist: { path: 'checklist.json', schema: checklistFile, isPart: true },
-  hotel: { path: 'hotel.json', schema: hotelFile, isPart: true },
+  checklist: { path: 'checklist.json', schema: checklistFile },
+  hotel: { path: 'hotel.json', schema: hotelFile },
   amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },
   navigation: { path: 'navigation.json', schema: navigationFile },
   banner: { path: 'banner.json', schema: bannerFile },
   cookies: { path: 'cookies.json', schema: cookiesFile },
   rooms: { path: 'rooms/', schema: roomFile },
-  removedRooms: { path: 'removed-rooms.json', schema: removedRoomsFile, isPart: true },
+  removedRooms: { path: 'removed-rooms.json', schema: removedRoomsFile },
   views: { path: 'views.json', schema: viewsFile },
   viewer: { path: 'viewer.json', schema: viewerFile },
   accessibility: { path: 'accessibility.json', schema: accessibilityFile },
   pages: { path: 'pages/', schema: pageSchema },
   policies: { path: 'policies/' },
   offers: { path: 'offers/', schema: offerFile },
-  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
+  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile },
   roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
   stayForm: { path: 'stay-form.json', schema: stayFormFile },
   formTexts: { path: 'form-texts.json', schema: formTextsFile },
@@ -62,7 +60,7 @@ export const contentKinds = {
   mails: { path: 'mails.json', schema: mailsFile },
   crashPage: { path: 'crash-page.json', schema: crashPageFile },
   map: { path: 'map.json', schema: mapFile },
-  places: { path: 'places.json', schema: placesFile, isPart: true },
+  places: { path: 'places.json', schema: placesFile },
   jobs: { path: 'jobs.json', schema: jobsFile },
   questions: { path: 'questions.json', schema: questionsFile },
   testimonials: { path: 'testimonials.json', schema: testimonialsFile },
@@ -78,23 +76,8 @@ export type FileKind = {
   [Name in KindName]: Kinds[Name]['path'] extends `${string}/` ? never : Name;
 }[KindName];
 
-/** Kinds that are one file with its own module. */
-export type PlainKind = {
-  [Name in FileKind]: Kinds[Name] extends { isPart: true } ? never : Name;
-}[FileKind];
-
-/** Kinds whose content is not their file's. */
-interface Finished {
-  /** Undefined while it is off. */
-  banner: Omit<Resolved<typeof bannerFile>, 'shown'> | undefined;
-  /** Those whose room guests see. */
-  testimonials: readonly Testimonial[];
-}
-
-/** The content of a kind that is one file. */
-export type ContentOf<Name extends PlainKind> = Name extends keyof Finished
-  ? Finished[Name]
-  : Resolved<Kinds[Name]['schema']>;
+/** What becomes of the one file of a kind. */
+export type FileContent<Name extends FileKind> = Resolved<Kinds[Name]['schema']>;
 
 /** Every kind with its name. */
 export const kindRows = Object.entries<ContentKind>(contentKinds).map(([name, kind]) => ({
@@ -102,8 +85,8 @@ export const kindRows = Object.entries<ContentKind>(contentKinds).map(([name, ki
   ...kind,
 }));
 
-/** The rows of kinds that are one file with its own module. */
-export const plainKinds = kindRows.filter(({ path, isPart }) => !isPart && !path.endsWith('/'));
+/** The kinds that are one file. */
+export const fileKinds = kindRows.flatMap(({ name, path }) => (path.endsWith('/') ? [] : (name as FileKind)));
 
 /** 'rooms/the-enci-king.json' -> 'the-enci-king' */
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');

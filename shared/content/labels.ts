@@ -1,6 +1,6 @@
 import { createLabels as createSharedLabels } from '../labels';
 import type { Locale } from '../schema/locale';
-import type { UiTexts } from '../schema/ui';
+import type { UiTexts } from '../ui/defaults';
 import type { View } from '../view';
 import { moneyFormat } from './formats';
 import { createRuleLabels } from './ruleLabels';

@@ -1,10 +1,9 @@
 import { type PageName, pagesByPath } from '../pages';
-import type { Resolved } from '../schema/resolved';
-import type { UiName, UiTexts } from '../schema/ui';
+import type { UiName, UiTexts } from '../ui/defaults';
 import type { ContentSource } from './content';
 import { amenityFacts, type CountedRoom, createFacts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
-import { type contentKinds, type FileKind, stem } from './kinds';
+import { type FileContent, type FileKind, stem } from './kinds';
 import { createLabels, type LabelTexts, labelNames } from './labels';
 import { placeIn } from './placeIn';
 import { type References, unreadable } from './references';
@@ -18,7 +17,7 @@ export const resolveOne = <Name extends FileKind>(
   { all }: ContentFiles,
   resolveFile: ResolveFile,
   references: References,
-) => resolveFile<Resolved<(typeof contentKinds)[Name]['schema']>>(all(name)[0] as ContentFile, references);
+) => resolveFile<FileContent<Name>>(all(name)[0] as ContentFile, references);
 
 /** Resolves texts of controls; undefined where they are invalid. */
 export const resolveUi = <Name extends UiName>(

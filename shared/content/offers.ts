@@ -1,4 +1,4 @@
-import { isRoomKind, matchingRooms } from '../roomFilter';
+import { isRoomKind, matchingRooms } from '../roomFilters';
 import type { Offer, OfferDetails, offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';

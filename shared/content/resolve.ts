@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { pagesByPath } from '../pages';
 import type { Film } from '../picture';
-import { isRoomKind } from '../roomFilter';
+import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
 import type { RoomView, View } from '../view';
-import type { Problem } from './errors';
+import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import { type Found, type References, unreadable } from './references';
 import { teaserRoom } from './teaserRoom';

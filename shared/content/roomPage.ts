@@ -1,13 +1,15 @@
-import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
+import type { CaptionedPicture, Picture } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
-import type { LikeRoom } from '../roomsLikeThis';
+import { roomsLike } from '../roomsLikeThis';
 import type { AccessibilityFacts } from '../schema/accessibility';
+import type { Amenities } from '../schema/amenities';
 import type { RoomPage } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
-import type { ViewLooks } from '../view';
+import type { View } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
-import { pick } from './pick';
+import type { ResolvedRoom } from './rooms';
+import { teaserRoom } from './teaserRoom';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;
@@ -19,7 +21,7 @@ interface GalleryPictures {
 }
 
 /** A room's gallery: hero and extra picture, which are above it on the page, come last. */
-export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
+function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
   const captioned = (picture: Picture, of: string): CaptionedPicture => {
@@ -41,46 +43,73 @@ export function describedPlan(
 ): RoomPlan {
   if (!plan.drawing) return plan;
   const outside = balconyOf(plan).front?.kind;
+  const fixtures = bathroomFixtures(plan, planWords);
   const parts = [
     bedLabel(room).toLowerCase(),
     room.hasKitchenette && words.kitchenette,
     plan.pieces.some(({ kind }) => kind === 'sofa-bed') && words.sofaBed,
-    fill(words.bathroomWith, { fixtures: bathroomFixtures(plan, planWords) }),
+    fixtures && fill(words.bathroomWith, { fixtures }),
     (outside === 'balcony' || outside === 'patio') && words.outside[outside],
   ];
   const alt = fill(words.alt, { room: room.name, parts: parts.filter(Boolean).join(', ') });
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 
-/** What stands above a room's plan. */
-export const looksOf = ({ looks, sketch }: ViewLooks): ViewLooks => ({ looks, ...(sketch && { sketch }) });
+/** What rooms' pages show beside their files. */
+interface RoomPageSources {
+  labels: Labels;
+  amenities: Amenities;
+  accessibility: AccessibilityFacts;
+  /** By picture name. */
+  captions: ReadonlyMap<string, string>;
+  viewOf(id: string): View | undefined;
+}
 
-/** Width of a plan in the comparison, in px: twice the CSS width. */
-const smallPlanWidth = 320;
-
-/** The URL of a plan's drawing for the comparison. */
-export const smallPlan = (drawing: Picture): string =>
-  pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
-
-const likeKeys = [
-  'slug',
-  'name',
-  'price',
-  'rollaways',
-  'view',
-  'bedType',
-  'hasKitchenette',
-  'occupancy',
-  'size',
-  'picture',
-  'wheelchairAccessible',
-] as const satisfies readonly (keyof LikeRoom)[];
-
-/** The part of a room that other rooms' pages show. */
-export const likeRoom = (room: Room): LikeRoom => pick(room, likeKeys);
-
+/** The pages of rooms by slug. */
+export function roomPagesOf(
+  resolved: readonly ResolvedRoom[],
+  rooms: readonly Room[],
+  { labels, amenities, accessibility, captions, viewOf }: RoomPageSources,
+): Record<string, RoomPage> {
+  const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
+  return Object.fromEntries(
+    rooms.flatMap((room) => {
+      const found = resolved.find(({ slug }) => slug === room.slug);
+      const view = viewOf(room.view.id);
+      if (!found || !view) return [];
+      const { page, plan } = found.file;
+      const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+      const { extraHero } = page;
+      const { looks, sketch } = view;
+      return [
+        [
+          room.slug,
+          {
+            ...texts,
+            room,
+            metaTitle: title,
+            metaDescription: description,
+            gallery: galleryOf({ room, own: found.pictures, shared, extraHero, captions }),
+            plan: plan && {
+              ...describedPlan(plan, room, labels),
+              looks: { looks, ...(sketch && { sketch }) },
+            },
+            roomFeatures: features,
+            roomAmenities: [
+              ...everyRoom,
+              ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
+              ...extraAmenities,
+            ],
+            ...featuresOf(room, accessibility),
+            likeThis: roomsLike(room, rooms).map(teaserRoom),
+          },
+        ],
+      ];
+    }),
+  );
+}
 /** The accessible features that a room's page shows: the measures, and those of its own kind. */
-export const featuresOf = (
+const featuresOf = (
   { wheelchairAccessible, communicationFeatures }: Room,
   { room: { measures, unverified, ...accessible }, communication }: AccessibilityFacts,
 ): Pick<RoomPage, 'accessible' | 'measures' | 'unverified' | 'communication'> => ({

@@ -1,21 +1,16 @@
 import type * as z from 'zod';
 import { ownValue } from '../ownValue';
-import type { Picture } from '../picture';
-import { roomsLike } from '../roomsLikeThis';
-import type { AccessibilityFacts } from '../schema/accessibility';
-import type { Amenities } from '../schema/amenities';
+import { type Picture, pictureUrl } from '../picture';
 import type { Resolved } from '../schema/resolved';
-import type { RoomPage, roomFile } from '../schema/room';
+import type { roomFile } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
-import type { View } from '../view';
 import { type Facts, listFacts, roomTexts } from './facts';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
 import type { Labels } from './labels';
 import type { ResolveFile } from './names';
 import { type References, unreadable } from './references';
-import { describedPlan, featuresOf, galleryOf, likeRoom, looksOf, smallPlan } from './roomPage';
 import { roomPictures } from './roomPictures';
 
 /** A room's file as it is written, with what follows from it alone. */
@@ -71,6 +66,13 @@ export const resolveRooms = (
     return pictures[0] ? [{ slug, file, picture: pictures[0], pictures }] : [];
   });
 
+/** Width of a plan in the comparison, in px: twice the CSS width. */
+const smallPlanWidth = 320;
+
+/** The URL of a plan's drawing for the comparison. */
+export const smallPlan = (drawing: Picture): string =>
+  pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
+
 /** What lists show of a room. */
 export function listedRoom({ slug, file, picture }: ResolvedRoom): Room {
   const { order, card, comparison, page, plan, pictures, hidden, formerSlugs, slashRequired, ...facts } =
@@ -84,54 +86,4 @@ export function listedRoom({ slug, file, picture }: ResolvedRoom): Room {
     roomFeatures: comparison.features,
     ...(plan?.drawing && { plan: smallPlan(plan.drawing.picture) }),
   };
-}
-
-/** What rooms' pages show beside their files. */
-interface RoomPageSources {
-  labels: Labels;
-  amenities: Amenities;
-  accessibility: AccessibilityFacts;
-  /** By picture name. */
-  captions: ReadonlyMap<string, string>;
-  viewOf(id: string): View | undefined;
-}
-
-/** The pages of rooms by slug. */
-export function roomPagesOf(
-  resolved: readonly ResolvedRoom[],
-  rooms: readonly Room[],
-  { labels, amenities, accessibility, captions, viewOf }: RoomPageSources,
-): Record<string, RoomPage> {
-  const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
-  return Object.fromEntries(
-    rooms.flatMap((room) => {
-      const found = resolved.find(({ slug }) => slug === room.slug);
-      const view = viewOf(room.view.id);
-      if (!found || !view) return [];
-      const { page, plan } = found.file;
-      const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
-      const { extraHero } = page;
-      return [
-        [
-          room.slug,
-          {
-            ...texts,
-            room,
-            metaTitle: title,
-            metaDescription: description,
-            gallery: galleryOf({ room, own: found.pictures, shared, extraHero, captions }),
-            plan: plan && { ...describedPlan(plan, room, labels), looks: looksOf(view) },
-            roomFeatures: features,
-            roomAmenities: [
-              ...everyRoom,
-              ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
-              ...extraAmenities,
-            ],
-            ...featuresOf(room, accessibility),
-            likeThis: roomsLike(room, rooms).map(likeRoom),
-          },
-        ],
-      ];
-    }),
-  );
 }

@@ -7,7 +7,7 @@ import {
   type Weekday,
   weekdays,
 } from '../offers/rules';
-import type { OfferWords } from '../schema/ui/codes';
+import type { UiTexts } from '../ui/defaults';
 import { counted, fill } from '../words';
 
 /** What a code takes off, and each of its rules, as guests read them; an absent rule has none. */
@@ -24,7 +24,7 @@ export const ruleLine = (labels: RuleLabels): string =>
   onLine.flatMap((name) => labels[name] ?? []).join(' · ');
 
 /** Writes the rules of codes. docs/behavior.md#offers */
-export function createRuleLabels(words: OfferWords, labels: Labels) {
+export function createRuleLabels(words: UiTexts['codes'], labels: Labels) {
   const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
   const dated = (template: string, date: string | undefined) =>
     date === undefined ? undefined : fill(template, { date: dateLabel(date) });

@@ -3,7 +3,7 @@ import type { Drawing, Picture } from '../picture';
 import { aliasRedirects } from '../redirects';
 import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
-import { parseJson, sentencesOf } from './errors';
+import { parseJson, sentencesOf } from './contentError';
 
 /** A picture's renditions; its words are in media/{name}.json. */
 type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;

@@ -11,6 +11,8 @@ const shown = [
   'view',
   'bedType',
   'hasSofaBed',
+  'hasKitchenette',
+  'wheelchairAccessible',
   'occupancy',
   'picture',
 ] as const satisfies readonly (keyof Room)[];

@@ -1,6 +1,5 @@
 import type { CodeRules } from '../offers/rules';
-import type { DateWords } from '../schema/ui/dates';
-import type { NumberWords } from '../schema/ui/numbers';
+import type { UiTexts } from '../ui/defaults';
 import type { Counted } from '../words';
 
 const alternatives = (texts: readonly string[]) =>
@@ -16,9 +15,7 @@ const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: C
     ...blackouts.flatMap((span) => [span.firstNight, span.lastNight]),
   ].flatMap((day) => day ?? []);
 
-interface Words {
-  dates: DateWords;
-  numbers: NumberWords;
+interface Words extends Pick<UiTexts, 'dates' | 'numbers'> {
   /** Of the booking before the arrival. */
   days: Counted;
 }

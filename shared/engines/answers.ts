@@ -29,7 +29,6 @@ const answers = {
   adults: ({ adults }: EngineStay) => adults,
   children: ({ children }: EngineStay) => children,
   ages: ({ ages }: EngineStay) => (ages?.length ? ages : undefined),
-  guests: ({ adults, children }: EngineStay) => adults + children,
   room: ({ roomId }: EngineStay) => roomId,
   code: ({ code }: EngineStay) => code,
   group: ({ group }: EngineStay) => group,

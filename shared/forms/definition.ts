@@ -1,11 +1,13 @@
 /**
- * The single definition of a form. The server's schema (server/forms/schema.ts), the browser's check
+ * The single definition of a form. What the server reads (server/forms/readPost.ts), the browser's check
  * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the facts of mails (server/mail/messages/facts.ts)
  * and the samples of tests and mail previews follow from it. Labels are content, by field name.
  */
 export interface FormDefinition {
   /** It posts to `/api/{name}`. */
   name: string;
+  /** Not sent but logged in the browser, unless DELIVER_LOCAL_FORMS is set. */
+  isLocal?: true;
   /** In the order of page and mails. */
   fields: Readonly<Record<string, FieldDefinition>>;
 }

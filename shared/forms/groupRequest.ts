@@ -9,6 +9,7 @@ const yearOfNextJune = now.getUTCFullYear() + (now.getUTCMonth() < june ? 0 : 1)
 /** Numbers are not limited: the hotel's staff reads them. docs/behavior.md#group-request-form */
 export const groupRequest = {
   name: 'group-request',
+  isLocal: true,
   fields: {
     fullName: {
       kind: 'line',

@@ -7,6 +7,7 @@ const longestName = 100;
 /** docs/behavior.md#opt-out-form */
 export const optOut = {
   name: 'opt-out',
+  isLocal: true,
   fields: {
     firstName: {
       kind: 'line',

@@ -1,9 +1,9 @@
 /** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
-import type { DateWords } from '../schema/ui/dates';
+import type { UiTexts } from '../ui/defaults';
 import { counted, fill } from '../words';
 
 /** How dates are written, from ui/dates.json. */
-export function createDateLabels(words: DateWords) {
+export function createDateLabels(words: UiTexts['dates']) {
   const { months, weekdays } = words;
   const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
   const { shortMonths = short(months), shortWeekdays = short(weekdays) } = words;

@@ -1,9 +1,7 @@
 import { createMoney, type MoneyFormat } from '../locale';
 import type { Locale } from '../schema/locale';
 import type { Place } from '../schema/places';
-import type { DateWords } from '../schema/ui/dates';
-import type { NumberWords } from '../schema/ui/numbers';
-import type { RoomWords } from '../schema/ui/rooms';
+import type { UiTexts } from '../ui/defaults';
 import { kilometersPerMile } from '../units';
 import { fill } from '../words';
 import { createDateLabels } from './dates';
@@ -13,7 +11,7 @@ import { createRoomLabels } from './rooms';
 interface Source {
   locale: Pick<Locale, 'units'>;
   money: MoneyFormat;
-  ui: { dates: DateWords; numbers: NumberWords; rooms: RoomWords };
+  ui: Pick<UiTexts, 'dates' | 'numbers' | 'rooms'>;
 }
 
 /** Writes amounts, dates, rooms and distances in a hotel's own words and units. */

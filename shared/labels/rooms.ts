@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Money } from '../locale';
 import type { Locale } from '../schema/locale';
 import type { Room, roomFacts } from '../schema/roomFacts';
-import type { RoomWords } from '../schema/ui/rooms';
+import type { UiTexts } from '../ui/defaults';
 import { metersPerFoot } from '../units';
 import { counted, fill } from '../words';
 
@@ -13,7 +13,7 @@ type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price'
 type Beds = Pick<Facts, 'bedType' | 'hasSofaBed' | 'rollaways'>;
 
 interface Source {
-  words: RoomWords;
+  words: UiTexts['rooms'];
   money: Pick<Money, 'wholeAmount'>;
   units: Locale['units'];
   inWords(count: number): string;
@@ -45,7 +45,7 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     /** 'King Bed' or 'Two Queen Beds'. */
     bedLabel: ({ bedType }: Pick<Facts, 'bedType'>): string => words.beds[bedType],
     /** 'Ocean View' or 'Park View'. */
-    viewLabel: ({ view }: Pick<Room, 'view'>): string => view.name,
+    viewLabel: ({ view }: { view: Pick<Room['view'], 'name'> }): string => view.name,
     priceLabel,
     /** A room's lowest rate: 'From $299'. */
     rateLabel: (room: Pick<Facts, 'price'>): string => `${words.from} ${priceLabel(room)}`,

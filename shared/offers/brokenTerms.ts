@@ -1,5 +1,5 @@
 import type { RuleLabels } from '../content/ruleLabels';
-import type { CodeWords } from '../schema/ui/codes';
+import type { CodeWords } from '../ui/defaults';
 import { fill } from '../words';
 import type { RuleName } from './rules';
 

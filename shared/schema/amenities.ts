@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { flag, id, text } from './fields';
+import { flag, text } from './fields';
 import type { Resolved } from './resolved';
-import { uniqueIds } from './uniqueIds';
+import { withIds } from './uniqueIds';
 
 const wholeAmount = 'must be a whole amount';
 
@@ -18,22 +18,17 @@ export const amenitiesFile = z.strictObject({
   /** What the rate does not include; texts name a price as '{rollaway-bed.price}': '$25 a night'. */
   extras: z.strictObject({
     heading: text,
-    items: z
-      .array(
-        z.strictObject({
-          id,
-          name: text,
-          price: z
-            .int(wholeAmount)
-            .nonnegative(wholeAmount)
-            .meta({ description: 'Without the sign of the currency.' }),
-          unit: text.meta({
-            field: 'text',
-            description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
-          }),
-        }),
-      )
-      .check(uniqueIds),
+    items: withIds({
+      name: text,
+      price: z
+        .int(wholeAmount)
+        .nonnegative(wholeAmount)
+        .meta({ description: 'Without the sign of the currency.' }),
+      unit: text.meta({
+        field: 'text',
+        description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
+      }),
+    }),
   }),
   roomAmenities: z.strictObject({
     everyRoom: z.array(text),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { date, id, sample, text, wholeAmount } from './fields';
+import { date, sample, text, wholeAmount } from './fields';
 import type { Resolved } from './resolved';
-import { uniqueIds } from './uniqueIds';
+import { withIds } from './uniqueIds';
 
 /** The highest plausible pay of an hour or a year in any currency. */
 const mostPay = 99_999_999;
@@ -12,28 +12,22 @@ export const jobsFile = z
     /** In the order of the filter. */
     departments: z.array(text),
     locations: z.array(text),
-    jobs: z
-      .array(
-        z.strictObject({
-          id,
-          sample,
-          title: text,
-          department: text.meta({ field: 'department' }),
-          location: text.meta({ field: 'location' }),
-          description: text,
-          /** A schema.org value. */
-          employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
-          /** US$ before tax. */
-          pay: z.strictObject({
-            from: wholeAmount(mostPay),
-            to: wholeAmount(mostPay),
-            per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
-          }),
-          datePosted: date.meta({ description: 'The first day of the posting.' }),
-          validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
-        }),
-      )
-      .check(uniqueIds),
+    jobs: withIds({
+      sample,
+      title: text,
+      department: text.meta({ field: 'department' }),
+      location: text.meta({ field: 'location' }),
+      description: text,
+      /** A schema.org value. */
+      employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
+      /** US$ before tax. */
+      pay: z.strictObject({
+        from: wholeAmount(mostPay),
+        to: wholeAmount(mostPay),
+        per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
+      }),
+      validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
+    }),
   })
   .check(({ value: { departments, locations, jobs }, issues }) => {
     jobs.forEach((job, index) => {
@@ -43,8 +37,6 @@ export const jobsFile = z
         report('department', job.department, 'must be one of the departments');
       if (!locations.includes(job.location)) report('location', job.location, 'must be one of the locations');
       if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end below where it begins');
-      if (job.validThrough < job.datePosted)
-        report('validThrough', job.validThrough, 'must not come before the day that the job was posted');
     });
   });
 

@@ -13,7 +13,7 @@ export const pictureWords = z.strictObject({
     .string('must be a text')
     .trim()
     .min(1, { error: 'must not be empty', abort: true })
-    .regex(new RegExp(`^[A-Z].{${min - 2},${max - 2}}\\.$`), altRule),
+    .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule),
   /**
    * A short caption for a room's gallery. The room's name is added to its own pictures, 'Enci King: the bed'; captions of
    * shared pictures must name their rooms.

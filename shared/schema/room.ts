@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { TeaserRoom } from '../content/teaserRoom';
 import type { CaptionedPicture, Picture } from '../picture';
-import type { LikeRoom } from '../roomsLikeThis';
 import type { ViewLooks } from '../view';
 import type { AccessibilityFacts } from './accessibility';
 import {
@@ -102,7 +102,7 @@ export type RoomPage = Pick<
   gallery: readonly CaptionedPicture[];
   plan?: (RoomPlan & { looks: ViewLooks }) | undefined;
   /** Similar rooms. */
-  likeThis: readonly LikeRoom[];
+  likeThis: readonly TeaserRoom[];
   roomFeatures: readonly string[];
   roomAmenities: readonly string[];
   extraHero?: Picture | undefined;

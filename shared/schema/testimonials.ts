@@ -1,29 +1,24 @@
 import * as z from 'zod';
-import { id, sample, shownRoom, text } from './fields';
+import { sample, shownRoom, text } from './fields';
 import type { Resolved } from './resolved';
 import type { Room } from './roomFacts';
-import { uniqueIds } from './uniqueIds';
+import { withIds } from './uniqueIds';
 
 const rating = 'must be from 1 to 5';
 
 /** content/testimonials.json: quotes from guests. docs/behavior.md#testimonials */
 export const testimonialsFile = z.strictObject({
-  testimonials: z
-    .array(
-      z.strictObject({
-        id,
-        sample,
-        author: text,
-        location: text,
-        /** Month of the stay, ISO 8601. */
-        date: z.string('must be a month').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05'),
-        text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
-        /** Out of 5. */
-        rating: z.int('must be a whole number').min(1, rating).max(5, rating),
-        room: shownRoom,
-      }),
-    )
-    .check(uniqueIds),
+  testimonials: withIds({
+    sample,
+    author: text,
+    location: text,
+    /** Month of the stay, ISO 8601. */
+    date: z.string('must be a month').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05'),
+    text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
+    /** Out of 5. */
+    rating: z.int('must be a whole number').min(1, rating).max(5, rating),
+    room: shownRoom,
+  }),
 });
 
 type Written = Resolved<typeof testimonialsFile>['testimonials'][number];

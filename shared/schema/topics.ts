@@ -1,24 +1,18 @@
 import * as z from 'zod';
-import { id, richText, text } from './fields';
+import { richText, text } from './fields';
 import type { Resolved } from './resolved';
-import { uniqueIds } from './uniqueIds';
+import { withIds } from './uniqueIds';
 
 /** A section of topics, each with an anchor. docs/behavior.md#topics */
 export const topicsSection = z.strictObject({
   heading: text,
   text,
-  topics: z
-    .array(
-      z.strictObject({
-        /** The anchor. */
-        id,
-        title: text,
-        paragraphs: z.array(richText).min(1, 'must have a paragraph'),
-        /** Figures: capacities, times, prices. */
-        facts: z.array(z.strictObject({ label: text, value: text })).optional(),
-      }),
-    )
-    .check(uniqueIds),
+  topics: withIds({
+    title: text,
+    paragraphs: z.array(richText).min(1, 'must have a paragraph'),
+    /** Figures: capacities, times, prices. */
+    facts: z.array(z.strictObject({ label: text, value: text })).optional(),
+  }),
 });
 
 export type TopicsSection = Resolved<typeof topicsSection>;

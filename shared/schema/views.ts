@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roomKinds } from '../roomFilter';
+import { roomKinds } from '../roomFilters';
 import { id, some, text } from './fields';
 
 /** content/views.json: what a hotel's rooms look out on; a room names its view by the id. */

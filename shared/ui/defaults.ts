@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { UiName, uiSchemas } from '../schema/ui';
+import type { PageName } from '../pages';
 import calendar from './defaults/calendar.json';
 import codes from './defaults/codes.json';
 import controls from './defaults/controls.json';
@@ -18,7 +17,7 @@ import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
 
 /** The texts of controls in English, without a fact of any hotel. */
-export const uiDefaults: { readonly [Name in UiName]: z.input<(typeof uiSchemas)[Name]> } = {
+export const uiDefaults = {
   calendar,
   codes,
   controls,
@@ -29,10 +28,23 @@ export const uiDefaults: { readonly [Name in UiName]: z.input<(typeof uiSchemas)
   header,
   legal,
   numbers,
-  pages,
+  pages: pages satisfies Record<PageName, string>,
   plans,
   refusals,
   rooms,
   slides,
   sun,
 };
+
+export type UiName = keyof typeof uiDefaults;
+
+type Defaults = typeof uiDefaults;
+
+/** The texts of controls, by file: the program's with what the hotel changes. */
+export type UiTexts = Readonly<Omit<Defaults, 'dates'>> & {
+  /** Without short names they are the first three letters. */
+  readonly dates: Defaults['dates'] & Partial<Record<'shortMonths' | 'shortWeekdays', readonly string[]>>;
+};
+
+/** What /book and the pages of groups say of a code and a stay. */
+export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'terms'>;

@@ -205,7 +205,8 @@ export const journeys: readonly Journey[] = [
       for (const [name, text] of Object.entries(others)) await page.type(messageField(name), text);
       await page.type(messageField('email'), 'june');
       await click(page, '.message__form [type=submit]');
-      await shown(page, '.message .alert--error');
+      // Not the alert, which is gone after some seconds.
+      await shown(page, `${messageField('message')}[aria-invalid=true]`);
       const faults = await page.$$eval('.message__form [aria-invalid=true]', (all) =>
         all.map((each) => (each as HTMLInputElement).name),
       );

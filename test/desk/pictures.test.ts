@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import request from 'supertest';
 import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
-import { plannedFiles, readMasters } from '../../tools/media/plan';
+import { plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
 import { PicturesDesk, photograph, words } from '../support/desk-pictures';

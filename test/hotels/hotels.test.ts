@@ -99,7 +99,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   let hotel: Served;
   let fullName: string;
   beforeAll(async () => {
-    const directory = name === 'large' ? largeHotel().directory : path.resolve('test/hotels', name);
+    const directory = name === 'large' ? largeHotel().root : path.resolve('test/hotels', name);
     hotel = await serve(directory, siteUrl);
     fullName = sampleHotel(directory).content.hotel.fullName;
   });
@@ -199,7 +199,7 @@ describe.each(['small', 'plain'] as const)('the %s hotel, which shares nothing w
 });
 
 test('the large hotel lists each of its rooms once', async () => {
-  const { html, listed } = await serve(largeHotel().directory, 'https://large.example');
+  const { html, listed } = await serve(largeHotel().root, 'https://large.example');
   expect(listed.filter((address) => address.startsWith('/room/'))).toHaveLength(roomCount);
   expect((await html('/rooms-suites')).match(/<li class="room-card /g)).toHaveLength(roomCount);
 });

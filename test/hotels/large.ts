@@ -30,10 +30,10 @@ export function largeHotel(): HotelFolder {
 
   function lengthen(file: string) {
     const text = readFileSync(path.join(sampleDirectory, 'content', file), 'utf8');
-    write(file, text.replaceAll('Encinitas', town));
+    write(`content/${file}`, text.replaceAll('Encinitas', town));
   }
 
-  edit('hotel.json', (site) => {
+  edit('content/hotel.json', (site) => {
     Object.assign(site, {
       brand: `Grand ${town}`,
       fullName: `The Grand ${town} Hotel, Residences, and Suites`,
@@ -45,22 +45,22 @@ export function largeHotel(): HotelFolder {
     });
     Object.assign(site.address, { street: '12345 Mountaineer Avenue', region: 'WV', postalCode: '26505' });
   });
-  edit('banner.json', (banner) => {
+  edit('content/banner.json', (banner) => {
     banner.shown = true;
   });
-  edit('places.json', ({ places }) => {
+  edit('content/places.json', ({ places }) => {
     for (const place of places)
       Object.assign(place, { name: `${town} ${place.name}`, street: `12345 ${town}` });
   });
-  edit('testimonials.json', ({ testimonials }) => {
+  edit('content/testimonials.json', ({ testimonials }) => {
     for (const quote of testimonials)
       Object.assign(quote, { author: `Christopher ${town}-Montgomery`, location: town });
   });
-  edit('map.json', (map) => {
+  edit('content/map.json', (map) => {
     map.town.walk.alt = 'The way to the beach.';
   });
   for (const name of namesIn('pages'))
-    edit(`pages/${name}`, (page) => {
+    edit(`content/pages/${name}`, (page) => {
       if (page.meta)
         Object.assign(page.meta, { title: name.replace('.json', ''), description: description(name) });
     });
@@ -69,9 +69,9 @@ export function largeHotel(): HotelFolder {
   for (let number = 1; number <= roomCount; number += 1) {
     const like = rooms[(number - 1) % rooms.length] ?? '';
     const isCopy = number > rooms.length;
-    const file = `rooms/${isCopy ? `room-${number}.json` : like}`;
+    const file = `content/rooms/${isCopy ? `room-${number}.json` : like}`;
     const pictures = [like.replace('.json', '-1')];
-    if (isCopy) write(file, readFileSync(path.join(hotel.directory, 'content/rooms', like), 'utf8'));
+    if (isCopy) write(file, hotel.read(`content/rooms/${like}`));
     edit(file, (room) => {
       const name = `${town} Penthouse with Kitchenette ${number}`;
       Object.assign(room, { name, order: number, price: highest - number });
@@ -80,12 +80,12 @@ export function largeHotel(): HotelFolder {
     });
   }
   namesIn('offers').forEach((name, index) => {
-    edit(`offers/${name}`, (offer) => {
+    edit(`content/offers/${name}`, (offer) => {
       offer.code = `SUMMERTIME-SAVINGS-${index}`;
     });
   });
   namesIn('room-blocks').forEach((name, index) => {
-    edit(`room-blocks/${name}`, (group) => {
+    edit(`content/room-blocks/${name}`, (group) => {
       group.code = `PARTY-OF-THE-YEAR-${index}`;
     });
   });

@@ -228,7 +228,7 @@ describe('the opt-out form', () => {
     const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
     for (const words of [successTitle, success, confirmationTo(optOut.typed.email ?? '')])
       expect(focused).toContain(words);
-    expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: Opt-out request/)]);
+    expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);
     expect(posts).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
   });

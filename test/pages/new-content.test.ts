@@ -18,7 +18,7 @@ const textIn = (page: Page) => page.$eval('main', (main) => main.textContent ?? 
 
 test('a change of page after new content loads the document, so that no page is mixed with one of before', async () => {
   const hotel = copyHotel();
-  const server = await startSite({ HOTEL_DIR: hotel.directory });
+  const server = await startSite({ HOTEL_DIR: hotel.root });
   const page = await open(pages.rooms.path, {
     site: server.url,
     // Pages fetched ahead would be those of before.
@@ -29,7 +29,7 @@ test('a change of page after new content loads the document, so that no page is 
     },
   });
   expect(await textIn(page)).not.toContain(newPrice);
-  hotel.edit(`rooms/${room.slug}.json`, (file) => {
+  hotel.edit(`content/rooms/${room.slug}.json`, (file) => {
     file.price = 7001;
   });
   server.child.kill('SIGHUP');

@@ -2,7 +2,8 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';
 import { hotelDay } from '../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import { daysAfter } from '../../shared/stay';
 import { configOf, recordingLogger } from '../support/config-and-logger';
 import { offers, rooms, site } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
@@ -16,7 +17,7 @@ const file = `rooms/${room.slug}.json`;
 async function openCopy() {
   const folder = copyHotel();
   const { logger, lines } = recordingLogger();
-  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.directory }), logger);
+  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), logger);
   return { folder, hotel, lines };
 }
 
@@ -24,7 +25,7 @@ describe('the hotel of a running server', () => {
   it('is loaded twice for any number of signals at once, and has what was written before the last', async () => {
     const { folder, hotel, lines } = await openCopy();
     const setPrice = (price: number) =>
-      folder.edit(file, (value) => {
+      folder.edit(`content/${file}`, (value) => {
         value.price = price;
       });
     setPrice(7001);
@@ -41,10 +42,10 @@ describe('the hotel of a running server', () => {
     try {
       const { hotel } = await openCopy();
       const { id, day, cache } = hotel.current();
-      clock.setSystemTime(hotelMidnight(dayAfter(today), site.locale));
+      clock.setSystemTime(hotelMidnight(daysAfter(today, 1), site.locale));
       await hotel.reload('a new day');
       expect(day).toBe(today);
-      expect(hotel.current()).toMatchObject({ id, day: dayAfter(today) });
+      expect(hotel.current()).toMatchObject({ id, day: daysAfter(today, 1) });
       expect(hotel.current().cache).toBe(cache);
     } finally {
       clock.uninstall();
@@ -53,7 +54,7 @@ describe('the hotel of a running server', () => {
 
   it('changes at its midnight: what is written for the day applies, and offers end', async () => {
     const today = hotelDay(site.locale);
-    const tomorrow = dayAfter(today);
+    const tomorrow = daysAfter(today, 1);
     const midnight = hotelMidnight(tomorrow, site.locale);
     const clock = FakeTimers.install({
       now: midnight - 60_000,
@@ -61,12 +62,12 @@ describe('the hotel of a running server', () => {
     });
     try {
       const { folder, hotel } = await openCopy();
-      folder.edit(`offers/${offer.id}.json`, (value) => {
+      folder.edit(`content/offers/${offer.id}.json`, (value) => {
         value.lastDay = today;
         // Without the dates of its rules.
         value.terms = ['Ask at the front desk.'];
       });
-      folder.write(`from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
+      folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
       await hotel.reload('SIGHUP');
       expect(hotel.errors()).toEqual([]);
       const shown = () => {

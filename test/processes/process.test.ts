@@ -69,13 +69,13 @@ describe('a start', () => {
   it.concurrent('exits likewise with a line for each error of the content', async () => {
     const hotel = copyHotel();
     const [{ slug } = { slug: '' }] = rooms;
-    hotel.edit(`rooms/${slug}.json`, (room) => {
+    hotel.edit(`content/rooms/${slug}.json`, (room) => {
       room.price = 'much';
       room.paint = 'blue';
     });
-    hotel.write('questions.json', '{');
-    hotel.write('pages/about.json', '{}');
-    const { code, stdout, stderr } = await run(built.index, [], { HOTEL_DIR: hotel.directory });
+    hotel.write('content/questions.json', '{');
+    hotel.write('content/pages/about.json', '{}');
+    const { code, stdout, stderr } = await run(built.index, [], { HOTEL_DIR: hotel.root });
     expect([code, stdout]).toEqual([1, '']);
     const lines = stderr.trimEnd().split('\n');
     expect(lines).toEqual(

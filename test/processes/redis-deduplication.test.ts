@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
+import { connectRedis, type SharedByRedis } from '../../server/forms/redis';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { freePort } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
@@ -9,7 +9,7 @@ import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 
-const open: RedisLimits[] = [];
+const open: SharedByRedis[] = [];
 afterEach(() => {
   for (const limits of open.splice(0)) limits.close();
 });
@@ -20,7 +20,7 @@ const key = { content: 'c'.repeat(15), submission: 'd'.repeat(16) };
 
 /** One of several servers, with its own outbox. */
 async function server(port: number, outbox = memoryOutbox()) {
-  const limits = await connectRedisLimits(`redis://127.0.0.1:${port}`, recordingLogger().logger);
+  const limits = await connectRedis(`redis://127.0.0.1:${port}`, recordingLogger().logger);
   open.push(limits);
   const deduplication = createDeduplication({ shared: limits.deduplication });
   const { app } = testApp({ RATE_LIMIT_MAX: '1000' }, { outbox, deduplication });

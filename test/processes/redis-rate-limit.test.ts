@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { connectRedisLimits, longestWait, type RedisLimits } from '../../server/forms/redisRateLimit';
+import { connectRedis, longestWait, type SharedByRedis } from '../../server/forms/redis';
 import { createDeduplication } from '../../server/mail/deduplication';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
@@ -15,7 +15,7 @@ import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 
-const open: RedisLimits[] = [];
+const open: SharedByRedis[] = [];
 afterEach(() => {
   for (const limits of open.splice(0)) limits.close();
 });
@@ -24,7 +24,7 @@ afterAll(endAllRedis);
 /** One of several servers: an application with limits in the Redis at a port. */
 async function server(port: number, env: Record<string, string> = {}, user = '') {
   const { logger, lines } = recordingLogger();
-  const limits = await connectRedisLimits(`redis://${user}127.0.0.1:${port}/3`, logger);
+  const limits = await connectRedis(`redis://${user}127.0.0.1:${port}/3`, logger);
   open.push(limits);
   // Without acknowledgments, which Redis counts too.
   const settings = { RATE_LIMIT_MAX: '3', ACKNOWLEDGE: 'false', ...env };
@@ -192,7 +192,7 @@ it('a slow Redis delays one post, by at most the timeout in all, and is then ski
   const { logger, lines } = recordingLogger();
   let delay = 300;
   const port = await startSlowLine(redisPort, () => delay);
-  const limits = await connectRedisLimits(`redis://127.0.0.1:${port}`, logger);
+  const limits = await connectRedis(`redis://127.0.0.1:${port}`, logger);
   open.push(limits);
   const { createStore, limitWait } = limits;
   const deduplication = createDeduplication({ shared: limits.deduplication });

@@ -29,7 +29,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   hotel = copyHotel();
   server = await startServer(built.index, {
-    HOTEL_DIR: hotel.directory,
+    HOTEL_DIR: hotel.root,
     WATCH_HOTEL: 'true',
     TRUST_PROXY: '1',
   });
@@ -44,7 +44,7 @@ const roomHtml = async () => (await fetch(server.url + room)).text();
 
 /** Gives the room a price and a heading with the same number, from 0 to 99. */
 const change = (number: number) =>
-  hotel.edit(file, (value) => {
+  hotel.edit(`content/${file}`, (value) => {
     value.price = 7000 + number;
     value.page.heading = `Waves of ${7000 + number}`;
   });
@@ -120,10 +120,10 @@ describe('new content', () => {
 
   it('with errors changes nothing: the log and /readyz report them until they are corrected', async () => {
     const before = await roomHtml();
-    hotel.edit(file, (value) => {
+    hotel.edit(`content/${file}`, (value) => {
       value.price = 'much';
     });
-    hotel.write('questions.json', '{');
+    hotel.write('content/questions.json', '{');
     server.child.kill('SIGHUP');
     await until(() => server.output().includes('SIGHUP: the content before stays'));
     const errors = [
@@ -136,7 +136,7 @@ describe('new content', () => {
     }
     expect(await roomHtml()).toBe(before);
 
-    hotel.restore('questions.json');
+    hotel.restore('content/questions.json');
     change(60);
     server.child.kill('SIGHUP');
     await until(async () => (await roomHtml()).includes('Waves of 7060'));
@@ -146,7 +146,7 @@ describe('new content', () => {
   it('comes without a signal, where WATCH_HOTEL is set, once its stamp file is written', async () => {
     for (const number of [61, 62]) {
       change(number);
-      hotel.write('.stamp', String(number));
+      hotel.write('content/.stamp', String(number));
       await until(async () => (await roomHtml()).includes(`Waves of ${7000 + number}`));
     }
   });

@@ -1,6 +1,7 @@
 /** Content as it is on a day: changes of content/from/{day}.json. */
+
+import { ContentError } from '../../shared/content/contentError';
 import { contentOfDays, contentOn } from '../../shared/content/days';
-import { ContentError } from '../../shared/content/errors';
 import { source } from '../support/compile';
 import { rooms } from '../support/small';
 

@@ -60,7 +60,8 @@ test.each(contentFiles.filter((path) => !path.startsWith('from/')))(
   'an error in %s causes no second one elsewhere',
   (path) => {
     const text = path.endsWith('.md') ? '1. One' : '[]';
-    expect(errorsOf({ [path]: text })).toEqual([expect.stringContaining(`content/${path}: `)]);
+    const files = errorsOf({ [path]: text }).map((error) => error.split(': ')[0]);
+    expect([...new Set(files)]).toEqual([`content/${path}`]);
   },
 );
 

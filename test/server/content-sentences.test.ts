@@ -1,5 +1,5 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { mapFile } from '../../shared/schema/map';
 import { compiled, type Edits, errorsOf, source } from '../support/compile';
 import { textsOf } from '../support/sample';
@@ -20,7 +20,7 @@ const reviews = (...more: object[]) =>
 
 const job = {
   ...{ title: 'A', department: 'Desk', location: 'Town', description: 'B', employmentType: 'FULL_TIME' },
-  ...{ pay: { from: 30, to: 30, per: 'HOUR' }, datePosted: '2027-01-01', validThrough: '2027-01-01' },
+  ...{ pay: { from: 30, to: 30, per: 'HOUR' }, validThrough: '2027-01-01' },
 };
 const jobs = (...more: object[]) =>
   JSON.stringify({
@@ -82,6 +82,15 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
     'has {roomCont}, which is no known fact',
     'has a link to /nowhere, which is no page of the site',
   ],
+  'policies/privacy.md': [
+    '## Scope {#scope}\n\nWords.',
+    'must begin with the name of a tab, such as # What We Collect {#collect}',
+  ],
+  'policies/stay.md': [
+    'Words.\n\n# Stays {#stays}\n\n## Cancel {#cancel}\n\nWords.',
+    'has words before its first heading, which its page does not show',
+    'has a heading with one #, which only the privacy policy shows',
+  ],
   'testimonials.json': [
     reviews({ rating: 6 }, { rating: 4.5 }, { date: '2026-13' }, { date: '2026-05-14' }),
     'testimonials[1].rating must be from 1 to 5, not 6',
@@ -108,8 +117,8 @@ const wrongFacts: typeof wrong = {
   ],
   'places.json': [({ places }) => (places[0].miles = 26), 'places[1].miles must be at most 20, not 26'],
   'jobs.json': [
-    jobs({ datePosted: '2026-02-30' }, { pay: { from: 0, to: 'much', per: 'YEAR' } }),
-    'jobs[1].datePosted must be a date such as 2026-05-14, not "2026-02-30"',
+    jobs({ validThrough: '2026-02-30' }, { pay: { from: 0, to: 'much', per: 'YEAR' } }),
+    'jobs[1].validThrough must be a date such as 2026-05-14, not "2026-02-30"',
     'jobs[2].pay.from must be at least 1, not 0',
     'jobs[2].pay.to must be a whole amount, not "much"',
   ],
@@ -136,14 +145,10 @@ const wrongFacts: typeof wrong = {
 /** Rules between fields, checked once all fields of a file are valid. */
 const wrongTogether: typeof wrong = {
   'jobs.json': [
-    jobs(...[{ department: 'Space' }, { location: 'Mars' }, { pay: { from: 2, to: 1, per: 'YEAR' } }], {
-      datePosted: '2026-02-02',
-      validThrough: '2026-02-01',
-    }),
+    jobs({ department: 'Space' }, { location: 'Mars' }, { pay: { from: 2, to: 1, per: 'YEAR' } }),
     'jobs[1].department must be one of the departments, not "Space"',
     'jobs[2].location must be one of the locations, not "Mars"',
     'jobs[3].pay must not end below where it begins',
-    'jobs[4].validThrough must not come before the day that the job was posted',
   ],
   'questions.json': [
     topics([question('one'), question('two'), question('two')], [question('topic-0')]),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { variables } from '../../server/config';
 import { shutdownTimeout } from '../../server/http/gracefulShutdown';
 import { createMetrics } from '../../server/metrics/metrics';
-import { roomKinds } from '../../shared/roomFilter';
+import { roomKinds } from '../../shared/roomFilters';
 import { all } from '../support/html';
 
 const read = (file: string) => readFileSync(file, 'utf8');

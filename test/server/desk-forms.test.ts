@@ -192,7 +192,6 @@ describe('what is wrong is said of its field', () => {
       location: '',
       description: '',
       pay: {},
-      datePosted: '',
       validThrough: '',
     });
   });

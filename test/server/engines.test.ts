@@ -163,7 +163,6 @@ describe('a description', () => {
     ],
     ['days without marks', [{ name: 'd', sends: 'departure', dates: 'YYYYMMDD' }], [['d', '20280302']]],
     ['days first', [{ name: 'd', sends: 'departure', dates: 'DD-MM-YYYY' }], [['d', '02-03-2028']]],
-    ['all guests as one number', [{ name: 'guests', sends: 'guests' }], [['guests', '4']]],
     [
       'ages one by one',
       [{ name: 'age', sends: 'ages' }],

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
-import { handleErrors } from '../../server/http/errors';
+import { handleErrors } from '../../server/http/handleErrors';
 import type { PageModules } from '../../server/pages/allPages';
 import { pages } from '../../shared/pages';
 import { serve } from '../support/ask';

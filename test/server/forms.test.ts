@@ -161,7 +161,7 @@ describe('the group and opt-out forms', () => {
       replyTo: group.email,
       subject: `Group request: ${group.startDate}, June Alvarado`,
       text: expect.stringMatching(
-        /From: +June 4, \d{4}, 4:00 p\.m\.\nTo: +June 6, \d{4}\nGuests: +24\nRooms: +11\n/,
+        /From: +June 4, \d{4}, 4 p\.m\.\nTo: +June 6, \d{4}\nGuests: +24\nRooms: +11\n/,
       ),
     });
     const { fullName, email, startDate, endDate } = group;

@@ -2,12 +2,12 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { cardUrl } from '../../shared/card';
 import { engineOf } from '../../shared/engines';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
+import { cardUrl } from '../../shared/socialCard';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { errorsOf, jsonOf } from '../support/compile';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.uninstall());
 
-const at = (day: string) => clock.setSystemTime(hotelMidnight(dayAfter(day), site.locale) - 1000);
+const at = (day: string) => clock.setSystemTime(hotelMidnight(daysAfter(day, 1), site.locale) - 1000);
 const textOf = async (path: string) => (await request(app).get(path)).text;
 
 describe.each(every)('the page of $name', (block) => {
@@ -57,7 +57,7 @@ describe.each(every)('the page of $name', (block) => {
     const [arrival, departure] = all(html, /<input[^>]*type="date"([^>]*)>/g);
     expect(arrival).toContain(`value="${block.firstNight}"`);
     expect(arrival).toContain(`min="${block.firstNight}" max="${block.lastNight}"`);
-    expect(departure).toContain(`min="${dayAfter(block.firstNight)}" max="${leave(block)}"`);
+    expect(departure).toContain(`min="${daysAfter(block.firstNight, 1)}" max="${leave(block)}"`);
     expect(html).toContain(`<input type="hidden" name="group" value="${block.name}"`);
     for (const { slug, rate } of block.rooms) {
       expect(words).toContain(`${wholeAmount(rate)} ${site.rateNote}`);
@@ -70,7 +70,7 @@ describe.each(every)('the page of $name', (block) => {
   });
 
   it('says after the deadline that the rate has ended, and offers the usual ones', async () => {
-    at(dayAfter(block.deadline));
+    at(daysAfter(block.deadline, 1));
     const html = readable(await textOf(path));
     const words = wordsOf(html);
     expect(words).toContain(groupContent.closed.heading);
@@ -125,8 +125,8 @@ describe.each(every)('a stay of $name', (block) => {
     );
     const onward = await request(app).get(usual);
     expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
-    at(dayAfter(block.deadline));
-    if (dayAfter(block.deadline) <= block.firstNight)
+    at(daysAfter(block.deadline, 1));
+    if (daysAfter(block.deadline, 1) <= block.firstNight)
       expect(wordsOf((await ask(stay)).text)).toContain(block.ruleLabels.lastDay);
   });
 });

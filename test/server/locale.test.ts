@@ -1,7 +1,8 @@
 /** A hotel of another country: its clock, currency and units are content. */
 import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { hotelMidnight } from '../../shared/hotelMidnight';
 import { createMoney } from '../../shared/locale';
+import { daysAfter } from '../../shared/stay';
 import { compiled, errorsOf } from '../support/compile';
 
 const hour = 60 * 60 * 1000;
@@ -38,7 +39,7 @@ it.each([
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
 ])('in %s %s begins at %s, and the next day at %s', (timeZone, day, begin, end) => {
   expect(hotelMidnight(day, { timeZone })).toBe(Date.parse(begin));
-  expect(hotelMidnight(dayAfter(day), { timeZone })).toBe(Date.parse(end));
+  expect(hotelMidnight(daysAfter(day, 1), { timeZone })).toBe(Date.parse(end));
 });
 
 it('counts 24 hours where the language does', () => {

@@ -4,11 +4,14 @@ import { unsubscribeMailto } from '../../server/mail/calls';
 import { contactNotice } from '../../server/mail/messages/contact';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { emailText } from '../../server/mail/messages/email';
-import { dayText, hotelDateTime, timeText } from '../../server/mail/messages/format';
+import { factsOf } from '../../server/mail/messages/facts';
 import { greeting } from '../../server/mail/messages/greeting';
 import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
+import { hotelDateTime } from '../../server/mail/messages/hotelDateTime';
 import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
+import { sampleOf } from '../../shared/forms/definition';
+import { groupRequest } from '../../shared/forms/groupRequest';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -213,8 +216,13 @@ describe('dates', () => {
     );
   });
   it('of a stay are as entered', () => {
-    expect(dayText(small, '2027-12-31')).toBe('December 31, 2027');
-    expect([timeText(small, '00:05'), timeText(small, '16:00:30')]).toEqual(['12:05 a.m.', '4:00 p.m.']);
+    const request = {
+      ...sampleOf(groupRequest),
+      ...{ startDate: '2027-12-31', startTime: '00:05', endDate: '2028-01-02', endTime: '16:00:30' },
+    };
+    const texts = factsOf(small, groupRequest, request).map(([, text]) => text);
+    expect(texts).toContain('December 31, 2027, 12:05 a.m.');
+    expect(texts).toContain('January 2, 2028, 4 p.m.');
   });
 });
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { pictureWords } from '../../shared/schema/picture';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
+import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 import { textsOf } from '../support/sample';
@@ -77,6 +78,16 @@ describe('alt texts', () => {
     const undescribed = masters.pictures.filter(({ described }) => !described);
     expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
     expect(masters.unusedWords).toEqual([]);
+  });
+
+  it.each([
+    ['“Gone surfing” says the sign on the door of the office.', true],
+    ['12 rooms look out on the park, with balconies of wood.', true],
+    ['a small letter begins no sentence, however long it may be.', false],
+    ['A sentence without an end, however long it may otherwise be', false],
+    ['A pool with two chairs.', false],
+  ])('%p is one: %p', (alt, isOne) => {
+    expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
   });
 });
 

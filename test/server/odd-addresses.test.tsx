@@ -116,7 +116,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Initial page that React renders from a document in the browser, as in client/boot/start.tsx. */
+/** Initial page that React renders from a document in the browser, as in client/boot/hydrate.tsx. */
 async function shownAt(path: string, html: string): Promise<string | undefined> {
   const data = pageDataIn(html);
   if (!data) throw new Error(`the document of ${path} has no data`);

@@ -2,11 +2,12 @@ import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { hotelDay } from '../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { hotelMidnight } from '../../shared/hotelMidnight';
 import { offerPath, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { pages } from '../../shared/pages';
 import { roomPath } from '../../shared/room';
+import { daysAfter } from '../../shared/stay';
 import { type Edits, errorsOf, hotelWith, jsonOf } from '../support/compile';
 import { insideLinks, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
@@ -32,7 +33,7 @@ const { locale } = hotel;
 
 const second = 1000;
 const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay, locale);
-const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay), locale);
+const end = (offer: (typeof offers)[number]) => hotelMidnight(daysAfter(offer.lastDay, 1), locale);
 
 let app: RequestListener;
 let clock: FakeTimers.Clock;
@@ -70,7 +71,7 @@ describe('the day at the hotel', () => {
     const begins = hotelMidnight(day, losAngeles);
     expect(new Date(begins).toISOString()).toBe(moment.replace('Z', '.000Z'));
     expect(hotelDay(losAngeles, begins)).toBe(day);
-    expect(dayAfter(hotelDay(losAngeles, begins - 1))).toBe(day);
+    expect(daysAfter(hotelDay(losAngeles, begins - 1), 1)).toBe(day);
   });
 });
 

@@ -1,7 +1,10 @@
 /** A hotel's folder that was written for another release of the program. */
-import { compileHotel } from '../../server/content/load';
-import { ContentError } from '../../shared/content/errors';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { compileHotel, loadHotel } from '../../server/content/load';
+import { ContentError } from '../../shared/content/contentError';
 import { uiDefaults } from '../../shared/ui/defaults';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { textsOf } from '../support/sample';
 
 const sample = textsOf();
@@ -23,6 +26,16 @@ function errorsWith(files: Readonly<Record<string, unknown>>): readonly string[]
     throw error;
   }
 }
+
+/** The sample hotel's texts as the last release had them. CONTRIBUTING.md#a-release */
+const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
+
+test('a hotel of the last release starts without a change', async () => {
+  const directory = temporaryDirectory();
+  execFileSync('tar', ['-xzf', lastRelease, '-C', directory]);
+  const { content } = await loadHotel(directory);
+  expect(content.rooms.length).toBeGreaterThan(0);
+});
 
 test('a hotel needs no texts of controls', () => {
   const content = new Map([...sample.content].filter(([path]) => !path.startsWith('ui/')));

@@ -1,6 +1,6 @@
-import { cardUrl } from '../../shared/card';
 import { pageOfForm } from '../../shared/pages';
 import { pictureUrl, portraitFilmUrl, portraitPictureUrl, portraitWidths } from '../../shared/picture';
+import { cardUrl } from '../../shared/socialCard';
 import { bookLink } from '../../shared/stay';
 import { pages } from '../support/content';
 

@@ -1,7 +1,7 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
 
-import { planDrawingErrors } from '../../shared/content/checks';
-import { describedPlan, smallPlan } from '../../shared/content/roomPage';
+import { describedPlan } from '../../shared/content/roomPage';
+import { smallPlan } from '../../shared/content/rooms';
 import {
   bathroomFixtures,
   feetLabel,
@@ -166,25 +166,5 @@ describe('the drawing of a plan', () => {
   it('is small in a comparison: 320 px if that wide, else its own width', () => {
     expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
     expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
-  });
-});
-
-describe('a piece off the drawing', () => {
-  it('is an error in content', () => {
-    const picture = { name: 'plan', alt: '', width: 100, height: 100, hash: '', widths: [] };
-    const piece = { kind: 'chair' as const, name: 'Chair', x: 1, y: 1, width: 1, depth: 1 };
-    const faults = (x: number, y: number) =>
-      planDrawingErrors('sea-room', {
-        ...{ heading: '', text: '', width: 8, depth: 8, pieces: [{ ...piece, x, y }] },
-        drawing: { picture, pixelsPerFoot: 10, corner: [10, 90] },
-      });
-    expect(faults(1, 1)).toEqual([]);
-    for (const [x, y] of [
-      [-1, 1],
-      [8, 1],
-      [1, -1],
-      [1, 8],
-    ] as const)
-      expect(faults(x, y)).toEqual(['content/rooms/sea-room.json: plan has “Chair” off its drawing']);
   });
 });

@@ -4,8 +4,7 @@ import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { SiteDataProvider } from '../../client/siteData';
 import type { Room } from '../../shared/room';
-import { matchingRooms } from '../../shared/roomFilter';
-import { roomFilters as filtersOf } from '../../shared/roomFilters';
+import { roomFilters as filtersOf, matchingRooms } from '../../shared/roomFilters';
 import { content, filterLabels, messages, pageTexts, rooms, site, small } from '../support/small';
 
 const { views } = content.views;

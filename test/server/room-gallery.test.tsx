@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { RoomGallery } from '../../client/pages/Room/RoomGallery';
 import { SiteDataProvider } from '../../client/siteData';
 import type { Picture } from '../../shared/picture';
-import { pageTexts, small } from '../support/small';
+import { content, pageTexts, small } from '../support/small';
 
 const [one, other] = pageTexts('gallery').photos.map(({ picture }) => picture) as [Picture, Picture];
 
@@ -11,7 +11,7 @@ const render = (pictures: readonly Picture[]) =>
   renderToStaticMarkup(
     <StaticRouter location="/">
       <SiteDataProvider data={small.site}>
-        <RoomGallery label="Pictures of the Sea Room" pictures={pictures} />
+        <RoomGallery words={content.ui.galleries} label="Pictures of the Sea Room" pictures={pictures} />
       </SiteDataProvider>
     </StaticRouter>,
   );
@@ -22,7 +22,7 @@ describe('the gallery of a room', () => {
   test('has dots, buttons and thumbnails if there is more than one picture', () => {
     const html = render([one, other]);
     expect(dots(html)).toBe(2);
-    expect(html).toContain(small.site.ui.galleries.next);
+    expect(html).toContain(content.ui.galleries.next);
     expect(html).toContain('room-gallery__thumbnail');
   });
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Response as AnswerTo, Request } from 'express';
 import type { Response } from 'supertest';
-import { FormError } from '../../server/forms/errors';
+import { FormError } from '../../server/forms/formError';
 import { storeEnquiry } from '../../server/forms/storeEnquiry';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { readId, roleOf } from '../../server/mail/entry';

@@ -7,23 +7,27 @@ import { readShell } from '../../tools/build/shell';
 import { mainSource, pageSource } from '../../tools/build/sources';
 
 describe('the shell', () => {
-  it('is one script, which the main script, every page and what is fetched later import', async () => {
-    const shell = await readShell();
-    const { metafile } = await build({ ...scriptOptions(shell, {}), write: false, metafile: true });
+  it('is one script, and the stay form another; each entry imports those that it needs', async () => {
+    const sources = await readShell();
+    const { metafile } = await build({ ...scriptOptions(sources, {}), write: false, metafile: true });
+    const { chunks, entries } = sources;
     const outputs = Object.entries(metafile.outputs);
-    const holding = outputs.filter(([, { inputs }]) => 'client/navigation/Link.tsx' in inputs);
-    expect(holding).toHaveLength(1);
-    const [[file, chunk] = ['', { inputs: {} }]] = holding;
-    // Modules of types alone are in no output.
-    const elsewhere = outputs
-      .filter(([name]) => name !== file)
-      .flatMap(([, { inputs }]) => Object.keys(inputs));
-    expect(shell.modules.filter((source) => elsewhere.includes(source))).toEqual([]);
-    expect(Object.keys(chunk.inputs).length).toBeGreaterThan(50);
-    const entries = [mainSource, ...pageNames.map(pageSource), 'client/navigation/prefetch.ts'];
-    for (const source of entries) {
-      const [, entry] = outputs.find(([, { entryPoint }]) => sourceOf(entryPoint) === source) ?? [];
-      expect([source, entry?.imports.some((each) => each.path === file)]).toEqual([source, true]);
+    const [shell, stayForm] = chunks;
+    expect(shell?.modules).toContain('client/navigation/Link.tsx');
+    expect(shell?.modules.length).toBeGreaterThan(50);
+    const all = [mainSource, ...pageNames.map(pageSource), 'client/navigation/prefetch.ts'];
+    expect([...(shell?.entries ?? [])]).toEqual(expect.arrayContaining(all));
+    expect(stayForm?.entries.has(pageSource('room'))).toBe(true);
+    expect(stayForm?.entries.has(pageSource('contact'))).toBe(false);
+    for (const { modules, entries: users } of chunks) {
+      // Modules of types alone are in no output.
+      const holding = outputs.filter(([, { inputs }]) => modules.some((source) => source in inputs));
+      expect(holding).toHaveLength(1);
+      const [[file] = ['']] = holding;
+      const importing = outputs.flatMap(([, { entryPoint, imports }]) =>
+        imports.some((each) => each.path === file) ? [sourceOf(entryPoint)] : [],
+      );
+      expect([...entries.keys()].filter((source) => importing.includes(source))).toEqual([...users]);
     }
   });
 

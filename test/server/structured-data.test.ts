@@ -23,7 +23,7 @@ import {
 import { loadPages, testApp } from '../support/test-app';
 
 const siteUrl = 'https://www.example.com';
-const { links: outside } = small.site;
+const { links: outside } = small;
 const { roomPages, ui } = content;
 const { crawlers: crawlerWords, pages: pageLabels } = ui;
 const { priceLabel, rateLabel } = labels;

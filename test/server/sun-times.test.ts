@@ -1,5 +1,5 @@
 import { clockLabel, sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
-import { small } from '../support/small';
+import { content, small } from '../support/small';
 
 const minute = 60 * 1000;
 
@@ -10,9 +10,8 @@ const hotel = {
   locale: { ...small.site.hotel.locale, timeZone: 'America/Los_Angeles' },
 };
 const clock = (time: number) => clockLabel(time, hotel.locale);
-const { sun } = small.site.ui;
-const words = (event: 'sunrise' | 'sunset', now: number) =>
-  sunWords(event, now, { hotel, ui: small.site.ui });
+const { sun } = content.ui;
+const words = (event: 'sunrise' | 'sunset', now: number) => sunWords(event, now, hotel, sun);
 
 /**
  * Sunrise and sunset in Encinitas by NOAA's Solar Calculator, in California's time zone.

@@ -18,6 +18,10 @@ describe('places of the drawn map', () => {
     expect(faults(pier, at('The Park', apart - 1, 0))).toEqual([
       'content/places.json: "The Park" is too near "The Pier" on a phone’s map',
     ]);
+    const others = [{ places: [pier] }, { places: [at('The Park', 43, 0), at('The Bay', 0, 90)] }];
+    expect(mapErrors(map, others)).toEqual([
+      'content/places.json: "The Park" is too near "The Pier" on the map',
+    ]);
     expect(mapErrors(map, [{ places: [pier] }, { places: [pier] }])).toEqual([]);
     for (const [x, y] of [
       [art.width, 0],
@@ -26,20 +30,11 @@ describe('places of the drawn map', () => {
       expect(faults(at('The Park', x, y))).toEqual(['content/places.json: "The Park" is off the map']);
   });
 
-  it('are rejected if two of them would touch, or without a position or a description', () => {
-    const pier = { name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: 'To fish.' };
-    const faults = (...more: object[]) =>
-      errorsOf({
-        'places.json': JSON.stringify({
-          places: more.map((each, at) => ({ ...pier, id: `p-${at}`, ...each })),
-        }),
-      });
-    expect(faults({}, { x: 44 }, { x: 70, y: 35 }, { y: 44 })).toEqual([
-      'content/places.json: places[3].x and y stand less than 44 from "The Pier" on the map',
-    ]);
-    expect(faults({ x: undefined }, { why: '' })).toEqual([
+  it('are rejected without a position or a description', () => {
+    const pier = { id: 'pier', name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: '' };
+    expect(errorsOf({ 'places.json': JSON.stringify({ places: [{ ...pier, x: undefined }] }) })).toEqual([
       'content/places.json: places[1].x is missing',
-      'content/places.json: places[2].why must not be empty',
+      'content/places.json: places[1].why must not be empty',
     ]);
   });
 
@@ -57,14 +52,18 @@ describe('places of the drawn map', () => {
 });
 
 describe('the drawing for phones', () => {
-  const { rows, art: small } = map.small;
-
-  it('has every height of the large one, in the same order', () => {
-    const heights = Array.from({ length: art.height + 1 }, (_, y) => heightOn(rows, y));
-    expect(heights[0]).toBe(0);
-    expect(heights.at(-1)).toBe(small.height);
-    expect(heights.every((height, y) => y === 0 || height > (heights[y - 1] ?? 0))).toBe(true);
-    for (const { from, to } of rows) expect(heightOn(rows, from)).toBe(to);
+  it('has every height of the large one, from north to south', () => {
+    const { small } = map;
+    const faults = (rows: typeof small.rows) => mapErrors({ ...map, small: { ...small, rows } }, []);
+    const ends = [
+      { from: 0, to: 0 },
+      { from: art.height, to: small.art.height },
+    ] satisfies [object, object];
+    const message =
+      'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings';
+    expect(faults(ends)).toEqual([]);
+    expect(faults([ends[0], { from: art.height, to: small.art.height - 1 }])).toEqual([message]);
+    expect(faults([ends[0], { from: 50, to: 40 }, { from: 60, to: 30 }, ends[1]])).toEqual([message]);
   });
 
   it('scales each part between two rows separately, and continues beyond the first and the last', () => {

@@ -1,7 +1,7 @@
 import { compileHotel } from '../../server/content/load';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/errors';
+import { ContentError } from '../../shared/content/contentError';
 import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';
 import { textsOf } from './sample';

@@ -88,12 +88,12 @@ export const {
 
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
 /** The hotel's pages elsewhere. */
-export const outside = siteData.links;
+export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { type Room, type RoomPage, roomPath } from '../../shared/room';
-export { matchingRooms } from '../../shared/roomFilter';
+export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);

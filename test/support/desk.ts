@@ -5,17 +5,17 @@ import { createDesk } from '../../editor/server';
 import { bundleDesk } from '../../editor/ui/bundle';
 import { type DeskProcess, startDesk as start } from '../../tools/harness/deskProcess';
 import { freePort } from '../../tools/harness/serverProcess';
-import { copyProject, copyWholeHotel, type HotelCopy } from './project-copy';
+import { copyHotel, copyProject, type HotelFolder } from './hotel-folder';
 
 /** The desk of a copy of the sample hotel. */
 export interface RunningDesk extends DeskProcess {
-  hotel: HotelCopy;
+  hotel: HotelFolder;
   /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files of every shape
   json(file: string): any;
 }
 
-const withHotel = (hotel: HotelCopy, desk: DeskProcess): RunningDesk => ({
+const withHotel = (hotel: HotelFolder, desk: DeskProcess): RunningDesk => ({
   ...desk,
   hotel,
   json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
@@ -32,7 +32,7 @@ const emptyPage: RequestListener = (_, res) =>
 
 /** Opens the desk in this process, with an empty page as its preview: most of its work is to build and show the site. */
 export async function startDeskAlone(): Promise<RunningDesk> {
-  const hotel = copyWholeHotel();
+  const hotel = copyHotel();
   const { root } = hotel;
   const port = await freePort(2);
   const [url, preview] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];

@@ -1,40 +1,85 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { sampleDirectory } from './sample';
 
-/** A copy of a hotel's folder whose content tests can change; its pictures are the same. */
+/** A copy of a hotel's folder that tests can change. Files are named from its root. */
 export interface HotelFolder {
-  directory: string;
-  /** Replaces a file of content/ as a whole, as editors and Git do: a server may read it meanwhile. */
+  root: string;
+  read(file: string): string;
+  /** Replaces a file as a whole, as editors and Git do: a desk or server may read it meanwhile. */
   write(file: string, text: string): void;
-  /** Replaces a file of content/ by that of the hotel. */
+  /** Replaces a file by the original. */
   restore(file: string): void;
-  /** Changes a JSON file of content/. */
+  /** Changes a JSON file. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
   edit(file: string, change: (value: any) => void): void;
+  /** Runs a command in the copy. @returns its output @throws with its output if it fails */
+  run(command: string, ...args: string[]): string;
 }
 
-/** @param from the hotel's folder; the sample hotel's, unless it is given */
-export function copyHotel(from = sampleDirectory): HotelFolder {
-  const directory = temporaryDirectory();
-  mkdirSync(path.join(directory, 'content/from'), { recursive: true });
-  cpSync(path.join(from, 'content'), path.join(directory, 'content'), { recursive: true });
-  for (const folder of ['media', 'public'])
-    symlinkSync(path.resolve(from, folder), path.join(directory, folder));
-  const place = (file: string) => path.join(directory, 'content', file);
+const hotel = ['content', 'media', 'public'];
+
+/** What runs the site and the desk. */
+const program = [
+  ...['client', 'editor', 'scripts', 'server', 'shared', 'tools'],
+  ...['.env.example', 'package.json', 'tsconfig.json', 'tsconfig.base.json'],
+];
+
+/** Linked instead of copied: nothing writes into such a file, but puts another one in its place. */
+const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
+
+function isLinked(file: string, target: string): boolean {
+  try {
+    linkSync(file, target);
+    return true;
+  } catch {
+    return false; // The temporary directory is on another disk.
+  }
+}
+
+function copyOf(from: string, files: readonly string[]): HotelFolder {
+  const root = temporaryDirectory();
+  for (const file of files)
+    cpSync(path.resolve(from, file), path.join(root, file), {
+      recursive: true,
+      filter: (each, target) => !(pictureFiles.test(each) && isLinked(each, target)),
+    });
+  const { PATH, HOME } = process.env;
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   function write(file: string, text: string) {
-    writeFileSync(`${place(file)}.new`, text);
-    renameSync(`${place(file)}.new`, place(file));
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(`${target}.new`, text);
+    renameSync(`${target}.new`, target);
   }
   return {
-    directory,
+    root,
+    read,
     write,
-    restore: (file) => write(file, readFileSync(path.join(from, 'content', file), 'utf8')),
+    restore: (file) => write(file, readFileSync(path.join(from, file), 'utf8')),
     edit(file, change) {
-      const value = JSON.parse(readFileSync(place(file), 'utf8'));
+      const value = JSON.parse(read(file));
       change(value);
       write(file, JSON.stringify(value, null, 2));
     },
+    run: (command, ...args) =>
+      execFileSync(command, args, {
+        cwd: root,
+        env: { PATH, HOME },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
   };
+}
+
+/** Copies a hotel's folder. @param from the sample hotel's, unless it is given */
+export const copyHotel = (from = sampleDirectory): HotelFolder => copyOf(from, hotel);
+
+/** Copies the sample hotel together with the program, which is built there. */
+export function copyProject(): HotelFolder {
+  const copy = copyOf(sampleDirectory, [...hotel, ...program]);
+  symlinkSync(path.resolve('node_modules'), path.join(copy.root, 'node_modules'));
+  return copy;
 }

@@ -53,7 +53,6 @@ const wordless = new Set([
   'iso',
   'name',
   'mp4',
-  'datePosted',
   'validThrough',
   'date',
 ]);

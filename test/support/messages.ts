@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../server/content/snapshot';
-import { errorTexts } from '../../server/forms/errors';
-import { tooLong } from '../../shared/forms/tooLong';
-import { messages as consoleMessages } from '../../shared/messages';
+import { errorTexts } from '../../server/forms/formError';
+import { consoleTexts } from '../../shared/consoleTexts';
+import { tooLong } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
 
@@ -16,7 +16,7 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
   if (!formTexts.newsletter) throw new Error('the hotel has no newsletter');
   return {
     messages: {
-      ...consoleMessages,
+      ...consoleTexts,
       forms: { ...formErrors, submitting: formTexts.submitting },
       stay: {
         ...errors,

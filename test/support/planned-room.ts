@@ -18,7 +18,6 @@ export function plannedRoom(): RoomJson {
   const facts = {
     ...{ name: 'New Room', size: 400, sleeps: 4, view: 'harbor', bedType: 'king' },
     ...{ hasSofaBed: true, hasKitchenette: true },
-    balcony: 'Expanded ocean-view balcony',
   };
   const pieces = [
     piece('bed', 'King bed'),
@@ -33,7 +32,6 @@ export function plannedRoom(): RoomJson {
   return {
     ...like,
     ...facts,
-    page: { ...like.page, features: ['Soaking tub', 'Desk by the window'] },
     plan: { heading: 'The plan', text: 'From the door to the sea.', width: 20, depth: 20, pieces },
   };
 }

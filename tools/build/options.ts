@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
-import { pageSheet, sheetEntry, sheets, shellFirst, shellSheet, wholeSheet } from './plugins';
+import { pageSheet, sharedFirst, sheetEntry, sheets, shellSheet, wholeSheet } from './plugins';
 import { readShell, type Shell } from './shell';
 import { buildDirectory, entrySource, mainSource } from './sources';
 
@@ -75,7 +75,7 @@ export const scriptOptions = (shell: Shell, pageStyles: PageStyles): BuildOption
   ...scripts(false, pageStyles),
   banner: { js: compileEarly },
   alias: routerForProduction,
-  plugins: [shellFirst(shell)],
+  plugins: [sharedFirst(shell)],
 });
 
 /** Scripts for development, and one sheet with the styles of all pages. */
@@ -99,7 +99,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   entryPoints: {
     index: 'server/index.ts',
     'outbox-cli': 'server/outbox-cli.ts',
-    'redis-limits': 'server/forms/redisRateLimit.ts',
+    redis: 'server/forms/redis.ts',
   },
   outdir: `${buildDirectory}/server`,
   format: 'esm',

@@ -3,36 +3,36 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Shell } from './shell';
 
-/** The namespace of modules that import the shell before what they are named for. */
-const withShell = 'with-shell';
+/** The namespace of modules that import shared chunks before what they are named for. */
+const withShared = 'with-shared';
 
 /** The source of an entry point in a metafile. */
 export const sourceOf = (entryPoint: string | undefined): string | undefined =>
-  entryPoint?.replace(`${withShell}:`, '');
+  entryPoint?.replace(`${withShared}:`, '');
 
 /** Imports, as text. */
 const importing = (sources: readonly string[]) =>
   sources.map((source) => `import ${JSON.stringify(`./${source}`)};\n`).join('');
 
 /**
- * Puts the shell into one chunk: esbuild splits what entry points share, unless every one of them imports all of it. So
- * the main script, pages and what else is fetched later are entered by a module that imports the shell first.
+ * Makes the shared chunks: esbuild splits what entry points share by who imports it, so those that need a part of a chunk
+ * must import all of it. The main script, pages and what else is fetched later are entered by a module that does so first.
  */
-export const shellFirst = ({ modules, entries }: Shell): Plugin => ({
-  name: 'shell first',
+export const sharedFirst = ({ chunks, entries }: Shell): Plugin => ({
+  name: 'shared first',
   setup({ onResolve, onLoad, resolve }) {
     const root = process.cwd();
     onResolve({ filter: /^\./ }, async ({ path: wanted, kind, importer, resolveDir, pluginData }) => {
       const isEntry = kind === 'dynamic-import' || kind === 'entry-point';
-      if (!isEntry || pluginData === withShell) return undefined;
-      const found = await resolve(wanted, { kind, importer, resolveDir, pluginData: withShell });
+      if (!isEntry || pluginData === withShared) return undefined;
+      const found = await resolve(wanted, { kind, importer, resolveDir, pluginData: withShared });
       const source = path.relative(root, found.path);
-      return entries.has(source) ? { path: source, namespace: withShell } : found;
+      return entries.has(source) ? { path: source, namespace: withShared } : found;
     });
-    onResolve({ filter: /^shell$/ }, () => ({ path: 'shell', namespace: 'shell' }));
-    onLoad({ filter: /^/, namespace: 'shell' }, () => ({ contents: importing(modules), resolveDir: root }));
-    onLoad({ filter: /^/, namespace: withShell }, ({ path: source }) => ({
-      contents: `import 'shell';\nexport { ${entries.get(source)?.join(', ')} } from './${source}';\n`,
+    onLoad({ filter: /^/, namespace: withShared }, ({ path: source }) => ({
+      contents:
+        importing(chunks.filter((chunk) => chunk.entries.has(source)).flatMap(({ modules }) => modules)) +
+        `export { ${entries.get(source)?.join(', ')} } from './${source}';\n`,
       resolveDir: root,
     }));
   },

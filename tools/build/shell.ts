@@ -5,14 +5,25 @@ import { type PageName, pageNames } from '../../shared/pages';
 import { loadersSource, mainSource, pageSource } from './sources';
 
 /** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
-const sharedByMany = 4;
+const sharedByMany = 6;
+
+/** What only pages with this form share is a chunk of its own: most pages do not need it. */
+const stayForm = 'client/components/StayForm/StayForm.tsx';
 
 /** A sheet that so many pages share is in the shell's. More than for modules: repeated in pages' sheets, it costs no request. */
 const sheetSharedByMany = 8;
 
+/** Modules that esbuild is to put into one file. */
+export interface Chunk {
+  modules: readonly string[];
+  /** The entries that have all of them. */
+  entries: ReadonlySet<string>;
+}
+
 /** What many pages share, and what each has of its own. Sources are paths from the project's root. */
 export interface Shell {
-  modules: readonly string[];
+  /** The shell, which all entries have, and the stay form. */
+  chunks: readonly Chunk[];
   /** What the browser imports by name, the main script, pages and what is fetched later, with the names of its exports. */
   entries: ReadonlyMap<string, readonly string[]>;
   sheets: readonly string[];
@@ -97,6 +108,8 @@ export async function readShell(): Promise<Shell> {
   const shared = sources.filter(
     ({ names }) => names.length >= sharedByMany || (names.length > 1 && names.includes('home')),
   );
+  const isOfStays = ({ names }: { names: readonly PageName[] }) =>
+    names.every((name) => reach(pageSource(name)).includes(stayForm));
   const widelyShown = sources.filter(({ names }) => names.length >= sheetSharedByMany);
   const named = [mainSource, loadersSource];
   const own = [...layout].filter((source) => !named.includes(source));
@@ -108,9 +121,18 @@ export async function readShell(): Promise<Shell> {
     const all = new Set(reach(pageSource(name), true).flatMap(sheetsOf));
     return { name, sheets: [...all].filter((sheet) => !sheets.includes(sheet)) };
   });
+  const entries = entriesIn(imports);
+  const shell = [...own, ...shared.filter((each) => !isOfStays(each)).map(({ source }) => source)];
+  const ofStays = shared.filter(isOfStays).map(({ source }) => source);
+  const needStays = [...entries.keys()].filter((entry) =>
+    reach(entry).some((each) => ofStays.includes(each)),
+  );
   return {
-    modules: [...own, ...shared.map(({ source }) => source)],
-    entries: entriesIn(imports),
+    chunks: [
+      { modules: shell, entries: new Set(entries.keys()) },
+      { modules: ofStays, entries: new Set(needStays) },
+    ],
+    entries,
     sheets,
     pageSheets: pageSheets.filter((page) => page.sheets.length > 0),
   };

@@ -3,7 +3,7 @@ import type { PageName } from '../../shared/pages';
 /** The output directory, from the project's root. */
 export const buildDirectory = 'dist';
 
-export const entrySource = 'client/boot/entry.ts';
+export const entrySource = 'client/boot/loadScripts.ts';
 export const mainSource = 'client/boot/main.ts';
 /** The table of the pages' scripts. It is part of the main script, since it names files that change. */
 export const loadersSource = 'client/navigation/pageLoaders.ts';

@@ -6,10 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { loadHotel } from '../../server/content/load';
 import { hotelStyles } from '../../server/pages/hotelStyles';
-import { cardHeight, cardWidth } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { hotelLinks } from '../../shared/hotelLinks';
 import { createSiteData } from '../../shared/siteData';
+import { cardHeight, cardWidth } from '../../shared/socialCard';
 import { chromium } from '../harness/chromium';
 import { masterOf } from '../media/single';
 import { Card } from './Card';
@@ -72,7 +73,7 @@ export async function makeCards(root: string): Promise<string[]> {
   const stale = cards.filter((card) => isStale(root, card));
   if (stale.length > 0) {
     const styles = stylesOf(root, content);
-    const site = createSiteData(content, wordmark, settings);
+    const site = createSiteData({ content, links: hotelLinks(content.hotel), wordmark, settings });
     const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();

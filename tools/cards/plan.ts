@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import { wordmarkFile } from '../../shared/content/wordmark';
 import { offerPath } from '../../shared/offers/offerPath';
@@ -10,6 +9,7 @@ import type { Picture } from '../../shared/picture';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import type { PlainPage } from '../../shared/schema/pages';
+import { cardUrl } from '../../shared/socialCard';
 
 /** The content of a page's social card. */
 export interface CardPlan {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { channels } from '../../shared/contrast';
 
 /** Background colors of pictures while they load, as in client/styles/pictures.css; each picture gets the nearest to its average. */
 export const backgrounds = {
@@ -11,8 +12,6 @@ export const backgrounds = {
   walnut: '#725437',
   sea: '#318d9f',
 };
-
-const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The squared distance of two colors. */
 const distance = (one: readonly number[], other: readonly number[]) =>
@@ -32,7 +31,7 @@ export async function backgroundOf(path: string): Promise<string> {
     .toBuffer();
   const pixel = await sharp(average).modulate({ saturation: 1.3, brightness: 1.06 }).raw().toBuffer();
   const [[nearest] = ['']] = Object.entries(backgrounds)
-    .map(([name, hex]) => [name, distance(rgb(hex), [...pixel])] as const)
+    .map(([name, hex]) => [name, distance(channels(hex), [...pixel])] as const)
     .sort((one, other) => one[1] - other[1]);
   return nearest;
 }

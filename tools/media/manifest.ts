@@ -1,6 +1,6 @@
 /** The manifest that `npm run media` writes; reproducible. */
 import type { MediaManifest } from '../../shared/content/source';
-import { drawingFile, filmUrl, type Masters } from './plan';
+import { drawingFile, filmUrl, type Masters } from './masters';
 import { isPlan } from './widths';
 
 /** The file, from the hotel's folder. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backgroundOf } from './background';
 import { manifestFile, manifestOf, manifestText } from './manifest';
-import { type Masters, plannedFiles } from './plan';
+import { type Masters, plannedFiles } from './masters';
 import { replaceFile, twoAtATime } from './renditions';
 import { deleteReplaced } from './replaced';
 import { isPlan } from './widths';

@@ -15,7 +15,7 @@ import {
   portraitFiles,
   portraitFilmFile,
   renditionFile,
-} from './plan';
+} from './masters';
 
 // Two pictures at a time, one thread each: faster than one picture on two threads.
 sharp.concurrency(1);

@@ -6,7 +6,7 @@ import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { formats, hurried } from './formats';
 import { backgroundsIn, manifestFile } from './manifest';
-import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
+import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './masters';
 import { renditionFolder, writeRecords } from './records';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 

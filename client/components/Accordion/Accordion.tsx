@@ -7,7 +7,7 @@ interface AccordionProps {
   /** `id` is the anchor of the content; browsers open the details that contains the target of a URL. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
   /** Level of the items' headings. */
-  level?: 'h2' | 'h3' | 'h4';
+  level?: 'h2' | 'h3';
 }
 
 /** At most one item is open: native exclusive details. docs/behavior.md#accordion */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { partHydrated } from '../../boot/hydration';
+import { partHydrated } from '../../boot/boundaries';
 
 /**
  * A Suspense boundary that never suspends. React hydrates it separately, so that hydration does not block input, and

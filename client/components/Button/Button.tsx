@@ -22,9 +22,7 @@ export type ButtonProps = Look &
     'aria-expanded'?: boolean;
     'aria-controls'?: string | undefined;
     'aria-haspopup'?: 'dialog';
-    'aria-label'?: string;
     'aria-describedby'?: string;
-    'aria-busy'?: boolean;
   };
 
 /** /book redirects to the reservation engine. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Content } from '../../../shared/content/compile';
 import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';
-import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { useCarousel } from './useCarousel';
 
@@ -13,6 +13,7 @@ interface CarouselSlide {
 }
 
 interface CarouselProps {
+  words: Content['ui']['slides'];
   /** Accessible name of the carousel: 'Featured rooms'. */
   label: string;
   slides: readonly CarouselSlide[];
@@ -30,8 +31,7 @@ const transitions = { slide: 300, crossfade: 0 };
  * Rotating slides with pause, previous, next, one button each, and swiping. Without JavaScript a scrolling row.
  * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
-export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
-  const { ui } = useSiteData();
+export function Carousel({ words, label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
   const swipe = useSwipe((direction) => (direction === 'left' ? carousel.next() : carousel.previous()));
   const classes = ['carousel', `carousel--${motion}`, carousel.isLive && 'carousel--live', className];
@@ -51,11 +51,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div className="row carousel__controls script-only no-print">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
-          label={carousel.isPlaying ? ui.slides.pause : ui.slides.start}
+          label={carousel.isPlaying ? words.pause : words.start}
           onClick={carousel.toggle}
         />
         <div className="row carousel__steps" {...carousel.pauseOnFocus}>
-          <IconButton icon="left" label={ui.slides.previous} onClick={carousel.previous} />
+          <IconButton icon="left" label={words.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -63,13 +63,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
                   type="button"
                   className="carousel__mark"
                   onClick={() => carousel.goTo(index)}
-                  aria-label={fill(ui.slides.slide, { number: index + 1, name: slide.label })}
+                  aria-label={fill(words.slide, { number: index + 1, name: slide.label })}
                   aria-current={index === carousel.index}
                 />
               </li>
             ))}
           </ul>
-          <IconButton icon="right" label={ui.slides.next} onClick={carousel.next} />
+          <IconButton icon="right" label={words.next} onClick={carousel.next} />
         </div>
       </div>
       <div
@@ -86,7 +86,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
             className={slideClass(index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={fill(ui.slides.position, {
+            aria-label={fill(words.position, {
               number: index + 1,
               count: slides.length,
               name: slide.label,

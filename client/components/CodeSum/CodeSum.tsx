@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
-import type { CodeWords } from '../../../shared/schema/ui/codes';
+import type { CodeWords } from '../../../shared/ui/defaults';
 import { useLabels, useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 import { SumParts, sumNote } from '../StaySum/StaySum';

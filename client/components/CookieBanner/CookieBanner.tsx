@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { Link } from '../../navigation/Link';
 import { acceptAll, decline, openPreferences } from '../../privacy/cookieConsent';
-import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { useCookieBanner } from './useCookieBanner';
 
 /** Asks for cookie consent; declining is as easy as accepting. docs/behavior.md#cookie-banner */
 export function CookieBanner() {
-  const { cookies } = useSiteData();
-  const isShown = useCookieBanner();
+  const cookies = useCookieBanner();
   const title = useId();
-  if (!isShown) return null;
+  if (!cookies) return null;
   return (
     <section className="cookie-banner no-print" aria-labelledby={title}>
       <div>

@@ -1,28 +1,36 @@
 import { useEffect, useState } from 'react';
+import type { LaterData } from '../../../shared/laterData';
+import { fetchLater } from '../../navigation/fetchLater';
 import { announce } from '../../navigation/liveRegion';
 import { isDecided, onConsentChange } from '../../privacy/cookieConsent';
-import { useSiteData } from '../../siteData';
 
 /** Delay after the page starts, in ms. */
 const bannerDelay = 1000;
 
 /**
- * Whether the banner is shown: after a delay, until the guest decides. Announces the banner and the saved choice.
- * docs/behavior.md#cookie-banner
+ * The texts of the banner while it is shown: after a delay, until the guest decides. Announces the banner and the saved
+ * choice. docs/behavior.md#cookie-banner
  */
-export function useCookieBanner(): boolean {
-  const { cookies } = useSiteData();
-  const [isShown, setShown] = useState(false);
+export function useCookieBanner(): LaterData['cookies'] | undefined {
+  const [cookies, setCookies] = useState<LaterData['cookies']>();
   useEffect(() => {
-    const timer = setTimeout(() => setShown(!isDecided()), bannerDelay);
-    const stopListening = onConsentChange(() => setShown((shown) => shown && !isDecided()));
+    let isOver = false;
+    async function show() {
+      if (isDecided()) return;
+      // Without its texts it is shown by the next document.
+      const fetched = await fetchLater('cookies').catch(() => undefined);
+      if (!isOver && !isDecided()) setCookies(fetched);
+    }
+    const timer = setTimeout(show, bannerDelay);
+    const stopListening = onConsentChange(() => isDecided() && setCookies(undefined));
     return () => {
+      isOver = true;
       clearTimeout(timer);
       stopListening();
     };
   }, []);
   useEffect(() => {
-    if (!isShown) return;
+    if (!cookies) return;
     announce(cookies.banner.title);
     return () => {
       announce(cookies.saved);
@@ -31,6 +39,6 @@ export function useCookieBanner(): boolean {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     };
-  }, [isShown, cookies.banner.title, cookies.saved]);
-  return isShown;
+  }, [cookies]);
+  return cookies;
 }

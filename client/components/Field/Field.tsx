@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useSiteData } from '../../siteData';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -26,59 +26,58 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   ) : null;
 }
 
-function Label({ id, label, required }: { id: string; label: string; required: boolean | undefined }) {
-  const { formTexts } = useSiteData();
-  return (
-    <label className="fine semibold field__label" htmlFor={id}>
-      {label}
-      {!required && <span className="field__optional"> {formTexts.optional}</span>}
-    </label>
-  );
+interface LabeledProps extends Pick<FieldProps, 'label' | 'error' | 'required' | 'className'> {
+  id: string;
+  children: ReactNode;
 }
 
-/** A labeled input. Optional fields say so; required ones are not marked. */
-export function Field({ label, error, className, ...input }: FieldProps) {
-  const id = useId();
+/** A control between its label and its error. Optional fields say so; required ones are not marked. */
+function Labeled({ id, label, error, required, className, children }: LabeledProps) {
+  const { formTexts } = useSiteData();
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
-      <Label id={id} label={label} required={input.required} />
-      <input className="field__control" id={id} {...input} {...errorAttributes(id, error, input.type)} />
+      <label className="fine semibold field__label" htmlFor={id}>
+        {label}
+        {!required && <span className="field__optional"> {formTexts.optional}</span>}
+      </label>
+      {children}
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string;
-  name: string;
-  error?: string | undefined;
+/** A labeled input. */
+export function Field({ label, error, className, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <Labeled {...{ id, label, error, className }} required={input.required}>
+      <input className="field__control" id={id} {...input} {...errorAttributes(id, error, input.type)} />
+    </Labeled>
+  );
 }
+
+type TextAreaProps = Pick<FieldProps, 'label' | 'error'> & Omit<ComponentProps<'textarea'>, 'id'>;
 
 /** A labeled text area. */
 export function TextArea({ label, error, className, ...textarea }: TextAreaProps) {
   const id = useId();
   return (
-    <div className={['field', className].filter(Boolean).join(' ')}>
-      <Label id={id} label={label} required={textarea.required} />
+    <Labeled {...{ id, label, error, className }} required={textarea.required}>
       <textarea className="field__control" id={id} rows={5} {...textarea} {...errorAttributes(id, error)} />
-      <FieldError id={id} error={error} />
-    </div>
+    </Labeled>
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
-  label: string;
-  name: string;
-}
-
 /** A labeled select; its options are the children. */
-export function Select({ label, className, ...select }: SelectProps) {
+export function Select({
+  label,
+  ...select
+}: Pick<FieldProps, 'label'> & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId();
   return (
-    <div className={['field', 'field--select', className].filter(Boolean).join(' ')}>
-      <Label id={id} label={label} required />
+    <Labeled id={id} label={label} className="field--select" required>
       <select className="field__control" id={id} {...select} />
-    </div>
+    </Labeled>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../../shared/messages';
+import { consoleTexts } from '../../../shared/consoleTexts';
 import { portraitFilmUrl } from '../../../shared/picture';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { portraitMedia } from '../Picture/Picture';
@@ -46,7 +46,7 @@ export function useFilm(address: string | undefined, speed: Speed) {
     video.playbackRate = playbackRates[speed];
     video.play().catch((error: unknown) => {
       // Leaving the page during the start rejects too.
-      if (video.isConnected) console.warn(messages.videoFailed, error);
+      if (video.isConnected) console.warn(consoleTexts.videoFailed, error);
     });
     return () => {
       video.removeEventListener('play', follow);
@@ -56,7 +56,7 @@ export function useFilm(address: string | undefined, speed: Speed) {
 
   const toggle = () => {
     const video = ref.current;
-    if (video?.paused) video.play().catch((error: unknown) => console.warn(messages.videoFailed, error));
+    if (video?.paused) video.play().catch((error: unknown) => console.warn(consoleTexts.videoFailed, error));
     else video?.pause();
   };
 

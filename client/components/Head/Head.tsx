@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
-import { cardHeight, cardUrl, cardWidth } from '../../../shared/card';
 import type { CanonicalPath } from '../../../shared/pages';
 import type { Picture } from '../../../shared/picture';
+import { cardHeight, cardUrl, cardWidth } from '../../../shared/socialCard';
 import { useSiteData } from '../../siteData';
 
 interface HeadProps {

@@ -23,7 +23,5 @@ const icons = {
 
 export type AmenityIconName = keyof typeof icons;
 
-export const amenityIconNames = Object.keys(icons) as AmenityIconName[];
-
 /** A decorative icon. */
 export const AmenityIcon = ({ name }: { name: AmenityIconName }) => <IconDrawing path={icons[name]} />;

@@ -19,8 +19,6 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-export const iconNames = Object.keys(icons) as IconName[];
-
 /** An icon; decorative unless `label` gives it an accessible name. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <IconDrawing path={icons[name]} label={label} />

@@ -1,20 +1,25 @@
+import type { Content } from '../../../shared/content/compile';
 import type { LegalPage } from '../../../shared/schema/pages/legal';
-import { useLabels, useSiteData } from '../../siteData';
+import { useLabels } from '../../siteData';
 import { Hero } from '../Hero/Hero';
 import { Filled } from '../RichText/Filled';
 
+interface LegalHeroProps {
+  page: LegalPage & { updated?: string; reviewed?: string };
+  words: Content['ui']['legal'];
+}
+
 /** The hero of a legal page, with the dates of its last change and review, if any. */
-export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {
-  const { ui } = useSiteData();
+export function LegalHero({ page, words }: LegalHeroProps) {
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>
       {page.updated && (
         <p className="fine legal-date">
-          <Filled text={ui.legal.updated} values={{ date: <Day date={page.updated} /> }} />
+          <Filled text={words.updated} values={{ date: <Day date={page.updated} /> }} />
           {page.reviewed && (
             <>
               {' · '}
-              <Filled text={ui.legal.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
+              <Filled text={words.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
             </>
           )}
         </p>

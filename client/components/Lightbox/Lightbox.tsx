@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Content } from '../../../shared/content/compile';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { useSiteData } from '../../siteData';
@@ -8,6 +9,7 @@ import { Picture } from '../Picture/Picture';
 import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
+  words: Content['ui']['galleries'];
   /** Accessible name of the dialog. */
   label: string;
   pictures: readonly CaptionedPicture[];
@@ -23,7 +25,7 @@ const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
 /** A picture at full screen with description, position, previous and next. docs/behavior.md#lightbox */
-export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
+export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
   const caption = useId();
   const stage = useId();
@@ -56,7 +58,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <figcaption className="fine measure lightbox__caption" id={caption}>
               <p role="status">
                 <span className="semibold lightbox__position figure">
-                  {fill(ui.galleries.position, {
+                  {fill(words.position, {
                     number: pictures.indexOf(picture) + 1,
                     count: pictures.length,
                   })}
@@ -71,8 +73,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </figcaption>
             {pictures.length > 1 && (
               <div className="row lightbox__controls">
-                <IconButton look="square" icon="left" label={ui.galleries.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={ui.galleries.next} onClick={next} />
+                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={words.next} onClick={next} />
               </div>
             )}
           </figure>

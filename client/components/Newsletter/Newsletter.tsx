@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContentOf } from '../../../shared/content/kinds';
+import type { Content } from '../../../shared/content/compile';
 import { newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';
@@ -15,12 +15,13 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
-export function Newsletter({ words }: { words: NonNullable<ContentOf<'formTexts'>['newsletter']> }) {
-  const { controls } = useSiteData().ui;
+export function Newsletter({ words }: { words: NonNullable<Content['formTexts']['newsletter']> }) {
+  const { newsletterErrors, ui } = useSiteData();
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
     ...words,
+    fieldErrors: newsletterErrors,
     unreachable: () => words.unreachable,
   });
   const isDone = state.status === 'success';
@@ -70,7 +71,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'formTexts'
           <IconButton
             className="newsletter__close script-only"
             icon="close"
-            label={controls.close}
+            label={ui.controls.close}
             onClick={startAgain}
           />
         )}

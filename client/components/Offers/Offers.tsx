@@ -1,4 +1,5 @@
-import { type Offer, type Offers as OffersData, offerPath } from '../../../shared/offers';
+import { offerPath } from '../../../shared/offers';
+import type { OfferCards, ShownOffer } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
@@ -9,7 +10,7 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
 /** The running offers as cards; no section without one. docs/behavior.md#offers */
-export function Offers({ texts, offers }: OffersData) {
+export function Offers({ texts, offers }: OfferCards) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
@@ -34,7 +35,7 @@ export function Offers({ texts, offers }: OffersData) {
 }
 
 /** An offer's title and rules, with links to its page and to the booking. */
-function OfferWords({ offer, texts }: { offer: Offer; texts: OffersData['texts'] }) {
+function OfferWords({ offer, texts }: { offer: ShownOffer; texts: OfferCards['texts'] }) {
   const { id, title, line } = offer;
   return (
     <div className="offer__words">

@@ -1,4 +1,5 @@
-import { type Offers, offerPath } from '../../../shared/offers';
+import { offerPath } from '../../../shared/offers';
+import type { RoomOfferLines } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Section } from '../Section/Section';
@@ -6,7 +7,7 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
 /** The running offers of a room, one per line, with links to their pages. docs/behavior.md#offers */
-export function RoomOffers({ room, texts, offers }: Offers & { room: string }) {
+export function RoomOffers({ room, texts, offers }: RoomOfferLines & { room: string }) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">

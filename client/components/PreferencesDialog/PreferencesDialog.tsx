@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
+import type { LaterData } from '../../../shared/laterData';
 import { lazyModule } from '../../boot/lazyModule';
+import { fetchLater } from '../../navigation/fetchLater';
 import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
 
 export interface PreferencesFormProps {
+  cookies: LaterData['cookies'];
   /** For its title, which names the dialog. */
   titleId: string;
   close: () => void;
@@ -12,18 +15,20 @@ export interface PreferencesFormProps {
 export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<PreferencesFormProps> }>();
 
 /**
- * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form that is fetched
- * then. docs/behavior.md#preferences-dialog
+ * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form and
+ * texts that are fetched then. docs/behavior.md#preferences-dialog
  */
 export function PreferencesDialog() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [cookies, setCookies] = useState<LaterData['cookies']>();
 
   useEffect(() => {
     async function open() {
       const { href } = location;
       try {
-        await preferencesForm.fetch();
+        const [fetched] = await Promise.all([fetchLater('cookies'), preferencesForm.fetch()]);
+        setCookies(fetched);
         // The guest may have gone to another page meanwhile.
         setOpen(location.href === href);
       } catch (error) {
@@ -37,7 +42,7 @@ export function PreferencesDialog() {
   const Form = preferencesForm.loaded()?.PreferencesForm;
   return (
     <Dialog isOpen={isOpen} onClose={() => setOpen(false)} className="preferences" aria-labelledby={titleId}>
-      {(close) => Form && <Form titleId={titleId} close={close} />}
+      {(close) => Form && cookies && <Form cookies={cookies} titleId={titleId} close={close} />}
     </Dialog>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';
-import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';
 import type { PreferencesFormProps } from './PreferencesDialog';
 
 /** The cookie preferences, initialized with the saved choice. docs/behavior.md#preferences-dialog */
-export function PreferencesForm({ titleId, close }: PreferencesFormProps) {
-  const { cookies } = useSiteData();
+export function PreferencesForm({ cookies, titleId, close }: PreferencesFormProps) {
   const [flags, setFlags] = useState(loadPreferences);
   const finish = (decide: () => void) => () => {
     decide();

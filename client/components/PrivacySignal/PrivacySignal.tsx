@@ -1,18 +1,17 @@
+import type { Content } from '../../../shared/content/compile';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
-import { useSiteData } from '../../siteData';
 import { Alert } from '../Alert/Alert';
 
 /** States that the browser's opt-out preference signal is honored, if it sends one. docs/behavior.md#privacy-signal */
-export function PrivacySignal() {
-  const { cookies } = useSiteData();
+export function PrivacySignal({ title, text }: Content['cookies']['signalHonored']) {
   if (!usePrivacySignal()) return null;
   return (
     <div className="privacy-signal wrap">
       <Alert kind="success">
         <p>
-          <strong>{cookies.signalHonored.title}</strong>
+          <strong>{title}</strong>
         </p>
-        <p className="measure">{cookies.signalHonored.text}</p>
+        <p className="measure">{text}</p>
       </Alert>
     </div>
   );

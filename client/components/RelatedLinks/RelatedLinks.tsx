@@ -1,17 +1,15 @@
 import type { LegalPage } from '../../../shared/schema/pages/legal';
 import { Link } from '../../navigation/Link';
-import { useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';
 import { Section } from '../Section/Section';
 
 /** Links to the other policies, at the end of each policy. */
-export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
-  const { ui } = useSiteData();
+export function RelatedLinks({ links, heading }: { links: LegalPage['related']; heading: string }) {
   if (links.length === 0) return null;
   return (
     <Section>
       <h2 className="label" id="related">
-        {ui.legal.related}
+        {heading}
       </h2>
       <ul className="columns columns--tablet columns--three above-5 related-links">
         {links.map(({ label, to }) => (

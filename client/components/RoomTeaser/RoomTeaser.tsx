@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { type Room, roomPath } from '../../../shared/room';
+import type { RoomView } from '../../../shared/view';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { Picture } from '../Picture/Picture';
@@ -8,7 +9,7 @@ import { StaySum } from '../StaySum/StaySum';
 import { Tag } from '../Tag/Tag';
 
 interface RoomTeaserProps {
-  room: Pick<Room, 'slug' | 'name' | 'price' | 'rollaways' | 'view' | 'picture'>;
+  room: Pick<Room, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & { view: Pick<RoomView, 'name'> };
   sizes: string;
   /** The picture's aspect ratio: portrait, or 16:10. */
   shape?: 'tall' | 'wide';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayProps } from 'react-day-picker';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Labels } from '../../../shared/labels';
+import type { LaterData } from '../../../shared/laterData';
 import type { Nights } from '../../../shared/offers/rules';
-import type { SiteData } from '../../../shared/siteData';
 import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
@@ -22,11 +22,13 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
+type CalendarWords = LaterData['calendar']['words'];
+
 /** The accessible name of a day: 'Friday, May 14, arrival'. */
 function dayName(
   date: Date,
   { arrival, departure }: StayTexts,
-  words: SiteData['ui']['calendar'],
+  words: CalendarWords,
   { longDayLabel }: Labels,
 ): string {
   const day = dayOf(date);
@@ -52,6 +54,7 @@ const listedMonths = 13;
 const headHeight = 80;
 
 interface StayCalendarProps {
+  words: CalendarWords;
   texts: StayTexts;
   /** The day that is being chosen. */
   field: DateField;
@@ -70,6 +73,7 @@ interface StayCalendarProps {
  * Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({
+  words,
   texts,
   field,
   within,
@@ -78,7 +82,7 @@ export function StayCalendar({
   onChange,
   onField,
 }: StayCalendarProps) {
-  const { hotel, ui } = useSiteData();
+  const { hotel } = useSiteData();
   const labels = useLabels();
   const { monthLabel, longDayLabel, weekdayName } = labels;
   const calendar = useRef<HTMLDivElement>(null);
@@ -114,14 +118,14 @@ export function StayCalendar({
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     if (isDeparture) {
       onChange({ departure: day });
-      setSaid(fill(ui.calendar.chosenDeparture, { day: longDayLabel(day) }));
+      setSaid(fill(words.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
     const isKept = departure > day && departure <= daysAfter(day, longestStay);
     onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
-    setSaid(fill(ui.calendar.chosenArrival, { day: longDayLabel(day) }));
+    setSaid(fill(words.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
@@ -159,15 +163,15 @@ export function StayCalendar({
         }}
         formatters={{
           formatCaption: (month) => monthLabel(dayOf(month)),
-          formatWeekdayName: (day) => ui.calendar.weekdays[day.getDay()] ?? '',
+          formatWeekdayName: (day) => words.weekdays[day.getDay()] ?? '',
         }}
         labels={{
           labelGrid: (month) => monthLabel(dayOf(month)),
           labelWeekday: (day) => weekdayName(day.getDay()),
-          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, ui.calendar, labels),
-          labelPrevious: () => ui.calendar.previous,
-          labelNext: () => ui.calendar.next,
-          labelNav: () => ui.calendar.months,
+          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words, labels),
+          labelPrevious: () => words.previous,
+          labelNext: () => words.next,
+          labelNav: () => words.months,
         }}
         {...(autoFocus ? { autoFocus } : {})}
       />

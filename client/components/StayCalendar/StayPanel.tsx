@@ -12,7 +12,7 @@ const headerHeight = 68;
  * The calendar on wide screens: two months above the form, or below it if there is no room above. Escape, Done, a
  * click outside and focus leaving it close it. docs/behavior.md#the-calendar
  */
-export function StayPanel({ form, room, within, field, onField, onClose }: StayPanelProps) {
+export function StayPanel({ words, form, room, within, field, onField, onClose }: StayPanelProps) {
   const { stayForm } = useSiteData();
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'above' | 'below'>();
@@ -63,6 +63,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
       onBlur={followFocus}
     >
       <StayCalendar
+        words={words}
         texts={form.texts}
         field={field}
         within={within}

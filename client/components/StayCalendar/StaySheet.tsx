@@ -9,7 +9,7 @@ import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
 /** The whole form on phones, in a sheet: days, calendar, guests, sum and button. docs/behavior.md#the-calendar */
-export function StaySheet({ room, along, within, field, onField, onClose }: StaySheetProps) {
+export function StaySheet({ words, room, along, within, field, onField, onClose }: StaySheetProps) {
   const { stayForm, ui } = useSiteData();
   // A portal: inside the menu that opens it, it would disappear when the menu closes.
   return createPortal(
@@ -25,7 +25,16 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
             <h2 id="stay-sheet">{stayForm.title}</h2>
             <IconButton look="plain" icon="close" label={ui.controls.close} onClick={close} />
           </div>
-          {field && <SheetForm room={room} along={along} within={within} field={field} onField={onField} />}
+          {field && (
+            <SheetForm
+              words={words}
+              room={room}
+              along={along}
+              within={within}
+              field={field}
+              onField={onField}
+            />
+          )}
         </>
       )}
     </Dialog>,
@@ -34,6 +43,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
 }
 
 function SheetForm({
+  words,
   room,
   along,
   within,
@@ -53,6 +63,7 @@ function SheetForm({
       onChoose={onField}
       calendar={
         <StayCalendar
+          words={words}
           texts={form.texts}
           field={field}
           within={within}

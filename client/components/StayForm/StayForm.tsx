@@ -64,6 +64,7 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
       >
         {parts && isPanel && (
           <parts.StayPanel
+            words={parts.texts.words}
             form={form}
             room={room}
             within={within}
@@ -75,6 +76,7 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
       </StayFields>
       {parts && (
         <parts.StaySheet
+          words={parts.texts.words}
           room={room}
           along={along}
           within={within}

@@ -29,7 +29,7 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { hotel, stayForm } = useSiteData();
+  const { hotel } = useSiteData();
   const sleeps = room?.occupancy ?? largestRoom(hotel);
 
   useEffect(() => {
@@ -71,7 +71,8 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
      */
     submit(event: FormEvent) {
       const limits = { today: hotelDay(hotel.locale), sleeps, isOneRoom: room !== undefined };
-      const checked = stayCalendar.loaded()?.checkStay(texts, limits, stayForm.errors);
+      const calendar = stayCalendar.loaded();
+      const checked = calendar?.checkStay(texts, limits, calendar.texts.errors);
       if (!checked || checked.stay) return;
       event.preventDefault();
       setErrors(checked.errors);

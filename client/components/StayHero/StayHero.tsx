@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteData } from '../../siteData';
+import type { Content } from '../../../shared/content/compile';
 import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 
@@ -20,9 +20,7 @@ export function StayHero({ children }: { children: ReactNode }) {
 }
 
 /** The advantages of booking directly. */
-export function BookDirect() {
-  const { stayForm } = useSiteData();
-  const { heading, sentences } = stayForm.direct;
+export function BookDirect({ heading, sentences }: Content['stayForm']['direct']) {
   return (
     <div className="book-direct wrap no-print">
       <p className="book-direct__heading">{heading}</p>

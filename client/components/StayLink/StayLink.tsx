@@ -50,7 +50,13 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
         <span className="stay-link__words">{stay ? stayLabel(stay, stayForm, labels) : stayForm.open}</span>
       </a>
       {parts && (
-        <parts.StaySheet room={room} field={field} onField={setField} onClose={() => setField(undefined)} />
+        <parts.StaySheet
+          words={parts.texts.words}
+          room={room}
+          field={field}
+          onField={setField}
+          onClose={() => setField(undefined)}
+        />
       )}
     </>
   );

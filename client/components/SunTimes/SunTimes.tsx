@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Content } from '../../../shared/content/compile';
 import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
+
+interface SunTimesProps {
+  words: Content['ui']['sun'];
+  rise?: boolean;
+}
 
 /**
  * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
  * the viewport; empty without JavaScript. docs/behavior.md#today-at-the-beach
  */
-export function SunTimes({ rise }: { rise?: boolean }) {
-  const data = useSiteData();
+export function SunTimes({ words, rise }: SunTimesProps) {
+  const { hotel } = useSiteData();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -18,14 +24,17 @@ export function SunTimes({ rise }: { rise?: boolean }) {
       ({ sunWords }) => {
         const now = Date.now();
         if (isShown)
-          setLines([sunWords('sunset', now, data), ...(rise ? [sunWords('sunrise', now, data)] : [])]);
+          setLines([
+            sunWords('sunset', now, hotel, words),
+            ...(rise ? [sunWords('sunrise', now, hotel, words)] : []),
+          ]);
       },
       () => {}, // Optional: stays empty if the script fails to load.
     );
     return () => {
       isShown = false;
     };
-  }, [isNear, rise, data]);
+  }, [isNear, rise, hotel, words]);
   return (
     <span className={`semibold sun-times script-only ${rise ? 'sun-times--both' : ''}`} ref={place}>
       {lines.map((line) => (

@@ -1,8 +1,10 @@
 import { getTimes } from 'suncalc';
+import type { Content } from '../../../shared/content/compile';
 import { hotelDay } from '../../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
+import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
+import { daysAfter } from '../../../shared/stay';
 
 type HotelFacts = SiteData['hotel'];
 
@@ -33,9 +35,9 @@ export function clockLabel(time: number, { language, timeZone }: HotelFacts['loc
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
-export function sunWords(event: Event, now: number, { hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>): string {
+export function sunWords(event: Event, now: number, hotel: HotelFacts, words: Content['ui']['sun']): string {
   const today = hotelDay(hotel.locale, now);
   const isOver = sunTime(event, today, hotel) < now;
-  const time = sunTime(event, isOver ? dayAfter(today) : today, hotel);
-  return `${ui.sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
+  const time = sunTime(event, isOver ? daysAfter(today, 1) : today, hotel);
+  return `${words[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

@@ -63,7 +63,7 @@ export function Supergraphic({
 }: {
   ground?: 'paper' | 'ink';
   /** Horizontal position of the arch; 'button' is above the button of a stay form. */
-  arch?: 'left' | 'middle' | 'button' | 'right';
+  arch?: 'middle' | 'button' | 'right';
 }) {
   const { hasBands } = useSiteData();
   if (!hasBands) return null;

@@ -1,18 +1,20 @@
 import { type ComponentType, useId, useState } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { LaterData } from '../../../shared/laterData';
+import { fetchLater } from '../../navigation/fetchLater';
 import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 
 interface Viewer360Props {
-  viewer: Content['viewer'];
   /** Text of the button that opens the viewer. */
   label: string;
   title: string;
-  /** Fallback when the viewer's script fails to load. */
+  /** Fallback when the view cannot be fetched. */
   failure: string;
 }
+
+type FramesComponent = ComponentType<{ viewer: LaterData['viewer'] }>;
 
 const fetchContent = () => import('./Viewer360Content');
 const prefetch = () => void fetchContent().catch(() => {});
@@ -21,17 +23,17 @@ const prefetch = () => void fetchContent().catch(() => {});
  * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
  * JavaScript. docs/behavior.md#viewer-360
  */
-export function Viewer360({ viewer, label, title, failure }: Viewer360Props) {
+export function Viewer360({ label, title, failure }: Viewer360Props) {
   const { ui } = useSiteData();
   const heading = useId();
   /** Number of the current opening; 0 while closed. */
   const [opening, setOpening] = useState(0);
-  const [Frames, setFrames] = useState<ComponentType<{ viewer: Content['viewer'] }>>();
+  const [view, setView] = useState<{ Frames: FramesComponent; viewer: LaterData['viewer'] }>();
 
   async function open() {
-    await fetchContent().then(
-      (module) => setFrames(() => module.default),
-      () => setFrames(undefined),
+    await Promise.all([fetchContent(), fetchLater('viewer')]).then(
+      ([module, viewer]) => setView({ Frames: module.default, viewer }),
+      () => setView(undefined),
     );
     setOpening((last) => last + 1);
   }
@@ -62,7 +64,7 @@ export function Viewer360({ viewer, label, title, failure }: Viewer360Props) {
               </h2>
               <IconButton icon="close" label={ui.controls.close} onClick={close} />
             </div>
-            {Frames ? <Frames viewer={viewer} /> : <p>{failure}</p>}
+            {view ? <view.Frames viewer={view.viewer} /> : <p>{failure}</p>}
           </div>
         )}
       </Dialog>

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { LaterData } from '../../../shared/laterData';
 import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -6,7 +6,7 @@ import { Picture } from '../Picture/Picture';
 import { useViewer360 } from './useViewer360';
 
 /** The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. */
-export default function Viewer360Content({ viewer }: { viewer: Content['viewer'] }) {
+export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer'] }) {
   const { frames } = viewer;
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
   const place = fill(viewer.position, { number: frame + 1, count: frames.length });

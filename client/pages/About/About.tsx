@@ -11,7 +11,7 @@ import { Location } from './Location';
 import { Retro } from './Retro';
 
 /** docs/behavior.md#our-story */
-export default function About({ page }: PageData['about']) {
+export default function About({ page, sun }: PageData['about']) {
   const { meta, hero, legacy, retro, location, local, stay, closing } = page;
   return (
     <>
@@ -20,7 +20,7 @@ export default function About({ page }: PageData['about']) {
       <Legacy {...legacy} />
       <Retro {...retro} />
       <Supergraphic ground="ink" arch="middle" />
-      <Location {...location} />
+      <Location {...location} sun={sun} />
       <Local {...local} />
       <Topics id="stay" {...stay} />
       <Closing {...closing} />

@@ -1,3 +1,4 @@
+import type { PageData } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
@@ -11,14 +12,15 @@ export function Location({
   caption,
   inRoom,
   property,
-}: PageContent<'about'>['location']) {
+  sun,
+}: PageContent<'about'>['location'] & Pick<PageData['about'], 'sun'>) {
   return (
     <>
       <Section ground="ink" bleed className="half about-location">
         <figure className="half__picture">
           <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
           <figcaption className="fine about-location__caption">
-            {caption} <SunTimes />
+            {caption} <SunTimes words={sun} />
           </figcaption>
         </figure>
         <div className="half__text">

@@ -1,8 +1,8 @@
 import type { AccessibilityGroup } from '../../../shared/schema/accessibility';
 import type { TownMap } from '../../../shared/schema/map';
+import { WalkMap } from '../../components/DrawnMap/WalkMap';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
-import { WalkMap } from '../../components/TownMap/WalkMap';
 
 interface WalkProps extends AccessibilityGroup {
   /** Absent: the hotel has no drawing of its town. */

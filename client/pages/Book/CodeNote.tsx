@@ -1,7 +1,7 @@
 import { brokenTerms } from '../../../shared/offers/brokenTerms';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { CodeWords } from '../../../shared/schema/ui/codes';
 import { bookLink } from '../../../shared/stay';
+import type { CodeWords } from '../../../shared/ui/defaults';
 import { Link } from '../../navigation/Link';
 import type { CodeOfStay } from './useCode';
 

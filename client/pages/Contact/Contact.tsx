@@ -3,6 +3,7 @@ import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { directionsTo } from '../../../shared/places';
 import type { PageContent } from '../../../shared/schema/pages';
+import { DirectionLinks } from '../../components/DrawnMap/DirectionLinks';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
@@ -10,25 +11,23 @@ import { Picture } from '../../components/Picture/Picture';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
 import { useSiteData } from '../../siteData';
 import { ContactForm } from './ContactForm';
 import { useMovedAnchor } from './useMovedAnchor';
 
 /** docs/behavior.md#contact */
 export default function Contact(data: PageData['contact']) {
-  const { page, map } = data;
+  const { page, kicker, map, mapEmbed, fieldErrors } = data;
   const { meta, more } = page;
-  const { hotel } = useSiteData();
   useMovedAnchor(data);
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero eyebrow={hotel.kicker} title={page.title} subtitle={page.subtitle} />
+      <Hero eyebrow={kicker} title={page.title} subtitle={page.subtitle} />
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
-          <Information {...page.card} town={map.town} />
-          <ContactForm {...page.form} />
+          <Information {...page.card} town={map.town} embed={mapEmbed} />
+          <ContactForm form={page.form} fieldErrors={fieldErrors} />
         </div>
       </Section>
       <Directions {...data} />
@@ -47,7 +46,9 @@ export default function Contact(data: PageData['contact']) {
   );
 }
 
-function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Content['map'], 'town'>) {
+type InformationProps = PageContent<'contact'>['card'] & Pick<Content['map'], 'town'> & { embed: string };
+
+function Information({ town, embed, ...card }: InformationProps) {
   const { links, hotel } = useSiteData();
   const { street, city, region, postalCode } = hotel.address;
   return (
@@ -79,7 +80,7 @@ function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Co
       <p className="above-3 below-6 no-print">
         <TextLink href={links.map}>{card.mapLink}</TextLink>
       </p>
-      <HotelMap town={town} />
+      <HotelMap town={town} embed={embed} />
     </div>
   );
 }

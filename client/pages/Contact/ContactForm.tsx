@@ -1,4 +1,5 @@
 import { contact } from '../../../shared/forms/contact';
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
@@ -11,13 +12,18 @@ import { useSiteData } from '../../siteData';
 /** How long the alert of a success or an error is shown, in ms. */
 const alertDuration = 5000;
 
+interface ContactFormProps {
+  form: PageContent<'contact'>['form'];
+  fieldErrors: FieldErrors;
+}
+
 /** docs/behavior.md#contact-form */
-export function ContactForm(form: PageContent<'contact'>['form']) {
+export function ContactForm({ form, fieldErrors }: ContactFormProps) {
   const { formErrors, formTexts } = useSiteData();
   const { state, field, checked, isSubmitting } = useFormPost(
     contact,
-    { ...formErrors, ...form, unreachable: (error) => error.message || formErrors.unreachable },
-    { alertDuration: { success: alertDuration, error: alertDuration } },
+    { ...formErrors, ...form, fieldErrors, unreachable: (error) => error.message || formErrors.unreachable },
+    { success: alertDuration, error: alertDuration },
   );
   return (
     <div className="message no-print" id="message">

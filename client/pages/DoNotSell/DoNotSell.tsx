@@ -10,12 +10,13 @@ import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
 /** Explains sale and sharing, and has the opt-out request form. docs/behavior.md#do-not-sell */
-export default function DoNotSell({ page, policy }: PageData['do-not-sell']) {
+export default function DoNotSell(data: PageData['do-not-sell']) {
+  const { page, policy, legal, signal, fieldErrors } = data;
   return (
     <>
       <Head {...page.meta} path={pages['do-not-sell'].path} />
-      <LegalHero page={page} />
-      <PrivacySignal />
+      <LegalHero page={page} words={legal} />
+      <PrivacySignal {...signal} />
       <Section>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
@@ -25,10 +26,10 @@ export default function DoNotSell({ page, policy }: PageData['do-not-sell']) {
             <h2 id="request-heading">{page.form.heading}</h2>
             <p className="above-4 lead">{page.form.intro}</p>
           </div>
-          <OptOutRequestForm {...page.form} />
+          <OptOutRequestForm words={page.form} fieldErrors={fieldErrors} />
         </div>
       </Section>
-      <RelatedLinks links={page.related} />
+      <RelatedLinks links={page.related} heading={legal.related} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
@@ -12,9 +13,12 @@ import { useOptOutRequest } from './useOptOutRequest';
 type Words = PageContent<'do-not-sell'>['form'];
 
 /** The opt-out request; a confirmation replaces it after submission. docs/behavior.md#opt-out-form */
-export function OptOutRequestForm(words: Words) {
+export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldErrors: FieldErrors }) {
   const { labels, submit, withoutScript, local } = words;
-  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest(words);
+  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest(
+    words,
+    fieldErrors,
+  );
   // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (

@@ -1,14 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { optOut } from '../../../shared/forms/optOut';
 import type { PageContent } from '../../../shared/schema/pages';
-import { type FormFields, useFormPost } from '../../hooks/useFormPost';
+import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
-
-/** Used if the server does not accept requests: logs the values and drops them. docs/behavior.md#opt-out-form */
-function log(fields: FormFields) {
-  console.info('Opt-out request', fields);
-  return { success: true };
-}
 
 const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
 
@@ -16,17 +11,14 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
  * State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked.
  * docs/behavior.md#opt-out-form
  */
-export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']) {
-  const {
-    formErrors: { unreachable },
-    settings: { deliverLocalForms },
-  } = useSiteData();
-  const texts = { success: success.text, failure: unreachable, unreachable: () => unreachable };
-  const { submit, checked, ...post } = useFormPost(optOut, texts, deliverLocalForms ? {} : { deliver: log });
+export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form'], fieldErrors: FieldErrors) {
+  const { unreachable } = useSiteData().formErrors;
+  const texts = { fieldErrors, success: success.text, failure: unreachable, unreachable: () => unreachable };
+  const { submit, checked, isDelivered, ...post } = useFormPost(optOut, texts);
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();
   // Before hydration the button is enabled only if the server accepts requests.
-  const [isConfirmed, setConfirmed] = useState(deliverLocalForms);
+  const [isConfirmed, setConfirmed] = useState(isDelivered);
 
   const follow = () => form.current && setConfirmed(isTicked(form.current));
   // The guest may have checked the box before hydration.
@@ -45,7 +37,7 @@ export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']
     email,
     follow,
     checked: { ...checked, onSubmit: send },
-    isDelivered: deliverLocalForms,
+    isDelivered,
     isReady: isConfirmed && !post.isSubmitting,
   };
 }

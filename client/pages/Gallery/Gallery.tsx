@@ -10,7 +10,7 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 /** Photos that open in the lightbox. docs/behavior.md#gallery */
-export default function Gallery({ page }: PageData['gallery']) {
+export default function Gallery({ page, galleries }: PageData['gallery']) {
   const { meta, hero, intro, end, photos } = page;
   return (
     <>
@@ -21,7 +21,7 @@ export default function Gallery({ page }: PageData['gallery']) {
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.text}</p>
         </div>
-        <Photos title={meta.title} photos={photos} />
+        <Photos title={meta.title} photos={photos} words={galleries} />
         <div className="cluster above-block gallery-end">
           <p className="gallery-end__line">{end.text}</p>
           <BookButton />
@@ -32,8 +32,14 @@ export default function Gallery({ page }: PageData['gallery']) {
   );
 }
 
+interface PhotosProps {
+  title: string;
+  photos: PageData['gallery']['page']['photos'];
+  words: PageData['gallery']['galleries'];
+}
+
 /** The grid and its lightbox; on close, focus moves to the photo that was shown last. */
-function Photos({ title, photos }: { title: string; photos: PageData['gallery']['page']['photos'] }) {
+function Photos({ title, photos, words }: PhotosProps) {
   const pictures = photos.map(({ picture }) => picture);
   const [selected, setSelected] = useState<number>();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -60,6 +66,7 @@ function Photos({ title, photos }: { title: string; photos: PageData['gallery'][
         )}
       />
       <Lightbox
+        words={words}
         label={title}
         pictures={pictures}
         selected={selected}

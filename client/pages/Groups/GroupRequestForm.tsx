@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
@@ -9,7 +10,10 @@ import { FormField, FormFields } from '../../forms/FormField';
 import { useSiteData } from '../../siteData';
 import { useGroupRequest } from './useGroupRequest';
 
-type Words = PageContent<'groups'>['request'];
+interface RequestProps {
+  request: PageContent<'groups'>['request'];
+  fieldErrors: FieldErrors;
+}
 
 /** The fields' places in the grid. */
 const classNames = {
@@ -20,7 +24,7 @@ const classNames = {
 };
 
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
-export function GroupRequestForm(request: Words) {
+export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
   const { hotel } = useSiteData();
   return (
     <Section ground="wash" id="request" className="section--columns columns--wide request">
@@ -34,14 +38,14 @@ export function GroupRequestForm(request: Words) {
           </a>
         </p>
       </div>
-      <RequestForm {...request} />
+      <RequestForm request={request} fieldErrors={fieldErrors} />
     </Section>
   );
 }
 
-function RequestForm(request: Words) {
+function RequestForm({ request, fieldErrors }: RequestProps) {
   const { formTexts, hotel } = useSiteData();
-  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request);
+  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request, fieldErrors);
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }

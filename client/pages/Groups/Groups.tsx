@@ -13,7 +13,7 @@ import { GroupRequestForm } from './GroupRequestForm';
 type Texts = PageContent<'groups'>;
 
 /** docs/behavior.md#groups */
-export default function Groups({ page }: PageData['groups']) {
+export default function Groups({ page, fieldErrors }: PageData['groups']) {
   const { meta, hero, occasions, testimonials, features, planning, request } = page;
   return (
     <>
@@ -23,7 +23,7 @@ export default function Groups({ page }: PageData['groups']) {
       <Testimonials {...testimonials} />
       <Features {...features} />
       <Topics id="planning" {...planning} />
-      <GroupRequestForm {...request} />
+      <GroupRequestForm request={request} fieldErrors={fieldErrors} />
     </>
   );
 }

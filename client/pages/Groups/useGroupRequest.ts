@@ -1,8 +1,9 @@
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { groupRequest } from '../../../shared/forms/groupRequest';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { SiteData } from '../../../shared/siteData';
 import type { Faults } from '../../hooks/useFieldFaults';
-import { type FormFields, fieldsOf, useFormPost } from '../../hooks/useFormPost';
+import { fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
 /** How long the alert of a success is shown, in ms. */
@@ -13,7 +14,9 @@ type Words = PageContent<'groups'>['request'];
 const textsOf = (
   { success, failure, missingFields, badEmail }: Words,
   { incomplete }: SiteData['formErrors'],
+  fieldErrors: FieldErrors,
 ) => ({
+  fieldErrors,
   success: success.text,
   failure,
   unreachable: () => failure,
@@ -23,19 +26,8 @@ const textsOf = (
   },
 });
 
-/** If the server does not accept requests, they are logged and dropped. docs/behavior.md#group-request-form */
-function log(fields: FormFields) {
-  console.info('Group request', fields);
-  return { success: true };
-}
-
 /** The states of the group request form. docs/behavior.md#group-request-form */
-export function useGroupRequest(words: Words) {
-  const { formErrors, settings } = useSiteData();
-  const { deliverLocalForms } = settings;
-  const post = useFormPost(groupRequest, textsOf(words, formErrors), {
-    alertDuration: { success: successDuration },
-    ...(deliverLocalForms ? {} : { deliver: log }),
-  });
-  return { ...post, isDelivered: deliverLocalForms };
+export function useGroupRequest(words: Words, fieldErrors: FieldErrors) {
+  const { formErrors } = useSiteData();
+  return useFormPost(groupRequest, textsOf(words, formErrors, fieldErrors), { success: successDuration });
 }

@@ -18,14 +18,14 @@ import { Intro } from './Intro';
 type HomePage = PageData['home']['page'];
 
 /** docs/behavior.md#home */
-export default function Home({ page, offers }: PageData['home']) {
+export default function Home({ page, kicker, offers, bookDirect }: PageData['home']) {
   const { meta, hero, intro, rooms, groups, neighborhood, gallery } = page;
   return (
     <>
       <Head title={meta.title} description={meta.description} path="/" picture={intro.picture} />
       <HomeHero {...hero} />
-      <BookDirect />
-      <Intro {...intro} />
+      <BookDirect {...bookDirect} />
+      <Intro kicker={kicker} {...intro} />
       <Rooms {...rooms} />
       <Offers {...offers} />
       {groups && <Groups {...groups} />}

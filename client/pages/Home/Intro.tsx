@@ -2,16 +2,16 @@ import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import { useSiteData } from '../../siteData';
+
+type IntroProps = PageData['home']['page']['intro'] & { kicker: string };
 
 /** The hotel in one paragraph and three figures. docs/behavior.md#home */
-export function Intro({ heading, text, facts, picture }: PageData['home']['page']['intro']) {
-  const { hotel } = useSiteData();
+export function Intro({ kicker, heading, text, facts, picture }: IntroProps) {
   return (
     <Section first className="intro">
       <div className="columns columns--desktop columns--5-7 intro__columns">
         <div className="stack stack--left intro__text">
-          <p className="label">{hotel.kicker}</p>
+          <p className="label">{kicker}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />

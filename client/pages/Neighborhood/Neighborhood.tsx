@@ -33,14 +33,14 @@ export default function Neighborhood(data: Data) {
 }
 
 /** Our drawing of the town, where the hotel has one, and the embedded map. */
-function Way({ page: { categories, map: words, streets }, map: { town, directions } }: Data) {
+function Way({ page: { categories, map: words, streets }, map: { town, directions }, mapEmbed, sun }: Data) {
   const StreetsHeading = town ? 'h3' : 'h2';
   return (
     <Section className="way no-print">
       {town && words && (
         <>
           <SectionHead heading={words.title} text={words.text}>
-            <SunTimes rise />
+            <SunTimes words={sun} rise />
           </SectionHead>
           <TownMap drawn={town} categories={categories} directions={directions} />
         </>
@@ -49,9 +49,9 @@ function Way({ page: { categories, map: words, streets }, map: { town, direction
         <div>
           <StreetsHeading>{streets.title}</StreetsHeading>
           <p>{streets.text}</p>
-          {!town && <SunTimes rise />}
+          {!town && <SunTimes words={sun} rise />}
         </div>
-        <HotelMap town={town} />
+        <HotelMap town={town} embed={mapEmbed} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { TownMap } from '../../../shared/schema/map';
-import { MapWords } from '../../components/TownMap/MapWords';
+import { MapWords } from '../../components/DrawnMap/MapWords';
 import { markClass, Shape } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';

@@ -11,19 +11,17 @@ import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';
-import { useSiteData } from '../../siteData';
 import { useOptOutPreferences } from './useOptOutPreferences';
 
 /** A switch for each cookie category, with explanations. docs/behavior.md#opt-out-preferences */
-export default function OptOut({ page, policy }: PageData['opt-out']) {
+export default function OptOut({ page, policy, legal, signal, saved }: PageData['opt-out']) {
   const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = page.manage;
-  const { cookies } = useSiteData();
   const choices = useOptOutPreferences(page.categories);
   return (
     <>
       <Head {...page.meta} path={pages['opt-out'].path} />
-      <LegalHero page={page} />
-      <PrivacySignal />
+      <LegalHero page={page} words={legal} />
+      <PrivacySignal {...signal} />
       <Section>
         <div className="columns columns--desktop columns--5-6 opt-out">
           <div>
@@ -62,7 +60,7 @@ export default function OptOut({ page, policy }: PageData['opt-out']) {
           {choices.isSaved && (
             <p className="row semibold opt-out__saved">
               <Icon name="check" />
-              {cookies.saved}
+              {saved}
             </p>
           )}
         </div>
@@ -70,7 +68,7 @@ export default function OptOut({ page, policy }: PageData['opt-out']) {
       <Section ground="wash">
         <TextSections sections={sectionsOf(policy)} />
       </Section>
-      <RelatedLinks links={page.related} />
+      <RelatedLinks links={page.related} heading={legal.related} />
     </>
   );
 }

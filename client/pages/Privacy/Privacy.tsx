@@ -10,7 +10,7 @@ import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
 /** Who we are, three tabs, contacts. docs/behavior.md#privacy-policy */
-export default function Privacy({ page, policy }: PageData['privacy']) {
+export default function Privacy({ page, policy, legal }: PageData['privacy']) {
   const tabs = policy.groups.map(({ id, label, sections }) => ({
     id,
     label,
@@ -20,7 +20,7 @@ export default function Privacy({ page, policy }: PageData['privacy']) {
   return (
     <>
       <Head {...page.meta} path={pages.privacy.path} />
-      <LegalHero page={page} />
+      <LegalHero page={page} words={legal} />
       <Section>
         <div className="columns columns--desktop columns--4-8 below-block privacy-about">
           <h2 className="heading">{page.aboutUs.heading}</h2>
@@ -45,7 +45,7 @@ export default function Privacy({ page, policy }: PageData['privacy']) {
           </address>
         </div>
       </Section>
-      <RelatedLinks links={page.related} />
+      <RelatedLinks links={page.related} heading={legal.related} />
     </>
   );
 }

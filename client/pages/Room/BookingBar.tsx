@@ -1,4 +1,4 @@
-import type { Room } from '../../../shared/room';
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
@@ -11,7 +11,7 @@ import { useOnScreen } from './useOnScreen';
  * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which have
  * buttons of their own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
-export function BookingBar({ room, label }: { room: Room; label: string }) {
+export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
   const { stayForm } = useSiteData();
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
   const sum = useStaySum(room);

@@ -1,4 +1,4 @@
-import type { RoomPage } from '../../../shared/room';
+import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
@@ -10,7 +10,7 @@ import { useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
 interface ClosingBandProps {
-  page: RoomPage;
+  page: ShownRoomPage;
   words: PageContent<'room'>['closing'];
 }
 

@@ -1,4 +1,6 @@
-import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
+import type { ShownRoomPage } from '../../../shared/pageData';
+import type { FeaturedAmenity } from '../../../shared/room';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Section } from '../../components/Section/Section';
 
@@ -7,7 +9,7 @@ export function FeaturedAmenities({
   page: { room, featuredAmenities },
   heading,
 }: {
-  page: RoomPage;
+  page: ShownRoomPage;
   heading: string;
 }) {
   return (
@@ -28,7 +30,7 @@ export function FeaturedAmenities({
   );
 }
 
-function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): AmenityIconName {
+function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: TeaserRoom): AmenityIconName {
   if (icon === 'view') return view.icon;
   if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
   return icon;

@@ -1,10 +1,14 @@
-import type { Content } from '../../../shared/content/compile';
+import type { PageData } from '../../../shared/pageData';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 
+interface HotelAmenitiesProps extends Pick<PageData['room'], 'amenities'> {
+  heading: string;
+}
+
 /** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
-export function HotelAmenities({ amenities, heading }: { amenities: Content['amenities']; heading: string }) {
+export function HotelAmenities({ amenities, heading }: HotelAmenitiesProps) {
   const { extraPrice } = useLabels();
   return (
     <Section>

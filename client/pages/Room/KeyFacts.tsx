@@ -1,4 +1,4 @@
-import type { RoomPage } from '../../../shared/room';
+import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
@@ -14,7 +14,7 @@ export function KeyFacts({
   page: { room, facts },
   words,
 }: {
-  page: RoomPage;
+  page: ShownRoomPage;
   words: Pick<PageContent<'room'>, 'sleeps' | 'call'>;
 }) {
   const { hotel } = useSiteData();

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
+import type { ShownRoomPage } from '../../../shared/pageData';
 import { labelsOf } from '../../../shared/plan';
-import type { RoomPage } from '../../../shared/room';
 import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
@@ -14,7 +14,7 @@ import { PlanLooks } from './PlanLooks';
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
 interface PlanProps {
-  page: RoomPage;
+  page: ShownRoomPage;
   words: RoomPageTexts['plan'];
   planWords: Content['ui']['plans'];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/compile';
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import {
   balconyOf,
   bathroomFixtures,
@@ -8,7 +9,6 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../../shared/plan';
-import type { Room } from '../../../shared/room';
 import { counted, fill } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
@@ -70,7 +70,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 }
 
 /** The dimensions as a list, the other units in small type. */
-export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: Room }) {
+export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: TeaserRoom }) {
   const { bedsLabel, occupancyLabel } = useLabels();
   const inOthers = useOtherUnits();
   const { width, depth, pieces } = plan;

@@ -1,10 +1,10 @@
-import type { Room } from '../../../shared/room';
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { fill } from '../../../shared/words';
 import { useStaySum } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 
 /** A room's price per night, or of the chosen stay, with what it includes in small print. docs/behavior.md#rates */
-export function Rate({ room }: { room: Room }) {
+export function Rate({ room }: { room: TeaserRoom }) {
   const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();
   const sum = useStaySum(room);

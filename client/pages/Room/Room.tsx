@@ -33,7 +33,8 @@ export async function prepare() {
 const longName = 20;
 
 /** docs/behavior.md#room-page */
-export default function Room({ page: texts, room: page, amenities, offers, planWords }: PageData['room']) {
+export default function Room(data: PageData['room']) {
+  const { page: texts, room: page, amenities, offers, likeThis, galleries, planWords } = data;
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
@@ -68,7 +69,11 @@ export default function Room({ page: texts, room: page, amenities, offers, planW
               <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
             </div>
           )}
-          <RoomGallery label={fill(texts.pictures, { room: room.name })} pictures={gallery} />
+          <RoomGallery
+            words={galleries}
+            label={fill(texts.pictures, { room: room.name })}
+            pictures={gallery}
+          />
           {page.plan && (
             <Boundary>
               <Plan page={page} words={texts.plan} planWords={planWords} />
@@ -79,7 +84,7 @@ export default function Room({ page: texts, room: page, amenities, offers, planW
           <FeaturedAmenities page={page} heading={texts.featuredAmenities} />
           <HotelAmenities amenities={amenities} heading={texts.hotelAmenities} />
           <RoomAccessibility page={page} words={texts.accessibility} />
-          <RoomsLikeThis page={page} texts={texts.likeThis} />
+          <RoomsLikeThis {...likeThis} />
         </div>
         <BookingBar room={room} label={texts.book} />
       </div>

@@ -1,4 +1,4 @@
-import type { RoomPage } from '../../../shared/room';
+import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { FactGroups, factValue, Unverified } from '../../components/FactsList/FactsList';
 import { RichText } from '../../components/RichText/RichText';
@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 interface RoomAccessibilityProps {
-  page: RoomPage;
+  page: ShownRoomPage;
   words: PageContent<'room'>['accessibility'];
 }
 

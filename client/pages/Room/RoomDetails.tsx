@@ -1,4 +1,4 @@
-import type { RoomPage } from '../../../shared/room';
+import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Section } from '../../components/Section/Section';
 
@@ -7,7 +7,7 @@ export function RoomDetails({
   page: { details, roomFeatures, roomAmenities },
   words,
 }: {
-  page: RoomPage;
+  page: ShownRoomPage;
   words: PageContent<'room'>['details'];
 }) {
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Content } from '../../../shared/content/compile';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';
@@ -9,12 +10,14 @@ import { preloadPicture } from '../../components/Picture/preloadPicture';
 import { RenderingsNote } from '../../components/RenderingsNote/RenderingsNote';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
-import { useSiteData } from '../../siteData';
 
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
+type Words = Content['ui']['galleries'];
+
 interface RoomGalleryProps {
+  words: Words;
   /** Accessible name. */
   label: string;
   pictures: readonly CaptionedPicture[];
@@ -24,8 +27,7 @@ interface RoomGalleryProps {
  * The room's pictures with captions: one large, with previous and next that wrap, thumbnails, and the lightbox on click.
  * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
-export function RoomGallery({ label, pictures }: RoomGalleryProps) {
-  const { ui } = useSiteData();
+export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -60,7 +62,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
                   .join(' ')}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={fill(ui.galleries.position, { number: at + 1, count })}
+                aria-label={fill(words.position, { number: at + 1, count })}
               >
                 <PhotoLink
                   picture={picture}
@@ -75,7 +77,9 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
               </div>
             ))}
           </div>
-          {count > 1 && <Steps pictures={pictures} index={index} next={next} previous={previous} />}
+          {count > 1 && (
+            <Steps words={words} pictures={pictures} index={index} next={next} previous={previous} />
+          )}
         </div>
         {count > 1 && (
           <ul className="room-gallery__thumbnails no-print script-only">
@@ -84,7 +88,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
                 <button
                   type="button"
                   className="room-gallery__thumbnail"
-                  aria-label={fill(ui.galleries.picture, { number: at + 1, name: picture.alt })}
+                  aria-label={fill(words.picture, { number: at + 1, name: picture.alt })}
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
@@ -97,6 +101,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
       </div>
       <RenderingsNote />
       <Lightbox
+        words={words}
         label={label}
         pictures={pictures}
         selected={isEnlarged ? index : undefined}
@@ -108,6 +113,7 @@ export function RoomGallery({ label, pictures }: RoomGalleryProps) {
 }
 
 interface StepsProps {
+  words: Words;
   pictures: readonly CaptionedPicture[];
   index: number;
   next: () => void;
@@ -115,8 +121,7 @@ interface StepsProps {
 }
 
 /** Dots that show the position, and the two buttons. */
-function Steps({ pictures, index, next, previous }: StepsProps) {
-  const { ui } = useSiteData();
+function Steps({ words, pictures, index, next, previous }: StepsProps) {
   return (
     <>
       <div className="room-gallery__dots no-print script-only" aria-hidden="true">
@@ -128,8 +133,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label={ui.galleries.previous} onClick={previous} />
-        <IconButton look="square" icon="right" label={ui.galleries.next} onClick={next} />
+        <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
+        <IconButton look="square" icon="right" label={words.next} onClick={next} />
       </div>
     </>
   );

@@ -1,24 +1,16 @@
-import type { RoomPage } from '../../../shared/room';
-import { differenceLabel } from '../../../shared/roomDifference';
-import type { PageContent } from '../../../shared/schema/pages';
+import type { PageData } from '../../../shared/pageData';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
-import { useLabels, useSiteData } from '../../siteData';
-
-interface RoomsLikeThisProps {
-  page: RoomPage;
-  texts: PageContent<'room'>['likeThis'];
-}
+import { useSiteData } from '../../siteData';
 
 /** A frame of 16:10 crops little, so the picture is as wide as the frame. */
 const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
-export function RoomsLikeThis({ page: { room, likeThis }, texts: { heading, words } }: RoomsLikeThisProps) {
-  const labels = useLabels();
+export function RoomsLikeThis({ rooms, heading }: PageData['room']['likeThis']) {
   const { hotel } = useSiteData();
-  if (likeThis.length === 0) return null;
+  if (rooms.length === 0) return null;
   return (
     <Section className="no-print">
       <div className="cluster spread like-rooms__head">
@@ -26,12 +18,10 @@ export function RoomsLikeThis({ page: { room, likeThis }, texts: { heading, word
         <p className="small">{hotel.rateNote}</p>
       </div>
       <SwipeRow className="like-rooms">
-        {likeThis.map((other) => (
+        {rooms.map((other) => (
           <li key={other.slug}>
             <RoomTeaser room={other} sizes={sizes} shape="wide">
-              <span className="room-teaser__difference figure">
-                {differenceLabel(room, other, words, labels)}
-              </span>
+              <span className="room-teaser__difference figure">{other.difference}</span>
             </RoomTeaser>
           </li>
         ))}

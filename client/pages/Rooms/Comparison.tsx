@@ -1,18 +1,20 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Labels } from '../../../shared/labels';
-import { type Room, type RoomSlug, roomPath } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import { type RoomSlug, roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
-import { useLabels, useSiteData } from '../../siteData';
+import { useLabels } from '../../siteData';
 
 type CompareWords = NonNullable<PageContent<'rooms'>['compare']>;
 
 interface ComparisonProps {
   words: CompareWords;
+  ratesNote: string;
   ref?: Ref<HTMLDivElement>;
   id?: string;
-  rooms: readonly Room[];
+  rooms: readonly ListedRoom[];
   /** Removes a room from the comparison; absent if all rooms are shown. */
   onRemove?: ((slug: RoomSlug) => void) | undefined;
 }
@@ -21,7 +23,7 @@ interface ComparisonProps {
 const rowsOf = (
   { rows, yes, no }: CompareWords,
   { rateLabel, sizeLabel, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
-): readonly { heading: string; value: (room: Room) => ReactNode }[] => [
+): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
   { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
   { heading: rows.size, value: (room) => sizeLabel(room) },
   { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
@@ -43,7 +45,7 @@ const rowsOf = (
 ];
 
 /** The plan, small, and the area; only the area if a room has no plan. */
-function Plan({ room }: { room: Room }) {
+function Plan({ room }: { room: ListedRoom }) {
   const { otherUnits, sizeLabel } = useLabels();
   return (
     <>
@@ -59,8 +61,7 @@ function Plan({ room }: { room: Room }) {
  * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
  * scroll. docs/behavior.md#comparison
  */
-export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
-  const { hotel } = useSiteData();
+export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();
   const heading = useId();
   const { title, none } = words;
@@ -121,7 +122,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
           </tbody>
         </table>
       </section>
-      <p className="small">{hotel.ratesNote}.</p>
+      <p className="small">{ratesNote}.</p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { type Room, roomPath } from '../../../shared/room';
+import type { Content } from '../../../shared/content/compile';
+import type { ListedRoom } from '../../../shared/pageData';
+import { roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
@@ -13,21 +15,23 @@ type Texts = PageContent<'rooms'>;
 
 /** A Featured room with the picture and the text of its slide. */
 interface FeaturedRoom extends Omit<Texts['featuredRooms'][number], 'room'> {
-  room: Room;
+  room: ListedRoom;
 }
 
 interface FeaturedCarouselProps {
   page: Texts;
-  rooms: readonly Room[];
+  slides: Content['ui']['slides'];
+  rooms: readonly ListedRoom[];
 }
 
 /** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
-export function FeaturedCarousel({ page, rooms }: FeaturedCarouselProps) {
+export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps) {
   const featuredRooms = page.featuredRooms.flatMap((featured): FeaturedRoom[] =>
     rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
   );
   return (
     <Carousel
+      words={slides}
       className="featured-carousel on-ink no-print"
       label={page.featured}
       interval={interval}

@@ -1,8 +1,8 @@
-import type { Room } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
 import { useSiteData } from '../../siteData';
 
 /** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
-export function PriceBar({ room }: { room: Room }) {
+export function PriceBar({ room }: { room: ListedRoom }) {
   const { priceBarMaximum } = useSiteData().hotel;
   return (
     <svg

@@ -1,4 +1,5 @@
-import { type Room, roomPath } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import { roomPath } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
@@ -12,7 +13,7 @@ import { PriceBar } from './PriceBar';
 type Texts = PageContent<'rooms'>;
 
 interface RoomCardProps {
-  room: Room;
+  room: ListedRoom;
   texts: Pick<Texts, 'card' | 'compare'>;
   isPicked: boolean;
   /** Whether this room was picked as a fourth, and ignored. */
@@ -21,7 +22,10 @@ interface RoomCardProps {
 }
 
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenitiesOf(room: Room, words: Texts['card']): readonly { icon: AmenityIconName; label: string }[] {
+function amenitiesOf(
+  room: ListedRoom,
+  words: Texts['card'],
+): readonly { icon: AmenityIconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'

@@ -1,5 +1,5 @@
 import type { InsideLink } from '../../../shared/pages';
-import { isRoomKind } from '../../../shared/roomFilter';
+import { isRoomKind } from '../../../shared/roomFilters';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
 import { fill, upperFirst } from '../../../shared/words';

@@ -1,4 +1,5 @@
-import type { Room, RoomSlug } from '../../../shared/room';
+import type { ListedRoom } from '../../../shared/pageData';
+import type { RoomSlug } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -7,7 +8,7 @@ import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
   texts: PageContent<'rooms'>;
-  rooms: readonly Room[];
+  rooms: readonly ListedRoom[];
   /** Whether the grid is fading out for another filter. */
   isFading: boolean;
   picked: readonly RoomSlug[];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Room, RoomSlug } from '../../../shared/room';
-import { matchingRooms } from '../../../shared/roomFilter';
-import { roomFilters } from '../../../shared/roomFilters';
+import type { ListedRoom } from '../../../shared/pageData';
+import type { RoomSlug } from '../../../shared/room';
+import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
 import { counted, fill } from '../../../shared/words';
@@ -20,12 +20,13 @@ export const comparison = lazyModule(() => import('./Comparison'));
 
 interface RoomListProps {
   page: PageContent<'rooms'>;
-  rooms: readonly Room[];
+  ratesNote: string;
+  rooms: readonly ListedRoom[];
   views: readonly View[];
 }
 
 /** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
-export function RoomList({ page, rooms, views }: RoomListProps) {
+export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const { find, compare, found } = page;
   const filters = roomFilters(views);
   const { chosen, shown, choose } = useRoomFilter(filters);
@@ -104,6 +105,7 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
       {compare && Comparison && isComparing && (
         <Comparison
           words={compare}
+          ratesNote={ratesNote}
           ref={panel}
           id={panelId}
           rooms={isPicking ? pickedRooms(picked, rooms) : rooms}
@@ -120,13 +122,17 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
         onViewAll={() => choose('all')}
       />
       {/* Without JavaScript no room can be picked, so all are compared at the end. */}
-      {compare && <noscript>{Comparison && <Comparison words={compare} rooms={rooms} />}</noscript>}
+      {compare && (
+        <noscript>
+          {Comparison && <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />}
+        </noscript>
+      )}
     </Section>
   );
 }
 
 /** In the order in which they were picked. */
-const pickedRooms = (picked: readonly Room['slug'][], rooms: readonly Room[]) =>
+const pickedRooms = (picked: readonly ListedRoom['slug'][], rooms: readonly ListedRoom[]) =>
   picked.flatMap((slug) => rooms.filter((room) => room.slug === slug));
 
 function bringIntoView(panel: HTMLElement) {

@@ -16,17 +16,23 @@ export async function prepare() {
 }
 
 /** docs/behavior.md#rooms-page */
-export default function Rooms({ page, rooms, offers, testimonials, viewer, views }: PageData['rooms']) {
+export default function Rooms(data: PageData['rooms']) {
+  const { page, rooms, ratesNote, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
   return (
     <>
       <Head {...page.meta} path={pages.rooms.path} />
       <RoomsHero {...page.hero} />
-      <BookDirect />
-      <FeaturedCarousel page={page} rooms={rooms} />
-      <RoomsIntro {...page.story} viewer={viewer} opener={page.story.viewer} />
-      <RoomList page={page} rooms={rooms} views={views.views} />
+      <BookDirect {...bookDirect} />
+      <FeaturedCarousel page={page} slides={slides} rooms={rooms} />
+      <RoomsIntro {...page.story} opener={page.story.viewer} />
+      <RoomList page={page} ratesNote={ratesNote} rooms={rooms} views={views} />
       <Offers {...offers} />
-      <TestimonialCarousel words={page.reviews} testimonials={testimonials} />
+      <TestimonialCarousel
+        words={page.reviews}
+        slides={slides}
+        href={reviewsLink}
+        testimonials={testimonials}
+      />
       <Amenities {...page.amenities} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { Content } from '../../../shared/content/compile';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
@@ -17,13 +16,12 @@ const frames = [
 type Story = PageContent<'rooms'>['story'];
 
 interface RoomsIntroProps extends Omit<Story, 'viewer'> {
-  viewer: Content['viewer'];
   /** The texts around the viewer; absent where the hotel has none. */
   opener: Story['viewer'];
 }
 
 /** What all rooms have in common, as text and photos, and the 360° viewer. docs/behavior.md#rooms-page */
-export function RoomsIntro({ title, text, pictures, viewer, opener }: RoomsIntroProps) {
+export function RoomsIntro({ title, text, pictures, opener }: RoomsIntroProps) {
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
@@ -33,7 +31,7 @@ export function RoomsIntro({ title, text, pictures, viewer, opener }: RoomsIntro
           {opener && (
             <>
               <p className="lead">{opener.note}</p>
-              <Viewer360 viewer={viewer} label={opener.label} title={opener.title} failure={opener.failure} />
+              <Viewer360 label={opener.label} title={opener.title} failure={opener.failure} />
             </>
           )}
         </div>

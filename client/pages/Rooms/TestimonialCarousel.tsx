@@ -1,10 +1,11 @@
+import type { Content } from '../../../shared/content/compile';
+import type { ShownTestimonial } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { Testimonial } from '../../../shared/schema/testimonials';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { useLabels, useSiteData } from '../../siteData';
+import { useLabels } from '../../siteData';
 
 /** How long a testimonial is shown, in ms. */
 const interval = 8000;
@@ -14,18 +15,21 @@ const fullRating = 5;
 
 interface TestimonialCarouselProps {
   words: PageContent<'rooms'>['reviews'];
-  testimonials: readonly Testimonial[];
+  slides: Content['ui']['slides'];
+  /** Where all reviews are. */
+  href: string;
+  testimonials: readonly ShownTestimonial[];
 }
 
 /** Quotes from guests, one at a time. docs/behavior.md#testimonials */
-export function TestimonialCarousel({ words, testimonials }: TestimonialCarouselProps) {
-  const { links } = useSiteData();
+export function TestimonialCarousel({ words, slides, href, testimonials }: TestimonialCarouselProps) {
   const { title, more, label } = words;
   if (testimonials.length === 0) return null;
   return (
     <Section ground="highlight" className="testimonials">
       <h2 className="label">{title}</h2>
       <Carousel
+        words={slides}
         className="testimonials__carousel"
         label={label}
         interval={interval}
@@ -36,14 +40,14 @@ export function TestimonialCarousel({ words, testimonials }: TestimonialCarousel
           content: <TestimonialQuote {...testimonial} ratingText={words.rating} />,
         }))}
       />
-      <TextLink href={links.reviews}>{more}</TextLink>
+      <TextLink href={href}>{more}</TextLink>
     </Section>
   );
 }
 
-function TestimonialQuote({ ratingText, ...testimonial }: Testimonial & { ratingText: string }) {
+function TestimonialQuote({ ratingText, ...testimonial }: ShownTestimonial & { ratingText: string }) {
   const { monthLabel } = useLabels();
-  const { author, location, date, text, rating, room } = testimonial;
+  const { author, location, date, text, rating, roomName } = testimonial;
   return (
     <figure className="stack testimonial">
       <blockquote className="testimonial__text">“{text}”</blockquote>
@@ -53,7 +57,7 @@ function TestimonialQuote({ ratingText, ...testimonial }: Testimonial & { rating
         </strong>
         <span>
           {`${fill(ratingText, { rating, most: fullRating })} · `}
-          <span translate="no">{room.name}</span>
+          <span translate="no">{roomName}</span>
         </span>
       </figcaption>
     </figure>

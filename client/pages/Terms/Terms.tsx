@@ -12,7 +12,7 @@ import { SectionHead } from '../../components/Section/SectionHead';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
 /** The terms as an accordion, and the policies of a stay. docs/behavior.md#terms */
-export default function Terms({ page, policy, stayPolicy }: PageData['terms']) {
+export default function Terms({ page, policy, legal, stayPolicy }: PageData['terms']) {
   useOpenAnchor();
   const { stay } = page;
   const [opening, ...rest] = policy.intro;
@@ -24,7 +24,7 @@ export default function Terms({ page, policy, stayPolicy }: PageData['terms']) {
   return (
     <>
       <Head {...page.meta} path={pages.terms.path} />
-      <LegalHero page={page} />
+      <LegalHero page={page} words={legal} />
       <Section className="terms">
         <div className="columns columns--desktop below-block terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
@@ -36,7 +36,7 @@ export default function Terms({ page, policy, stayPolicy }: PageData['terms']) {
         <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>
-      <RelatedLinks links={page.related} />
+      <RelatedLinks links={page.related} heading={legal.related} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { stem } from '../../../shared/content/kinds';
-import { otherFiles } from '../../../tools/media/plan';
+import { otherFiles } from '../../../tools/media/masters';
 import { listEntries } from '../../content/entries';
 import type { HotelWords } from '../../content/hotelWords';
 import { labelOf } from '../../content/labelOf';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { replaceTokens } from '../../../shared/content/tokens';
 import { ownValue } from '../../../shared/ownValue';
-import { roomKinds } from '../../../shared/roomFilter';
+import { roomKinds } from '../../../shared/roomFilters';
 import { introspect, itemOf, optionsOf, valuesOf } from '../../content/introspection';
 import { labelOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';

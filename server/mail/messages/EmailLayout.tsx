@@ -122,7 +122,7 @@ function Quote({ label, text: quoted, css: styles }: Styles & { label: string; t
 }
 
 /** Tables and inline styles for the sake of mail clients; no external files. */
-function EmailLayout({ content, email }: MailHotel & { email: Email }) {
+function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: Email }) {
   const { hotel, brand, mails } = content;
   const sheet = createStyles(brand);
   const styles = sheet.css;

@@ -1,16 +1,18 @@
+import { clockLabel } from '../../../shared/content/formats';
 import type { AnyForm } from '../../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../../shared/forms/definition';
 import type { Fact } from './email';
 import { factLabel, fieldLabel } from './factLabel';
-import { dayText, timeText, yesOrNo } from './format';
 import type { MailHotel } from './hotel';
 import { inactiveText } from './inactiveText';
 
-function textOf(hotel: MailHotel, kind: FieldDefinition['kind'], value: unknown): string {
+function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], value: unknown): string {
+  const { hotel, mails } = content;
   if (value === undefined || value === '') return '';
-  if (kind === 'date') return dayText(hotel, String(value));
-  if (kind === 'time') return timeText(hotel, String(value));
-  return typeof value === 'boolean' ? yesOrNo(hotel, value) : String(value);
+  if (kind === 'date') return labels.dateLabel(String(value));
+  if (kind === 'time') return clockLabel(String(value), hotel.locale);
+  if (typeof value === 'boolean') return value ? mails.yes : mails.no;
+  return String(value);
 }
 
 /** A form's values as the facts of the notice to the hotel: of all fields that are in mails, or only of `wanted` ones. */

@@ -4,9 +4,9 @@ import { fill } from '../../../shared/words';
 import type { Email, Fact } from './email';
 import { factLabel } from './factLabel';
 import { factsOf } from './facts';
-import { hotelDateTime } from './format';
 import { greeting } from './greeting';
 import type { MailHotel } from './hotel';
+import { hotelDateTime } from './hotelDateTime';
 import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: a new subscriber, with the given consent. */

@@ -5,9 +5,9 @@ import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { factLabel } from './factLabel';
 import { acknowledgedFacts, factsOf } from './facts';
-import { hotelDateTime } from './format';
 import { greeting } from './greeting';
 import type { MailHotel } from './hotel';
+import { hotelDateTime } from './hotelDateTime';
 import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: an opt-out request. Due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */

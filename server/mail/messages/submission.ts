@@ -1,6 +1,6 @@
 import { factLabel } from './factLabel';
-import { hotelDateTime } from './format';
 import type { MailHotel } from './hotel';
+import { hotelDateTime } from './hotelDateTime';
 
 /** The post that an email is about. */
 export interface Submission {

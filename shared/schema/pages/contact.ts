@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contact } from '../../forms/contact';
 import { id, meta, pageLink, picture, richText, text, textBlock } from '../fields';
 import { formLabels } from '../formLabels';
-import { uniqueIds } from '../uniqueIds';
+import { uniqueIds, withIds } from '../uniqueIds';
 
 /** content/pages/contact.json. docs/behavior.md#contact */
 export const contactPage = z.strictObject({
@@ -24,13 +24,11 @@ export const contactPage = z.strictObject({
     labels: formLabels(contact),
     submit: text,
     success: text,
-    /** Follows the label of an optional field. */
-    optional: text,
   }),
   /** Directions to the hotel; `id` is an anchor. */
   directions: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ id, title: text, text: richText })).check(uniqueIds),
+    items: withIds({ title: text, text: richText }),
   }),
   /** Where guests find more; `id` is the anchor that old links name. */
   more: z.array(textBlock.extend({ id, link: pageLink })).check(uniqueIds),

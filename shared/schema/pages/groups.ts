@@ -30,8 +30,6 @@ export const groupsPage = z.strictObject({
     call: text,
     /** The consent's label is in content/form-texts.json. */
     labels: formLabels(groupRequest),
-    /** Follows the label of an optional field. */
-    optional: text,
     submit: text,
     /** Replaces the form without JavaScript if the server does not accept it; phone and e-mail follow. */
     withoutScript: text,

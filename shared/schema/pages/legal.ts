@@ -3,7 +3,7 @@ import { optOut } from '../../forms/optOut';
 import { date, flag, id, meta, pageLink, richText, sample, template, text } from '../fields';
 import { formLabels } from '../formLabels';
 import type { Resolved } from '../resolved';
-import { uniqueIds } from '../uniqueIds';
+import { withIds } from '../uniqueIds';
 
 /** Common fields of the legal pages. */
 const legalPage = z.strictObject({
@@ -63,19 +63,14 @@ export const optOutPage = legalPage.extend({
     keptNow: text,
     withoutScript: text,
   }),
-  categories: z
-    .array(
-      z.strictObject({
-        id,
-        title: text,
-        description: text,
-        /** The default. */
-        value: flag,
-        /** Always on. */
-        locked: flag,
-      }),
-    )
-    .check(uniqueIds),
+  categories: withIds({
+    title: text,
+    description: text,
+    /** The default. */
+    value: flag,
+    /** Always on. */
+    locked: flag,
+  }),
 });
 
 export type LegalPage = Resolved<typeof legalPage>;

@@ -1,6 +1,5 @@
-import { dayAfter } from '../../../shared/hotelMidnight';
 import { roomBlockPath } from '../../../shared/roomBlockPath';
-import { nightsOf } from '../../../shared/stay';
+import { daysAfter, nightsOf } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import { desktop, goTo, idle, type OpenPage, open, resize, siteUrl } from '../../support/browser';
 import {
@@ -44,7 +43,7 @@ const scripted: Record<string, readonly string[]> = {
       const left = nightsOf({ arrival: hotelDay(), departure: deadline });
       const { lastDay, dayLeft, daysLeft } = groupContent;
       const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-      return [roomBlockPath(name), [dayLabel(firstNight), dayLabel(dayAfter(lastNight)), counted]];
+      return [roomBlockPath(name), [dayLabel(firstNight), dayLabel(daysAfter(lastNight, 1)), counted]];
     }),
   ),
 };

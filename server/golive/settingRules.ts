@@ -66,24 +66,3 @@ export const settingRules: readonly SettingRule[] = [
     isOpen: ({ ALERT_URL }) => !ALERT_URL,
   },
 ];
-
-/** The content's open tasks. */
-export interface ContentMusts {
-  /** The number that is open on any day. */
-  open: number;
-  /** The days on which further ones become due, ISO 8601. */
-  later: readonly string[];
-}
-
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
-
-/** The startup message with the number of open tasks; undefined for none. */
-export function goliveMessage(config: Config, { open, later }: ContentMusts, day: string): string[] {
-  const inContent = open + later.filter((from) => from <= day).length;
-  const inSettings = settingRules.filter((rule) => rule.level === 'must' && rule.isOpen(config)).length;
-  const count = inContent + inSettings;
-  if (count === 0) return [];
-  return [
-    `going live: ${things(count)} must change first (${inContent} in the content, ${inSettings} in the settings); npm run golive lists them`,
-  ];
-}

@@ -28,7 +28,7 @@ const pingInterval = 2000;
 const connectionTimeout = 2 * pingInterval;
 
 /** Rate limits and deduplication that several servers share. */
-export interface RedisLimits {
+export interface SharedByRedis {
   createStore: StoreFactory;
   deduplication: SharedDeduplication;
   /** Begins the time that a request may wait. */
@@ -57,7 +57,7 @@ const reasonOf = (error: unknown) => {
  *
  * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its window.
  */
-export async function connectRedisLimits(url: string, logger: Logger): Promise<RedisLimits> {
+export async function connectRedis(url: string, logger: Logger): Promise<SharedByRedis> {
   // Loading these takes 0.2 s; a start without Redis does not need them.
   const [{ createClient }, { RedisStore }] = await Promise.all([
     import('@redis/client'),

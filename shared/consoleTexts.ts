@@ -1,5 +1,5 @@
 /** Texts for developers, in the browser's console. */
-export const messages = {
+export const consoleTexts = {
   noRoot: 'Failed to find root element',
   videoFailed: 'Video autoplay failed',
 } as const;

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '../../server/golive/checklist';
+import type { ChecklistItem } from './checklist';
 
 /** Bounds what the engine's address may cost; browsers follow 20 redirects. */
 const mostRedirects = 10;

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import { counted } from '../../shared/words';
-import { statusOf } from '../http/errors';
+import { statusOf } from '../http/handleErrors';
 import type { FormEndpoint } from './endpoints';
 
 /** Error messages of every form. docs/behavior.md#form-endpoints */

@@ -16,6 +16,7 @@ import {
   portraitWidths,
 } from '../../shared/picture';
 import { type PictureWords, pictureWords } from '../../shared/schema/picture';
+import { upperFirst } from '../../shared/words';
 import { type Format, formats } from './formats';
 import { isFrame, widthsFor } from './widths';
 
@@ -74,10 +75,8 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 /** A default alt text: 'the-enci-king-3' becomes 'The enci king, view 3'. */
 export function altFromName(name: string): string {
   const [, words = name, view] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
-  return `${capitalize(words.replaceAll('-', ' '))}${view ? `, view ${view}` : ''}`;
+  return `${upperFirst(words.replaceAll('-', ' '))}${view ? `, view ${view}` : ''}`;
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The file name of one rendition in public/media. */
 export const renditionFile = (picture: Picture, width: number, format: Format): string =>

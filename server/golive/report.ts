@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Config, ConfigError, readConfig } from '../../server/config';
-import { type ChecklistItem, checklist } from '../../server/golive/checklist';
-import type { Finding } from '../../server/golive/findings';
-import { checklistGroups } from '../../server/golive/rules';
-import { type Level, settingRules } from '../../server/golive/settings';
+import { type Config, ConfigError, readConfig } from '../config';
+import { type ChecklistItem, checklist } from './checklist';
+import type { Finding } from './findings';
+import { checklistGroups } from './rules';
+import { type Level, settingRules } from './settingRules';
 
 /** The file that documents variables, in the program's folder. */
 const settingsFile = '.env.example';

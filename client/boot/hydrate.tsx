@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { messages } from '../../shared/messages';
+import { consoleTexts } from '../../shared/consoleTexts';
 import type { SiteData } from '../../shared/siteData';
 import { readFormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
 import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
-import { whenHydrated } from './hydration';
+import { whenHydrated } from './boundaries';
 
 /** Records what others, such as extensions and translators, change in #root from the first script on. */
 export interface MutationRecorder {
@@ -29,13 +29,13 @@ interface LazyModules {
  * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML. docs/decisions/0026-hydrate-below-the-document.md
  * @throws 'Failed to find root element' where the application's root is missing
  */
-export async function start(
+export async function hydrateSite(
   mutations: MutationRecorder,
   site: SiteData,
   { pages, domMutations, prefetch }: LazyModules,
 ) {
   const root = document.getElementById('root');
-  if (!root) throw new Error(messages.noRoot);
+  if (!root) throw new Error(consoleTexts.noRoot);
   const formResult = readFormResult();
   // The stay form uses GET: its address is its own, and a reload repeats it.
   if (formResult && formResult.form !== 'stay') restoreAddress();

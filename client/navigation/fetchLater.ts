@@ -1,0 +1,9 @@
+import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+
+/** Fetches what a page shows only later. @throws where it cannot be had */
+export async function fetchLater<Name extends LaterName>(name: Name): Promise<LaterData[Name]> {
+  const path = laterPath(name);
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,91 @@
+import type { Content } from '../../shared/content/compile';
+import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
+import { type Rules as FieldRules, faultOf, isBackward } from '../../shared/forms/rules';
+
+/**
+ * Reads posts by the forms' definitions. Texts are trimmed; control, invisible and direction-changing characters are
+ * removed, because they could break a mail header or mislead a reader.
+ */
+
+/**
+ * Zero-width, direction-changing and other invisible characters: soft hyphen, Hangul fillers, Braille blank, interlinear
+ * marks, tags. Joiners are allowed, since some scripts and emoji need them.
+ */
+const invisible =
+  /[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/** An unpaired surrogate, which UTF-8 cannot encode. */
+const loneSurrogate = /\p{Cs}/gu;
+
+/** What is seen of a text; all else (marks, joiners, spaces, formats) shows nothing by itself. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const unlessBlank = (text: string) => (visible.test(text) ? text : '');
+
+const legible = (text: string) => text.replace(loneSurrogate, '\uFFFD').replace(invisible, '');
+const oneLine = (text: string) =>
+  unlessBlank(
+    legible(text)
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  );
+const manyLines = (text: string) =>
+  unlessBlank(
+    legible(text)
+      .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  );
+
+/** The fields of a body; empty without a body. */
+export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
+
+/** What posts are checked with: of any form, and of any client. */
+interface Rules extends FieldRules {
+  messages: Pick<Content['formErrors'], 'required' | 'invalid'>;
+}
+
+/** A field's value, or what is wrong with it. */
+interface Reading {
+  value?: string | number | boolean | undefined;
+  fault?: string | undefined;
+}
+
+/** Browsers send 'on' for a checked box and nothing for an unchecked one. */
+const ticked: readonly unknown[] = [true, 'true', 'on'];
+const unticked: readonly unknown[] = [false, 'false', '', null, undefined];
+
+function readField(field: FieldDefinition, given: unknown, rules: Rules): Reading {
+  const { kind, help } = field;
+  const { required, invalid } = rules.messages;
+  const wanted = help && required[help];
+  if (kind === 'box' || kind === 'consent') {
+    if (ticked.includes(given)) return { value: true };
+    return { value: false, fault: unticked.includes(given) ? wanted : invalid.box };
+  }
+  if (kind === 'number' && Number.isFinite(given)) return { value: Number(given) };
+  if (given != null && typeof given !== 'string')
+    return { fault: wanted ?? (kind === 'number' ? invalid.number : invalid.text) };
+  const text = (kind === 'text' ? manyLines : oneLine)(given ?? '');
+  const value = kind === 'number' ? (text ? Number(text) : undefined) : text;
+  return { value, fault: faultOf(field, text, rules) };
+}
+
+/** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages by field name */
+export function readPost<Form extends FormDefinition>(
+  { fields }: Form,
+  body: unknown,
+  rules: Rules,
+): { values: Values<Form>; errors?: never } | { errors: Record<string, string> } {
+  const given = fieldsOf(body);
+  const values: Record<string, Reading['value']> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const { value, fault } = readField(field, given.get(name), rules);
+    const { notBefore } = field;
+    const isTooEarly =
+      notBefore && !(notBefore in errors) && isBackward(String(values[notBefore]), String(value));
+    const error = fault ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
+    if (error) errors[name] = error;
+    values[name] = value;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<Form> };
+}

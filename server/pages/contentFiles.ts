@@ -1,0 +1,46 @@
+import { Router } from 'express';
+import type { Content } from '../../shared/content/compile';
+import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+import type { Snapshot } from '../content/snapshot';
+import { sendCachedPage } from './cache';
+import { llmsText } from './llmsText';
+import { cacheControl } from './render';
+import { sitemap } from './sitemap';
+
+/** What pages fetch later, by name. */
+const later: { [Name in LaterName]: (content: Content) => LaterData[Name] } = {
+  cookies: ({ cookies: { signalHonored: _, ...cookies } }) => cookies,
+  calendar: ({ ui, stayForm }) => ({ words: ui.calendar, errors: stayForm.errors }),
+  viewer: ({ viewer }) => viewer,
+};
+
+interface ContentFile {
+  type: string;
+  textOf(snapshot: Snapshot): string;
+}
+
+const laterFile = (name: LaterName): [string, ContentFile] => [
+  laterPath(name),
+  { type: 'application/json; charset=utf-8', textOf: ({ content }) => JSON.stringify(later[name](content)) },
+];
+
+/** Files that are made of content, by their paths. */
+const files: Readonly<Record<string, ContentFile>> = {
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
+  '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
+  ...Object.fromEntries((Object.keys(later) as LaterName[]).map(laterFile)),
+};
+
+/** What crawlers read, and what pages fetch later. */
+export function contentFiles(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [path, { type, textOf }] of Object.entries(files))
+    router.get(path, async (req, res) => {
+      const { snapshot } = req;
+      const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
+      const make = () => snapshot.cache.keep(path, { status: 200, headers }, Buffer.from(textOf(snapshot)));
+      // As bytes, like pages: to compress it for each request would take a megabyte of memory each.
+      sendCachedPage(req, res, snapshot.cache.get(path) ?? (await make()));
+    });
+  return router;
+}

@@ -1,0 +1,40 @@
+/** The schemas of content/ui/, which follow from the defaults: a hotel's texts have the same fields and tokens. */
+import * as z from 'zod';
+import { ownValue } from '../ownValue';
+import { type UiName, uiDefaults } from '../ui/defaults';
+import { counted, exactly, template, text } from './fields';
+
+/** Facts that the defaults name; the page fills in their other tokens. */
+const facts = ['address', 'brand', 'checkIn', 'checkOut', 'email', 'languages', 'phone', 'roomCount'];
+
+function schemaOfText(preset: string) {
+  const tokens = [...preset.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const filledIn = tokens.filter((name) => !facts.includes(name));
+  return filledIn.length > 0 ? template(...filledIn) : text;
+}
+
+function schemaLike(preset: string | object): z.ZodType {
+  if (typeof preset === 'string') return schemaOfText(preset);
+  if (Array.isArray(preset)) return exactly(preset.length, text);
+  return 'other' in preset ? counted : objectLike(preset);
+}
+
+const objectLike = (preset: object) =>
+  z.strictObject(Object.fromEntries(Object.entries(preset).map(([key, part]) => [key, schemaLike(part)])));
+
+/** By file. */
+export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
+  ...(Object.fromEntries(
+    Object.entries(uiDefaults).map(([name, texts]) => [name, objectLike(texts)]),
+  ) as Record<UiName, z.ZodObject>),
+  crawlers: objectLike(uiDefaults.crawlers).extend({ facts: z.array(text) }),
+  dates: objectLike(uiDefaults.dates).extend({
+    shortMonths: exactly(uiDefaults.dates.months.length, text).optional(),
+    shortWeekdays: exactly(uiDefaults.dates.weekdays.length, text).optional(),
+  }),
+};
+
+export const uiNames = Object.keys(uiSchemas) as UiName[];
+
+/** The schema of a file of content/ui; undefined if there is no such file. */
+export const uiSchema = (name: string) => ownValue<z.ZodObject>(uiSchemas, name);
