@@ -6,6 +6,7 @@ import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
 import type { RoomPageTexts } from './schema/pages/room';
+import type { Place } from './schema/places';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
@@ -49,6 +50,19 @@ type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'p
   difference: string;
 };
 
+type HomeTown = NonNullable<PageContent<'home'>['neighborhood']>;
+
+/** Home's texts, with what its posters show of places. */
+type HomeTexts = Omit<PageContent<'home'>, 'neighborhood'> & {
+  neighborhood?:
+    | (Omit<HomeTown, 'posters'> & {
+        posters: readonly (Omit<HomeTown['posters'][number], 'place'> & {
+          place: Pick<Place, 'name' | 'distance'>;
+        })[];
+      })
+    | undefined;
+};
+
 interface Legal {
   policy: SectionedText;
   legal: Content['ui']['legal'];
@@ -89,7 +103,12 @@ interface Further {
   groups: { fieldErrors: FieldErrors };
   group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   gallery: { galleries: Content['ui']['galleries'] };
-  home: { kicker: string; offers: OfferCards; bookDirect: Content['stayForm']['direct'] };
+  home: {
+    page: HomeTexts;
+    kicker: string;
+    offers: OfferCards;
+    bookDirect: Content['stayForm']['direct'];
+  };
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;

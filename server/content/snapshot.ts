@@ -59,7 +59,7 @@ export function createSnapshot(
   const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);
   const site = createSiteData({ content, links, wordmark, settings });
-  const labels = labelsOf(site);
+  const labels = labelsOf(content);
   const headers = securityHeaders({ mapEmbed: links.mapEmbed, styles, hsts: config.HSTS });
   return {
     ...addresses,

@@ -106,6 +106,15 @@ function testimonialOf({ sample: _, room, ...shown }: Testimonial): ShownTestimo
   return { ...shown, roomName: room.name };
 }
 
+function homeTexts({ pages }: Content): PageData['home']['page'] {
+  const { neighborhood, ...page } = pages.home as PageContent<'home'>;
+  const posters = neighborhood?.posters.map((poster) => ({
+    ...poster,
+    place: pick(poster.place, ['name', 'distance']),
+  }));
+  return { ...page, neighborhood: neighborhood && posters && { ...neighborhood, posters } };
+}
+
 const legalOf = (content: Content, name: string) => ({
   policy: policyOf(content, name),
   legal: content.ui.legal,
@@ -135,6 +144,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
 const loaders: LoadersOf = {
   about: ({ content }) => ({ sun: content.ui.sun }),
   home: ({ content, day }) => ({
+    page: homeTexts(content),
     kicker: content.hotel.kicker,
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,

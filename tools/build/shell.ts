@@ -5,10 +5,10 @@ import { type PageName, pageNames } from '../../shared/pages';
 import { loadersSource, mainSource, pageSource } from './sources';
 
 /** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
-const sharedByMany = 6;
+const sharedByMany = 4;
 
-/** What only pages with this form share is a chunk of its own: most pages do not need it. */
-const stayForm = 'client/components/StayForm/StayForm.tsx';
+/** What only pages with the stay form, or with texts of a policy, share is a chunk of its own: most pages need neither. */
+const roots = ['client/components/StayForm/StayForm.tsx', 'client/components/RichText/TextSections.tsx'];
 
 /** A sheet that so many pages share is in the shell's. More than for modules: repeated in pages' sheets, it costs no request. */
 const sheetSharedByMany = 8;
@@ -22,7 +22,7 @@ export interface Chunk {
 
 /** What many pages share, and what each has of its own. Sources are paths from the project's root. */
 export interface Shell {
-  /** The shell, which all entries have, and the stay form. */
+  /** The shell, which all entries have, then those of the roots. */
   chunks: readonly Chunk[];
   /** What the browser imports by name, the main script, pages and what is fetched later, with the names of its exports. */
   entries: ReadonlyMap<string, readonly string[]>;
@@ -108,8 +108,8 @@ export async function readShell(): Promise<Shell> {
   const shared = sources.filter(
     ({ names }) => names.length >= sharedByMany || (names.length > 1 && names.includes('home')),
   );
-  const isOfStays = ({ names }: { names: readonly PageName[] }) =>
-    names.every((name) => reach(pageSource(name)).includes(stayForm));
+  const rootOf = ({ names }: { names: readonly PageName[] }) =>
+    roots.find((root) => names.every((name) => reach(pageSource(name)).includes(root)));
   const widelyShown = sources.filter(({ names }) => names.length >= sheetSharedByMany);
   const named = [mainSource, loadersSource];
   const own = [...layout].filter((source) => !named.includes(source));
@@ -122,16 +122,15 @@ export async function readShell(): Promise<Shell> {
     return { name, sheets: [...all].filter((sheet) => !sheets.includes(sheet)) };
   });
   const entries = entriesIn(imports);
-  const shell = [...own, ...shared.filter((each) => !isOfStays(each)).map(({ source }) => source)];
-  const ofStays = shared.filter(isOfStays).map(({ source }) => source);
-  const needStays = [...entries.keys()].filter((entry) =>
-    reach(entry).some((each) => ofStays.includes(each)),
-  );
+  const modulesOf = (root?: string) =>
+    shared.filter((each) => rootOf(each) === root).map(({ source }) => source);
+  const chunkOf = (root: string): Chunk => {
+    const modules = modulesOf(root);
+    const needs = (entry: string) => reach(entry).some((source) => modules.includes(source));
+    return { modules, entries: new Set([...entries.keys()].filter(needs)) };
+  };
   return {
-    chunks: [
-      { modules: shell, entries: new Set(entries.keys()) },
-      { modules: ofStays, entries: new Set(needStays) },
-    ],
+    chunks: [{ modules: [...own, ...modulesOf()], entries: new Set(entries.keys()) }, ...roots.map(chunkOf)],
     entries,
     sheets,
     pageSheets: pageSheets.filter((page) => page.sheets.length > 0),
