@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { flag, text } from './fields';
+import { flag, text, whole } from './fields';
 import type { Resolved } from './resolved';
 import { withIds } from './uniqueIds';
-
-const wholeAmount = 'must be a whole amount';
 
 /** content/amenities.json: what the hotel has. docs/behavior.md#hotel-amenities */
 export const amenitiesFile = z.strictObject({
@@ -20,10 +18,7 @@ export const amenitiesFile = z.strictObject({
     heading: text,
     items: withIds({
       name: text,
-      price: z
-        .int(wholeAmount)
-        .nonnegative(wholeAmount)
-        .meta({ description: 'Without the sign of the currency.' }),
+      price: whole(0, 'must be a whole amount').meta({ description: 'Without the sign of the currency.' }),
       unit: text.meta({
         field: 'text',
         description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',

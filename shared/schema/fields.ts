@@ -60,6 +60,9 @@ export const id = z
 /** ISO 8601: '2026-05-14'. */
 export const date = z.iso.date('must be a date such as 2026-05-14');
 
+/** A whole number of at least so much. */
+export const whole = (least: number, message: string) => z.int(message).min(least, message);
+
 /** From 1 to the largest plausible number in any currency, which catches typing errors. */
 export const wholeAmount = (most: number) =>
   z

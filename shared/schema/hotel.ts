@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, line, picture } from './fields';
+import { flag, line, picture, whole } from './fields';
 import { localeFile } from './locale';
 import { uniqueIds } from './uniqueIds';
 
@@ -64,15 +64,11 @@ export const hotelFile = z.strictObject({
   /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
-  amenityFee: z
-    .int(wholeAmount)
-    .nonnegative(wholeAmount)
-    .meta({ description: 'A night, part of every rate that the site shows.' }),
+  amenityFee: whole(0, wholeAmount).meta({ description: 'A night, part of every rate that the site shows.' }),
   /** docs/behavior.md#price-bar */
-  priceBarMaximum: z
-    .int(wholeAmount)
-    .positive(wholeAmount)
-    .meta({ description: 'The price that fills the bar under a room’s price.' }),
+  priceBarMaximum: whole(1, wholeAmount).meta({
+    description: 'The price that fills the bar under a room’s price.',
+  }),
   /** The city's transient occupancy tax, in percent of the rate. */
   occupancyTax: z
     .number('must be a percentage such as 10')

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { RuleLabels } from '../content/ruleLabels';
 import { type CodeRules, weekdays } from '../offers/rules';
 import type { Picture } from '../picture';
-import { date, picture, roomKind, roomSlug, text } from './fields';
+import { date, picture, roomKind, roomSlug, text, whole } from './fields';
 import type { Resolved } from './resolved';
 
 const days = 'must be a whole number of days';
 const nights = 'must be a whole number of nights';
 const range = (unit: string) =>
   z.strictObject({
-    atLeast: z.int(unit).positive(unit).optional(),
-    atMost: z.int(unit).positive(unit).optional(),
+    atLeast: whole(1, unit).optional(),
+    atMost: whole(1, unit).optional(),
   });
 
 /** A promo code of the reservation engine. */
@@ -31,13 +31,11 @@ export const offerFile = z
         'The conditions, a sentence each. Dates, percentages and nights must be those of the rules below.',
     }),
     code,
-    percent: z
-      .int('must be a whole percentage such as 15')
-      .min(1, 'must be a whole percentage such as 15')
+    percent: whole(1, 'must be a whole percentage such as 15')
       .max(90, 'must be at most 90')
       .optional()
       .meta({ description: 'Off the nightly rate, amenity fee included. Or free nights instead.' }),
-    freeNights: z.int(nights).positive(nights).optional(),
+    freeNights: whole(1, nights).optional(),
     nights: range(nights).optional().meta({ description: 'How long a stay must or may be.' }),
     weekdays: z
       .array(z.literal(weekdays, `must be one of ${weekdays.join(', ')}`))

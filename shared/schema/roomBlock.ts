@@ -2,11 +2,9 @@ import * as z from 'zod';
 import type { RuleLabels } from '../content/ruleLabels';
 import type { CodeRules, Nights } from '../offers/rules';
 import type { Picture } from '../picture';
-import { date, picture, roomSlug, sample, text } from './fields';
+import { date, picture, roomSlug, sample, text, whole } from './fields';
 import { code } from './offer';
 import type { BookableRoom } from './roomFacts';
-
-const wholeAmount = 'must be a whole amount';
 
 /** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#room-blocks */
 export const roomBlockFile = z
@@ -22,10 +20,9 @@ export const roomBlockFile = z
       .array(
         z.strictObject({
           room: roomSlug,
-          rate: z
-            .int(wholeAmount)
-            .positive(wholeAmount)
-            .meta({ description: 'A night, amenity fee included, before tax.' }),
+          rate: whole(1, 'must be a whole amount').meta({
+            description: 'A night, amenity fee included, before tax.',
+          }),
         }),
       )
       .min(1, 'must name a room'),

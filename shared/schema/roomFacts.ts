@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Picture } from '../picture';
 import type { RoomView } from '../view';
-import { flag, line, oneOf, view, wholeAmount } from './fields';
+import { flag, line, oneOf, view, whole, wholeAmount } from './fields';
 
 /** The highest plausible price of a night in any currency. */
 const highestPrice = 9_999_999;
@@ -22,13 +22,12 @@ export const roomFacts = z.strictObject({
   /** docs/behavior.md#rates */
   price: wholeAmount(highestPrice).meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
-  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
+  size: whole(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
-  sleeps: z
-    .int(guests)
-    .positive(guests)
-    .meta({ description: 'How many sleep in the beds that stand in the room, without rollaway beds.' }),
-  rollaways: z.int(beds).nonnegative(beds).default(0).meta({
+  sleeps: whole(1, guests).meta({
+    description: 'How many sleep in the beds that stand in the room, without rollaway beds.',
+  }),
+  rollaways: whole(0, beds).default(0).meta({
     title: 'Rollaway beds',
     description: 'How many fit. Each sleeps one more guest and is charged where the guests need it.',
   }),
