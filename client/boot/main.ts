@@ -23,7 +23,10 @@ export function hydrate(mutations: MutationRecorder) {
 }
 
 stayCalendar.provide(async () => {
-  const [parts, texts] = await Promise.all([import('../components/StayCalendar'), fetchLater('calendar')]);
-  return { ...parts, texts };
+  const [{ checkStay, StayPanel, StaySheet }, texts] = await Promise.all([
+    import('../components/StayCalendar'),
+    fetchLater('calendar'),
+  ]);
+  return { checkStay, StayPanel, StaySheet, texts };
 });
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -14,7 +14,7 @@ const roots = ['client/components/StayForm/StayForm.tsx', 'client/components/Ric
 const sheetSharedByMany = 8;
 
 /** Modules that esbuild is to put into one file. */
-export interface Chunk {
+interface Chunk {
   modules: readonly string[];
   /** The entries that have all of them. */
   entries: ReadonlySet<string>;
