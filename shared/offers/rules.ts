@@ -1,7 +1,15 @@
 /** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
-import { daysAfter, nightsOf, type Stay } from '../stay';
-import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
+import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
+import {
+  added,
+  occupancyOf,
+  type PricedRoom,
+  percentOf,
+  type StayPrices,
+  type StaySum,
+  staySum,
+} from '../staySum';
 import { isFor } from './isFor';
 
 export const weekdays = [
@@ -59,10 +67,6 @@ export interface CodeRoom extends PricedRoom {
 /** The day of the week of a day. */
 const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
-/** The nights of a stay, each by the day on which it begins. */
-const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
-  Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
-
 const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
@@ -109,54 +113,56 @@ const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
   (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, asked));
 
-/** A sum with a code. US$; only `saving`, `sum`, `tax` and `total` have cents. */
+/** A sum with a code. */
 export interface CodeSum extends StaySum {
   /** What the stay costs without the code. */
   without: number;
   saving: number;
 }
 
-/** US$ that a code takes off the nights of a room. */
+/** What a code takes off the nights of a room: of free nights the cheapest. */
 function savingOf(
   { percent = 0, freeNights = 0, rates = {} }: CodeRules,
   slug: string,
-  cost: StaySum,
+  { room, rate, nights, byNight }: StaySum,
 ): number {
-  const rate = ownValue(rates, slug) ?? cost.rate;
-  return (cost.room * percent) / 100 + cost.rate * freeNights + (cost.rate - rate) * cost.nights;
+  const byPrice = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
+  const free = byPrice ? added(...byPrice.slice(0, freeNights)) : rate * freeNights;
+  const own = ownValue(rates, slug);
+  return added(percentOf(room, percent), free, own === undefined ? 0 : room - own * nights);
 }
 
-/** What a stay costs with a code that holds for it; undefined where the room does not sleep so many. */
+/**
+ * What a stay costs with a code that holds for it; undefined where the room does not sleep so many.
+ * @param nightly the price of each night, where the reservation engine has named it
+ */
 export function sumWithCode(
   rules: CodeRules,
   stay: Stay,
   room: CodeRoom,
   prices: StayPrices,
+  nightly?: readonly number[],
 ): CodeSum | undefined {
-  const cost = staySum(stay, room, prices);
+  const cost = staySum(stay, room, prices, nightly);
   if (!cost) return undefined;
-  // In cents, which are whole: dollars times percent.
-  const saving = Math.round(savingOf(rules, room.slug, cost) * 100);
-  const sum = cost.sum * 100 - saving;
-  const tax = Math.round((sum * prices.occupancyTax) / 100);
-  return {
-    ...cost,
-    without: cost.sum,
-    saving: saving / 100,
-    sum: sum / 100,
-    tax: tax / 100,
-    total: (sum + tax) / 100,
-  };
+  const saving = savingOf(rules, room.slug, cost);
+  const sum = added(cost.sum, -saving);
+  const tax = percentOf(sum, prices.occupancyTax);
+  return { ...cost, without: cost.sum, saving, sum, tax, total: added(sum, tax) };
 }
 
-/** The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many. */
+/**
+ * The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many.
+ * @param nightly the price of each night in a room, where the reservation engine has named it
+ */
 export const cheapestWithCode = (
   rules: CodeRules,
   stay: Stay,
   rooms: readonly CodeRoom[],
   prices: StayPrices,
+  nightly: (room: CodeRoom) => readonly number[] | undefined = () => undefined,
 ): CodeSum | undefined =>
   rooms
     .filter(({ slug }) => isFor(rules, slug))
-    .flatMap((room) => sumWithCode(rules, stay, room, prices) ?? [])
+    .flatMap((room) => sumWithCode(rules, stay, room, prices, nightly(room)) ?? [])
     .toSorted((one, other) => one.sum - other.sum)[0];

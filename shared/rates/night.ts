@@ -1,0 +1,56 @@
+import type { PricedRoom } from '../staySum';
+
+/** A night in a room as the reservation engine has it. A night that is absent is unknown. docs/behavior.md#nights */
+export interface Night {
+  /** The day on which it begins, YYYY-MM-DD. */
+  date: string;
+  /** How many of the rooms are free; 0 where it is sold out. */
+  left: number;
+  /**
+   * For the guests who sleep without rollaway beds, mandatory fee included, before tax. null where it is sold out; absent
+   * where it is free at a price that is not known.
+   */
+  price?: number | null;
+  /** For stays that begin with it, in nights. */
+  minStay?: number;
+  maxStay?: number;
+  /** Whether no stay may begin, or end, on its day. */
+  closedToArrival?: true;
+  closedToDeparture?: true;
+}
+
+/** Nights by their day. */
+export type Nights = ReadonlyMap<string, Night>;
+
+/** A room that can be booked. */
+export interface RatedRoom extends PricedRoom {
+  slug: string;
+}
+
+/** A room with what is known of its nights. */
+export interface KnownRoom extends RatedRoom {
+  nights: Nights;
+}
+
+/** In JSON: GET /api/nights?rooms=all */
+export interface ListedRoom extends RatedRoom {
+  nights: readonly Night[];
+}
+
+export const knownRoom = ({ nights, ...room }: ListedRoom): KnownRoom => ({
+  ...room,
+  nights: new Map(nights.map((night) => [night.date, night])),
+});
+
+/** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */
+export const youngFor = 15 * 60 * 1000;
+export const shownFor = 60 * 60 * 1000;
+
+/** '2027-05' of '2027-05-14'. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The first day of the month after: '2027-06-01' of any day in May. */
+export function nextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+/** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
+import { nightsIn, type Stay } from '../stay';
+import { occupancyOf, type StayPrices, type StaySum, staySum } from '../staySum';
+import type { KnownRoom, Nights } from './night';
+import { problemIn, problemInAll, type StayProblem } from './rules';
+
+/** What is known of a stay: its price, or why it cannot be had. Neither where too little is known. */
+export interface KnownStay {
+  cost?: StaySum | undefined;
+  problem?: StayProblem | undefined;
+}
+
+/** The price of each night of a stay; undefined where one is not known. */
+export function ratesIn(nights: Nights, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
+  const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
+  return prices.every((price) => typeof price === 'number') ? prices : undefined;
+}
+
+/** A stay in a room. */
+export function stayIn({ nights, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
+  const problem = problemIn(nights, stay);
+  const rates = problem ? undefined : ratesIn(nights, stay);
+  return { problem, cost: rates && staySum(stay, room, prices, rates) };
+}
+
+/** The rooms that sleep so many. */
+export const roomsFor = <Room extends KnownRoom>(
+  rooms: readonly Room[],
+  { adults, children }: Pick<Stay, 'adults' | 'children'>,
+): Room[] => rooms.filter((room) => adults + children <= occupancyOf(room));
+
+/** A stay in the cheapest of the rooms that sleep so many and can be had. */
+export function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: StayPrices): KnownStay {
+  const large = roomsFor(rooms, stay);
+  const costs = large.flatMap((room) => stayIn(room, stay, prices).cost ?? []);
+  return {
+    cost: costs.toSorted((one, other) => one.sum - other.sum)[0],
+    problem: problemInAll(
+      large.map(({ nights }) => nights),
+      stay,
+    ),
+  };
+}
