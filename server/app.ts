@@ -32,6 +32,8 @@ import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
 import { createRenderer } from './pages/render';
 import { createKeptPages, noKeptPages } from './pages/warm';
+import { nightsRoute } from './rates/nightsRoute';
+import { createRates } from './rates/rates';
 
 export interface Dependencies {
   config: Config;
@@ -74,6 +76,7 @@ export function createApp(dependencies: Dependencies): App {
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
+  const rates = createRates({ config, logger, metrics });
   const keptPages = cachePages ? createKeptPages(renderPage, logger) : noKeptPages;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
@@ -112,6 +115,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(
     '/api',
     compression(),
+    nightsRoute(rates),
     formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
   );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));

@@ -25,6 +25,7 @@ import { metricsServer } from './metrics/server';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { programFolder } from './programFolder';
+import { demoProblem, sourceOf } from './rates/sourceOf';
 import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
@@ -99,6 +100,8 @@ async function main() {
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);
+  const { problem } = sourceOf(config, hotel.current().content);
+  if (problem === demoProblem) throw new StartError(problem);
   const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,

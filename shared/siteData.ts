@@ -25,6 +25,7 @@ const serverOnly = [
   'checkOut',
   'languages',
   'mostGuests',
+  'rates',
   'reviews',
   'roomCount',
   'weather',

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import compression from 'compression';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../../shared/engines';
@@ -12,7 +11,7 @@ import { bookPath, isPromoCode, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/errors';
-import { countedAddress } from '../http/countedAddress';
+import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
@@ -26,23 +25,12 @@ interface BookLocals {
 /** A query with one of these, or with nights, asks for a stay. */
 const dayFields = ['arrival', 'departure'];
 
-const second = 1000;
-const minute = 60 * second;
-
 /** How many forms that are rendered for it alone an address gets in a minute: a render takes as long as hundreds of kept pages. */
 export const renderLimit = 100;
 
 const limitRenders = () =>
-  rateLimit({
-    windowMs: minute,
-    limit: renderLimit,
-    standardHeaders: false,
-    legacyHeaders: false,
-    keyGenerator: countedAddress,
-    handler({ snapshot }, res) {
-      res.set('Retry-After', String(minute / second));
-      res.status(429).type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
-    },
+  limitReads(renderLimit, ({ snapshot }, res) => {
+    res.type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
   });
 
 /** The engine's URL for a stay, or the form's errors: none where its code does not hold or an age is missing. */

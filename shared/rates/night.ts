@@ -32,16 +32,6 @@ export interface KnownRoom extends RatedRoom {
   nights: Nights;
 }
 
-/** In JSON: GET /api/nights?rooms=all */
-export interface ListedRoom extends RatedRoom {
-  nights: readonly Night[];
-}
-
-export const knownRoom = ({ nights, ...room }: ListedRoom): KnownRoom => ({
-  ...room,
-  nights: new Map(nights.map((night) => [night.date, night])),
-});
-
 /** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */
 export const youngFor = 15 * 60 * 1000;
 export const shownFor = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
 import { nightsIn, type Stay } from '../stay';
-import { occupancyOf, type StayPrices, type StaySum, staySum } from '../staySum';
-import type { KnownRoom, Nights } from './night';
+import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import type { KnownRoom, Night, Nights } from './night';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
 /** What is known of a stay: its price, or why it cannot be had. Neither where too little is known. */
@@ -40,4 +40,26 @@ export function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: St
       stay,
     ),
   };
+}
+
+/**
+ * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out where all
+ * of them are.
+ */
+export function cheapestNight(
+  rooms: readonly KnownRoom[],
+  day: string,
+  guests: number,
+  rollawayPrice: number,
+): Night | undefined {
+  const found = rooms.flatMap((room): Night[] => {
+    const night = room.nights.get(day);
+    const rollaways = rollawaysFor(guests, room);
+    if (!night || rollaways === undefined) return [];
+    return typeof night.price === 'number'
+      ? [{ ...night, price: added(night.price, rollaways * rollawayPrice) }]
+      : [night];
+  });
+  const priceOf = ({ left, price }: Night) => (left > 0 ? (price ?? Number.MAX_VALUE) : Number.POSITIVE_INFINITY);
+  return found.toSorted((one, other) => priceOf(one) - priceOf(other))[0];
 }

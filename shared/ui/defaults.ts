@@ -9,6 +9,7 @@ import drawings from './defaults/drawings.json';
 import galleries from './defaults/galleries.json';
 import header from './defaults/header.json';
 import legal from './defaults/legal.json';
+import nights from './defaults/nights.json';
 import numbers from './defaults/numbers.json';
 import pages from './defaults/pages.json';
 import plans from './defaults/plans.json';
@@ -28,6 +29,7 @@ export const uiDefaults: { readonly [Name in UiName]: z.input<(typeof uiSchemas)
   galleries,
   header,
   legal,
+  nights,
   numbers,
   pages,
   plans,

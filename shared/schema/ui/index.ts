@@ -9,6 +9,7 @@ import { drawingTexts } from './drawings';
 import { galleryTexts } from './galleries';
 import { headerTexts } from './header';
 import { legalTexts } from './legal';
+import { nightTexts } from './nights';
 import { numberTexts } from './numbers';
 import { pageTexts } from './pages';
 import { planTexts } from './plans';
@@ -28,6 +29,7 @@ export const uiSchemas = {
   galleries: galleryTexts,
   header: headerTexts,
   legal: legalTexts,
+  nights: nightTexts,
   numbers: numberTexts,
   pages: pageTexts,
   plans: planTexts,
