@@ -14,6 +14,8 @@ export interface Settings {
   deliverLocalForms: boolean;
   /** Whether the reservation engine asks for children's ages (BOOKING_ENGINE). */
   asksAges: boolean;
+  /** Whether the engine knows nights and rates (RATES_SOURCE). */
+  hasNights: boolean;
 }
 
 /** Facts that no component shows by itself: they stand in texts, in links, or concern the server alone. */

@@ -1,16 +1,15 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
 import type { Nights } from '../../shared/offers/rules';
+import type { RatedRoom } from '../../shared/rates/night';
 import type { StayErrors, StayTexts } from '../../shared/stay';
-import type { PricedRoom } from '../../shared/staySum';
 
 /** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
 
 export type DateField = 'arrival' | 'departure';
 
 /** The room that a form books. */
-export interface StayRoom extends PricedRoom {
-  slug: string;
+export interface StayRoom extends RatedRoom {
   occupancy: number;
 }
 

@@ -11,6 +11,7 @@ import { securityHeaders } from '../http/securityHeaders';
 import { type CachedPage, createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
+import { sourceOf } from '../rates/sourceOf';
 import type { LoadedHotel } from './load';
 
 /**
@@ -53,6 +54,7 @@ export function createSnapshot(
     siteUrl: config.SITE_URL,
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
+    hasNights: sourceOf(config, content).source !== undefined,
   };
   const addresses = createAddresses(content);
   const site = createSiteData(content, wordmark, settings);

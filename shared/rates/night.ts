@@ -19,8 +19,7 @@ export interface Night {
   closedToDeparture?: true;
 }
 
-/** Nights by their day. */
-export type Nights = ReadonlyMap<string, Night>;
+export type NightsByDay = ReadonlyMap<string, Night>;
 
 /** A room that can be booked. */
 export interface RatedRoom extends PricedRoom {
@@ -29,7 +28,7 @@ export interface RatedRoom extends PricedRoom {
 
 /** A room with what is known of its nights. */
 export interface KnownRoom extends RatedRoom {
-  nights: Nights;
+  nights: NightsByDay;
 }
 
 /** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */

@@ -1,6 +1,6 @@
 /** Whether a stay can be had on the nights that are known. docs/behavior.md#nights */
 import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
-import type { Nights } from './night';
+import type { NightsByDay } from './night';
 
 type Days = Pick<Stay, 'arrival' | 'departure'>;
 
@@ -10,7 +10,7 @@ export type StayProblem =
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
 /** In a room; undefined where it can be had, as far as is known. */
-export function problemIn(nights: Nights, stay: Days): StayProblem | undefined {
+export function problemIn(nights: NightsByDay, stay: Days): StayProblem | undefined {
   const { arrival, departure } = stay;
   const soldOut = nightsIn(stay).find((night) => nights.get(night)?.left === 0);
   if (soldOut) return { kind: 'soldOut', day: soldOut };
@@ -32,7 +32,7 @@ const compare = (one: StayProblem, other: StayProblem) =>
     : other.day.localeCompare(one.day));
 
 /** In every one of some rooms: the problem that is overcome most easily; undefined where one room has none. */
-export function problemInAll(rooms: readonly Nights[], stay: Days): StayProblem | undefined {
+export function problemInAll(rooms: readonly NightsByDay[], stay: Days): StayProblem | undefined {
   const problems = rooms.map((nights) => problemIn(nights, stay));
   return problems.some((problem) => problem === undefined)
     ? undefined
@@ -40,7 +40,7 @@ export function problemInAll(rooms: readonly Nights[], stay: Days): StayProblem 
 }
 
 /** Why no stay may begin on a day, in every one of some rooms: sold out, or closed to arrival. */
-export function arrivalProblem(rooms: readonly Nights[], day: string): StayProblem | undefined {
+export function arrivalProblem(rooms: readonly NightsByDay[], day: string): StayProblem | undefined {
   const found = rooms.map((nights) => {
     const { left, closedToArrival } = nights.get(day) ?? {};
     return left === 0 ? 'soldOut' : closedToArrival && 'closedToArrival';
@@ -50,10 +50,10 @@ export function arrivalProblem(rooms: readonly Nights[], day: string): StayProbl
 }
 
 /** The last day to leave on after an arrival before some sold-out night; undefined where no such night is known. */
-export function lastDeparture(rooms: readonly Nights[], arrival: string, most: number): string | undefined {
+export function lastDeparture(rooms: readonly NightsByDay[], arrival: string, most: number): string | undefined {
   for (let count = 1; count <= most; count += 1) {
     const night = daysAfter(arrival, count - 1);
-    const isTaken = (nights: Nights) =>
+    const isTaken = (nights: NightsByDay) =>
       nightsIn({ arrival, departure: daysAfter(night, 1) }).some((day) => nights.get(day)?.left === 0);
     if (rooms.length > 0 && rooms.every(isTaken)) return night;
   }
@@ -64,8 +64,8 @@ export function lastDeparture(rooms: readonly Nights[], arrival: string, most: n
 const reach = 14;
 
 /** The free stays of the same length that begin nearest to a stay, the earlier one first. */
-export function nearestStays(rooms: readonly Nights[], stay: Days, today: string, most = 2): Days[] {
-  const isFree = (other: Days) => (nights: Nights) =>
+export function nearestStays(rooms: readonly NightsByDay[], stay: Days, today: string, most = 2): Days[] {
+  const isFree = (other: Days) => (nights: NightsByDay) =>
     nightsIn(other).every((night) => (nights.get(night)?.left ?? 0) > 0) && !problemIn(nights, other);
   const length = nightsOf(stay);
   return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))

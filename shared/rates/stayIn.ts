@@ -1,7 +1,7 @@
 /** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
 import { nightsIn, type Stay } from '../stay';
 import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
-import type { KnownRoom, Night, Nights } from './night';
+import type { KnownRoom, Night, NightsByDay } from './night';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
 /** What is known of a stay: its price, or why it cannot be had. Neither where too little is known. */
@@ -11,7 +11,7 @@ export interface KnownStay {
 }
 
 /** The price of each night of a stay; undefined where one is not known. */
-export function ratesIn(nights: Nights, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
+export function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
   const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
   return prices.every((price) => typeof price === 'number') ? prices : undefined;
 }
@@ -30,7 +30,7 @@ export const roomsFor = <Room extends KnownRoom>(
 ): Room[] => rooms.filter((room) => adults + children <= occupancyOf(room));
 
 /** A stay in the cheapest of the rooms that sleep so many and can be had. */
-export function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: StayPrices): KnownStay {
+function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: StayPrices): KnownStay {
   const large = roomsFor(rooms, stay);
   const costs = large.flatMap((room) => stayIn(room, stay, prices).cost ?? []);
   return {
@@ -40,6 +40,17 @@ export function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: St
       stay,
     ),
   };
+}
+
+/** A stay in one of some rooms, or without a slug in the cheapest. */
+export function knownStay(
+  rooms: readonly KnownRoom[],
+  stay: Stay,
+  prices: StayPrices,
+  slug?: string,
+): KnownStay {
+  const room = rooms.find((each) => each.slug === slug);
+  return room ? stayIn(room, stay, prices) : slug ? {} : cheapestStay(rooms, stay, prices);
 }
 
 /**

@@ -1,14 +1,14 @@
+import type { RatedRoom } from '../../../shared/rates/night';
 import { nightsOf } from '../../../shared/stay';
-import type { PricedRoom } from '../../../shared/staySum';
 import { useLabels } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';
 
 /** The number of nights and their sum; nothing before both days are chosen. */
-export function StayFoot({ room }: { room: PricedRoom | undefined }) {
+export function StayFoot({ room }: { room: RatedRoom | undefined }) {
   const { nightsLabel } = useLabels();
   const stay = useStay();
-  const sum = useStaySum(room);
+  const { sum } = useStaySum(room);
   return (
     <div className="stay-foot">
       <div className="row stay-foot__status" role="status">

@@ -1,37 +1,59 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
+import type { RatedRoom } from '../../../shared/rates/night';
+import type { StayProblem } from '../../../shared/rates/rules';
 import type { SiteData } from '../../../shared/siteData';
 import type { StayTexts } from '../../../shared/stay';
-import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/staySum';
+import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
+import { type StayNights, useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
+interface ChosenStay {
+  cost?: Cost | undefined;
+  problem?: StayProblem | undefined;
+  /** What both follow from. */
+  nights?: StayNights;
+}
+
 /**
- * The cost of the chosen stay in a room, or in the cheapest room that sleeps the guests; undefined before a stay is
- * chosen, or if the room does not sleep so many. docs/behavior.md#what-a-stay-costs
+ * The chosen stay in a room, or in the cheapest room that sleeps the guests: its cost by the nights that are known, or why it
+ * cannot be had, or else its least cost; none of it before a stay is chosen, or if the room does not sleep so many.
+ * docs/behavior.md#what-a-stay-costs
  */
-function useStayCost(room?: PricedRoom, given?: StayTexts) {
+function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
   const { hotel } = useSiteData();
   const stay = useStay(given);
-  const priced = stay && (room ?? hotel.cheapestRooms[stay.adults + stay.children - 1]);
-  return priced && staySum(stay, priced, hotel);
+  const nights = useNights(stay);
+  if (!stay) return {};
+  const known = nights?.knownStay(nights.rooms, stay, hotel, room?.slug);
+  if (nights && (known?.cost || known?.problem)) return { ...known, nights };
+  const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
+  return { cost: priced && staySum(stay, priced, hotel) };
 }
 
 /**
  * Parts of a sentence about that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before
- * tax'.
+ * tax'; or why the stay cannot be had.
  */
-export function useStaySum(room?: PricedRoom, given?: StayTexts) {
-  const { stayForm } = useSiteData();
+export function useStaySum(room?: RatedRoom, given?: StayTexts) {
+  const { stayForm, ui } = useSiteData();
   const labels = useLabels();
-  const cost = useStayCost(room, given);
-  if (!cost) return undefined;
+  const { cost, problem, nights } = useChosenStay(room, given);
   return {
-    sum: labels.wholeAmount(cost.sum),
-    nights: labels.nightsLabel(cost.nights),
-    note: sumNote(cost, stayForm, labels),
+    problem: nights && problem && nights.problemText(problem, nights.words, labels),
+    sum: cost && {
+      /** Without nights it is the least that the stay may cost. */
+      from: nights ? '' : ui.rooms.from,
+      /** The sentences for it. */
+      line: (nights?.words ?? stayForm).sum,
+      short: (nights?.words ?? stayForm).sumOf,
+      sum: labels.amount(cost.sum),
+      nights: labels.nightsLabel(cost.nights),
+      note: sumNote(cost, stayForm, labels),
+    },
   };
 }
 
@@ -46,7 +68,7 @@ export const sumNote = (
     : stayForm.sumNote;
 
 interface StaySumProps {
-  room?: PricedRoom | undefined;
+  room?: RatedRoom | undefined;
   /** The values in the server's HTML. */
   given?: StayTexts;
   className?: string;
@@ -54,14 +76,12 @@ interface StaySumProps {
 
 /** 'From $987 for 3 nights, amenity fee included, before tax'; nothing before a stay is chosen. */
 export function StaySum({ room, given, className }: StaySumProps) {
-  const { stayForm } = useSiteData();
-  const sum = useStaySum(room, given);
+  const { sum, problem } = useStaySum(room, given);
+  if (!sum) return problem && <span className={className}>{problem}</span>;
   return (
-    sum && (
-      <span className={className}>
-        <Filled text={stayForm.sum} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
-      </span>
-    )
+    <span className={className}>
+      <Filled text={sum.line} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
+    </span>
   );
 }
 
@@ -77,7 +97,7 @@ function Part({ label, amount }: { label: ReactNode; amount: number }) {
 
 /** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
-  const cost = useStayCost(room, given);
+  const { cost } = useChosenStay(room, given);
   return cost && <SumParts cost={cost} />;
 }
 
@@ -91,15 +111,18 @@ interface SumPartsProps {
 export function SumParts({ cost, saving }: SumPartsProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
-  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
+  const { wholeAmount, rollawaysLabel, nightsLabel, dayLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   return (
     <details className="stay-breakdown">
       <summary>{parts.open}</summary>
       <div className="stay-breakdown__body">
         <dl>
+          {cost.byNight?.map(({ day, price }) => (
+            <Part key={day} label={dayLabel(day)} amount={price} />
+          ))}
           <Part
-            label={[`${nights} × ${wholeAmount(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
+            label={[cost.byNight ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
             amount={cost.room}
           />
           {cost.rollaways > 0 && (

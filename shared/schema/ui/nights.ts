@@ -26,11 +26,13 @@ export const nightTexts = z.strictObject({
   onDay: template('day', 'rule'),
   /** The sum of a stay at known rates. */
   sum: template('sum', 'nights', 'note'),
+  sumOf: template('sum', 'nights'),
   /** A card of a room: below its total, and in the total's place. */
   forNights: template('nights'),
   taken: z.strictObject({ short: text, nights: text, whole: text }),
   nearest: template('nights'),
-  sort: z.strictObject({ byTotal: text, own: text }),
+  /** The button that puts the lowest total first. */
+  sort: text,
   /** /book */
   book: z.strictObject({
     heading: text,
