@@ -17,7 +17,19 @@ function hashOf(text: string): number {
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const holidays = ['01-01', '02-14', '05-29', '05-30', '07-03', '07-04', '09-04', '09-05', '11-25', '12-24', '12-31'];
+const holidays = [
+  '01-01',
+  '02-14',
+  '05-29',
+  '05-30',
+  '07-03',
+  '07-04',
+  '09-04',
+  '09-05',
+  '11-25',
+  '12-24',
+  '12-31',
+];
 const isHoliday = (day: string) => holidays.includes(day.slice(5));
 
 /** How much dearer than a room's own price a night is, in percent; never cheaper. */

@@ -7,8 +7,8 @@ import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import { sourceOf } from './sourceOf';
 import { fromDifference, fromPriceDays } from './fromPrices';
+import { sourceOf } from './sourceOf';
 import { type Answer, createWindows, type Windows } from './windows';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
@@ -89,7 +89,9 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
           if (outcome === 'answered') measureFromPrices(content, windows, day);
         },
         onFailure: (reason, pause) =>
-          logger.warn(`rates: ${source.name}: ${reason}; the next question in ${Math.ceil(pause / second)} s`),
+          logger.warn(
+            `rates: ${source.name}: ${reason}; the next question in ${Math.ceil(pause / second)} s`,
+          ),
       });
     const entry = { name: source?.name ?? ('none' as const), ...(windows && { windows }) };
     opened.set(content, entry);
@@ -103,7 +105,13 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       const nights = answers
         .flatMap((answer) => answer.nights.get(slug) ?? [])
         .filter(({ date }) => from <= date && date < to);
-      return { slug, price, sleeps, rollaways, nights: new Map(nights.map((night) => [night.date, shown(night)])) };
+      return {
+        slug,
+        price,
+        sleeps,
+        rollaways,
+        nights: new Map(nights.map((night) => [night.date, shown(night)])),
+      };
     });
   }
 

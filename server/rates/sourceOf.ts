@@ -22,16 +22,20 @@ export function sourceOf(
   config: RatesConfig,
   { hotel, rooms }: Pick<Content, 'hotel' | 'rooms'>,
 ): { source?: RateSource; problem?: string } {
-  const { CLOUDBEDS_API_KEY: apiKey, CLOUDBEDS_PROPERTY_ID: propertyId, CLOUDBEDS_BASE_URL: baseUrl } = config;
+  const {
+    CLOUDBEDS_API_KEY: apiKey,
+    CLOUDBEDS_PROPERTY_ID: propertyId,
+    CLOUDBEDS_BASE_URL: baseUrl,
+  } = config;
   switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
     case 'demo':
-      return mayDemonstrate(config, hotel)
-        ? { source: createDemo(rooms) }
-        : { problem: demoProblem };
+      return mayDemonstrate(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
     case 'cloudbeds':
       return apiKey && propertyId
         ? { source: createCloudbeds({ apiKey, propertyId, baseUrl, rooms }) }
-        : { problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night' };
+        : {
+            problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night',
+          };
     case 'mews':
       return hotel.rates?.mews
         ? { source: createMews({ ids: hotel.rates.mews, locale: hotel.locale, rooms }) }

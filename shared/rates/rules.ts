@@ -50,7 +50,11 @@ export function arrivalProblem(rooms: readonly NightsByDay[], day: string): Stay
 }
 
 /** The last day to leave on after an arrival before some sold-out night; undefined where no such night is known. */
-export function lastDeparture(rooms: readonly NightsByDay[], arrival: string, most: number): string | undefined {
+export function lastDeparture(
+  rooms: readonly NightsByDay[],
+  arrival: string,
+  most: number,
+): string | undefined {
   for (let count = 1; count <= most; count += 1) {
     const night = daysAfter(arrival, count - 1);
     const isTaken = (nights: NightsByDay) =>

@@ -11,7 +11,10 @@ export interface KnownStay {
 }
 
 /** The price of each night of a stay; undefined where one is not known. */
-export function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
+export function ratesIn(
+  nights: NightsByDay,
+  stay: Pick<Stay, 'arrival' | 'departure'>,
+): number[] | undefined {
   const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
   return prices.every((price) => typeof price === 'number') ? prices : undefined;
 }
@@ -71,6 +74,7 @@ export function cheapestNight(
       ? [{ ...night, price: added(night.price, rollaways * rollawayPrice) }]
       : [night];
   });
-  const priceOf = ({ left, price }: Night) => (left > 0 ? (price ?? Number.MAX_VALUE) : Number.POSITIVE_INFINITY);
+  const priceOf = ({ left, price }: Night) =>
+    left > 0 ? (price ?? Number.MAX_VALUE) : Number.POSITIVE_INFINITY;
   return found.toSorted((one, other) => priceOf(one) - priceOf(other))[0];
 }

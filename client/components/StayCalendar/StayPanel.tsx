@@ -64,6 +64,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
     >
       <StayCalendar
         texts={form.texts}
+        room={room?.slug}
         field={field}
         within={within}
         look="pages"

@@ -54,6 +54,7 @@ function SheetForm({
       calendar={
         <StayCalendar
           texts={form.texts}
+          room={room?.slug}
           field={field}
           within={within}
           look="list"

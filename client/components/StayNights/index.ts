@@ -6,4 +6,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(cards);
 document.adoptedStyleSheets.push(sheet);
 
-export { wantStay } from './store';
+export { wantMonth, wantStay } from './store';

@@ -1,7 +1,7 @@
+import { hotelDay } from '../../../shared/hotelDay';
 import type { RatedRoom } from '../../../shared/rates/night';
 import { nearestStays } from '../../../shared/rates/rules';
 import { type KnownStay, knownStay } from '../../../shared/rates/stayIn';
-import { hotelDay } from '../../../shared/hotelDay';
 import { nightsOf, type Stay } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -21,7 +21,10 @@ export function CardTotal({ known: { cost, problem } }: { known: KnownStay }) {
   return cost ? (
     <p className="figure fine room-card__price">
       <strong>{labels.amount(cost.sum)}</strong>
-      <span className="stay-card__nights"> {fill(forNights, { nights: labels.nightsLabel(cost.nights) })}</span>
+      <span className="stay-card__nights">
+        {' '}
+        {fill(forNights, { nights: labels.nightsLabel(cost.nights) })}
+      </span>
     </p>
   ) : (
     problem && (
@@ -34,7 +37,15 @@ export function CardTotal({ known: { cost, problem } }: { known: KnownStay }) {
 }
 
 /** The nearest stays of the same length in a room that cannot be had; a tap takes them. */
-export function CardStays({ room, stay, known: { problem } }: { room: RatedRoom; stay: Stay; known: KnownStay }) {
+export function CardStays({
+  room,
+  stay,
+  known: { problem },
+}: {
+  room: RatedRoom;
+  stay: Stay;
+  known: KnownStay;
+}) {
   const { locale } = useSiteData().hotel;
   const nights = useNights();
   const labels = useLabels();
@@ -50,7 +61,12 @@ export function CardStays({ room, stay, known: { problem } }: { room: RatedRoom;
           <p>{fill(nearest, { nights: labels.nightsLabel(nightsOf(stay)) })}</p>
           <p className="cluster stay-card__near">
             {near.map((days) => (
-              <button key={days.arrival} type="button" className="stay-card__button" onClick={() => changeStay(days)}>
+              <button
+                key={days.arrival}
+                type="button"
+                className="stay-card__button"
+                onClick={() => changeStay(days)}
+              >
                 {labels.rangeLabel(days.arrival, days.departure)}
               </button>
             ))}
@@ -81,7 +97,6 @@ export function StayHead({ stay, isSorted, onSort }: { stay: Stay; isSorted: boo
 }
 
 export const byTotal: NightsParts['byTotal'] = (rooms, known, stay, hotel) => {
-  const totalOf = ({ slug }: RatedRoom) =>
-    knownStay(known, stay, hotel, slug).cost?.sum ?? Number.MAX_VALUE;
+  const totalOf = ({ slug }: RatedRoom) => knownStay(known, stay, hotel, slug).cost?.sum ?? Number.MAX_VALUE;
   return rooms.toSorted((one, other) => totalOf(one) - totalOf(other));
 };

@@ -1,4 +1,11 @@
-import { type KnownRoom, monthOf, type Night, nextMonth, shownFor, youngFor } from '../../../shared/rates/night';
+import {
+  type KnownRoom,
+  monthOf,
+  type Night,
+  nextMonth,
+  shownFor,
+  youngFor,
+} from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import type { NightWords } from '../../../shared/schema/ui/nights';
 import { daysAfter, type Stay } from '../../../shared/stay';

@@ -3,7 +3,7 @@ import type { Labels } from '../../../shared/labels';
 import type { RatedRoom } from '../../../shared/rates/night';
 import type { StayProblem } from '../../../shared/rates/rules';
 import type { SiteData } from '../../../shared/siteData';
-import type { StayTexts } from '../../../shared/stay';
+import type { Stay, StayTexts } from '../../../shared/stay';
 import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -12,6 +12,7 @@ import { type StayNights, useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
 interface ChosenStay {
+  stay?: Stay | undefined;
   cost?: Cost | undefined;
   problem?: StayProblem | undefined;
   /** What both follow from. */
@@ -23,15 +24,15 @@ interface ChosenStay {
  * cannot be had, or else its least cost; none of it before a stay is chosen, or if the room does not sleep so many.
  * docs/behavior.md#what-a-stay-costs
  */
-function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
+export function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
   const { hotel } = useSiteData();
   const stay = useStay(given);
   const nights = useNights(stay);
   if (!stay) return {};
   const known = nights?.knownStay(nights.rooms, stay, hotel, room?.slug);
-  if (nights && (known?.cost || known?.problem)) return { ...known, nights };
+  if (nights && (known?.cost || known?.problem)) return { ...known, stay, nights };
   const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
-  return { cost: priced && staySum(stay, priced, hotel) };
+  return { stay, cost: priced && staySum(stay, priced, hotel) };
 }
 
 /**
@@ -122,7 +123,9 @@ export function SumParts({ cost, saving }: SumPartsProps) {
             <Part key={day} label={dayLabel(day)} amount={price} />
           ))}
           <Part
-            label={[cost.byNight ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
+            label={[cost.byNight ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
+              .filter(Boolean)
+              .join(', ')}
             amount={cost.room}
           />
           {cost.rollaways > 0 && (
