@@ -119,7 +119,7 @@ export function createApp(dependencies: Dependencies): App {
     formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
   );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
-  app.use(bookRoutes(config, renderPage));
+  app.use(bookRoutes(config, renderPage, rates));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));

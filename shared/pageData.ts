@@ -1,5 +1,6 @@
 import type { Content } from './content/compile';
 import type { PageName } from './pages';
+import type { BookedNights } from './rates/booked';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
@@ -30,6 +31,8 @@ interface Further {
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
     words: CodeWords;
+    /** What is known of the nights around the stay in the query. */
+    nights?: BookedNights | undefined;
   };
   careers: { jobs: Content['jobs'] };
   contact: {

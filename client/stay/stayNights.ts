@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { KnownRoom, RatedRoom } from '../../shared/rates/night';
 import type { problemText } from '../../shared/rates/problemText';
 import type { KnownStay, knownStay } from '../../shared/rates/stayIn';
@@ -35,6 +35,9 @@ export interface StayNights extends NightsParts {
 /** client/components/StayNights/index.ts, which is fetched when a stay is chosen, or with the calendar. */
 export const nightsModule = lazyModule<{ wantStay(stay: Stay): void }>();
 
+/** What is known in the server's HTML. */
+export const GivenNights = createContext<StayNights | undefined>(undefined);
+
 let current: StayNights | undefined;
 const listeners = new Set<() => void>();
 
@@ -60,9 +63,10 @@ export function useNights(stay?: Stay): StayNights | undefined {
         () => {},
       );
   }, [stay, hasNights]);
+  const given = useContext(GivenNights);
   return useSyncExternalStore(
     subscribe,
-    () => current,
-    () => undefined,
+    () => current ?? given,
+    () => given,
   );
 }

@@ -5,6 +5,7 @@ import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import type { PageData } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import type { BookedNights } from '../../shared/rates/booked';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room } from '../../shared/room';
 import type { Offers } from '../../shared/schema/offer';
@@ -20,6 +21,8 @@ export interface LoaderInput {
   content: Content;
   /** The day at the hotel, YYYY-MM-DD. */
   day: string;
+  /** Of a request for /book with a stay. */
+  nights?: BookedNights | undefined;
 }
 
 /** A page's data beside its own texts; undefined where there is no such page. */
@@ -104,12 +107,13 @@ const loaders: LoadersOf = {
     const { code: _, ...shown } = block;
     return { block: shown, book, words: codeWords(content) };
   },
-  book({ content, day }, _params, query) {
+  book({ content, day, nights }, _params, query) {
     const code = query.get('code') ?? '';
     const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
       words: codeWords(content),
+      nights,
       ...(block
         ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),

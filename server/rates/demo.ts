@@ -46,15 +46,18 @@ const busyDays = [
   [4, 5],
 ];
 
-/** One week in six has busy days. */
+/** A room has busy days in one week of six, the whole hotel in one of nine. */
 const busyWeeks = 6;
+const fullWeeks = 9;
 /** One Monday in five is closed to arrival, one Thursday in five to departure. */
 const closedWeeks = 5;
 
 function isSoldOut(slug: string, day: string): boolean {
   const weekday = weekdayOf(day);
-  const hash = hashOf(slug + daysAfter(day, -weekday));
-  return hash % busyWeeks === 0 && busyDays[(hash >>> 8) % busyDays.length]?.includes(weekday) === true;
+  const week = daysAfter(day, -weekday);
+  const isBusy = (hash: number, weeks: number) =>
+    hash % weeks === 0 && busyDays[(hash >>> 8) % busyDays.length]?.includes(weekday) === true;
+  return isBusy(hashOf(slug + week), busyWeeks) || isBusy(hashOf(week), fullWeeks);
 }
 
 function demoNight({ slug, price }: DemoRoom, date: string): Night {

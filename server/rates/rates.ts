@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import { type KnownRoom, monthOf, type Night, nextMonth } from '../../shared/rates/night';
+import { type KnownRoom, knownRoom, monthOf, type Night, nextMonth } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/rates';
 import { daysAfter } from '../../shared/stay';
 import { added } from '../../shared/staySum';
@@ -101,18 +101,15 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   function knownRooms({ rooms, hotel }: Content, answers: readonly Answer[], from: string, to: string) {
     const shown = (night: Night) =>
       typeof night.price === 'number' ? { ...night, price: shownPrice(night.price, hotel) } : night;
-    return rooms.map(({ slug, price, sleeps, rollaways }): KnownRoom => {
-      const nights = answers
-        .flatMap((answer) => answer.nights.get(slug) ?? [])
-        .filter(({ date }) => from <= date && date < to);
-      return {
-        slug,
-        price,
-        sleeps,
-        rollaways,
-        nights: new Map(nights.map((night) => [night.date, shown(night)])),
-      };
-    });
+    return rooms.map((room) =>
+      knownRoom(
+        room,
+        answers
+          .flatMap((answer) => answer.nights.get(room.slug) ?? [])
+          .filter(({ date }) => from <= date && date < to)
+          .map(shown),
+      ),
+    );
   }
 
   return {

@@ -31,6 +31,15 @@ export interface KnownRoom extends RatedRoom {
   nights: NightsByDay;
 }
 
+/** A room with its nights by day. */
+export const knownRoom = (
+  { slug, price, sleeps, rollaways }: RatedRoom,
+  nights: readonly Night[],
+): KnownRoom => ({
+  ...{ slug, price, sleeps, rollaways },
+  nights: new Map(nights.map((night) => [night.date, night])),
+});
+
 /** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */
 export const youngFor = 15 * 60 * 1000;
 export const shownFor = 60 * 60 * 1000;

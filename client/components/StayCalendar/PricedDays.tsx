@@ -53,7 +53,7 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 
-/** Below the days: what a price is, and the rule that matters now. */
+/** Below the days: the rule that matters now, else what a price is. */
 export function CalendarNotes({
   rules: { words, hasPrices, rule },
   note,
@@ -63,14 +63,14 @@ export function CalendarNotes({
 }) {
   return (
     <div className="stay-calendar__notes">
-      <p className="stay-calendar__legend">
-        {words && hasPrices && (
-          <>
-            {fill(words.legend, { note })} <s aria-hidden="true">12</s>{' '}
-            <span aria-hidden="true">{words.mark}</span>
-          </>
-        )}
-      </p>
+      {words && hasPrices && !rule && (
+        <p className="stay-calendar__legend">
+          {fill(words.legend, { note })}{' '}
+          <span className="stay-calendar__mark" aria-hidden="true">
+            <s>12</s> {words.mark}
+          </span>
+        </p>
+      )}
       <p className="stay-calendar__rule" role="status">
         {rule}
       </p>

@@ -83,7 +83,7 @@ export function StayCalendar({
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
-  const rules = useDayRules({ arrival, field, guests: texts, room, isHeld: within !== undefined });
+  const rules = useDayRules({ arrival, departure, field, guests: texts, room, isHeld: within !== undefined });
   const isList = look === 'list';
   const classes = [
     'stay-calendar',

@@ -11,6 +11,7 @@ import type { DateField } from '../../stay/stayParts';
 
 interface Choice {
   arrival: string;
+  departure: string;
   field: DateField;
   guests: Pick<StayTexts, 'adults' | 'children'>;
   /** The slug of the room that is booked. */
@@ -22,7 +23,7 @@ interface Choice {
 const none: readonly KnownRoom[] = [];
 
 /** What the nights that are known make of the calendar's days. docs/behavior.md#nights */
-export function useDayRules({ arrival, field, guests, room, isHeld }: Choice) {
+export function useDayRules({ arrival, departure, field, guests, room, isHeld }: Choice) {
   const { hotel } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
@@ -63,7 +64,7 @@ export function useDayRules({ arrival, field, guests, room, isHeld }: Choice) {
 
   /** The rule that holds for the chosen arrival: the shortest stay, and the last day to leave. */
   function ruleOfArrival(): string {
-    if (!nights || !arrival || field !== 'departure') return '';
+    if (!nights || !arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
     const last = lastDeparture(known, arrival, longestStay);
     return [

@@ -50,7 +50,7 @@ export function CardStays({
   const nights = useNights();
   const labels = useLabels();
   const own = nights?.rooms.find(({ slug }) => slug === room.slug);
-  if (!problem || !nights || !own) return null;
+  if (!problem || !nights || !own) return <div className="stay-card" />;
   const near = nearestStays([own.nights], stay, hotelDay(locale));
   const { nearest } = nights.words;
   return (
@@ -87,7 +87,7 @@ export function StayHead({ stay, isSorted, onSort }: { stay: Stay; isSorted: boo
   return (
     <div className="cluster spread stay-head">
       <p>
-        <strong>{stayLabel(stay, stayForm, labels)}</strong>
+        <strong>{stayLabel(stay, stayForm, labels)}</strong>, {stayForm.sumNote}
       </p>
       <button type="button" className="stay-card__button" aria-pressed={isSorted} onClick={onSort}>
         {sort}

@@ -1,11 +1,4 @@
-import {
-  type KnownRoom,
-  monthOf,
-  type Night,
-  nextMonth,
-  shownFor,
-  youngFor,
-} from '../../../shared/rates/night';
+import { knownRoom, monthOf, type Night, nextMonth, shownFor, youngFor } from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import type { NightWords } from '../../../shared/schema/ui/nights';
 import { daysAfter, type Stay } from '../../../shared/stay';
@@ -37,10 +30,12 @@ let last: Answer | undefined;
 function publish() {
   if (!last) return;
   const all = [...months.values()];
-  const rooms = last.rooms.map(({ slug, price, sleeps, rollaways }): KnownRoom => {
-    const nights = all.flatMap((month) => month.nights.get(slug) ?? []);
-    return { slug, price, sleeps, rollaways, nights: new Map(nights.map((night) => [night.date, night])) };
-  });
+  const rooms = last.rooms.map((room) =>
+    knownRoom(
+      room,
+      all.flatMap((month) => month.nights.get(room.slug) ?? []),
+    ),
+  );
   publishNights({ ...parts, words: last.words, rooms });
 }
 

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import type { PageData } from '../../../shared/pageData';
+import { knownRoom } from '../../../shared/rates/night';
+import { unpacked } from '../../../shared/rates/packed';
 import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
+import { lazyModule } from '../../boot/lazyModule';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
@@ -11,7 +14,9 @@ import { RichText } from '../../components/RichText/RichText';
 import { StayBreakdown, StaySum } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
+import { GivenNights, type StayNights } from '../../stay/stayNights';
 import { CodeNote, UnknownCode } from './CodeNote';
+import { nightsId, SeenSum, StayNote, StayRooms } from './StayNights';
 import { type CodeOfStay, useCode } from './useCode';
 
 /** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
@@ -25,11 +30,40 @@ function headingFor(
   return known && known.broken.length > 0 ? page.code : page.ages;
 }
 
+const parts = lazyModule(() => import('../../components/StayNights/parts'));
+
+/** In the server's HTML with nights, the first render needs what they are shown with. */
+export async function prepare() {
+  if (!globalThis.document || document.getElementById(nightsId)) await parts.fetch();
+}
+
+/** What the server knew of nights, for the first render. */
+function givenNights({ nights }: PageData['book']): StayNights | undefined {
+  const loaded = parts.loaded();
+  return (
+    nights &&
+    loaded && {
+      ...loaded,
+      words: nights.words,
+      rooms: nights.rooms.map((room) => knownRoom(room, unpacked(room))),
+    }
+  );
+}
+
 /**
  * The stay form on its own page, filled from the query: the target of offers, and of stays that failed the check.
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {
+  const [nights] = useState(() => givenNights(data));
+  return (
+    <GivenNights value={nights}>
+      <BookPage {...data} />
+    </GivenNights>
+  );
+}
+
+function BookPage(data: PageData['book']) {
   const { page, rooms, group, words } = data;
   const { stayForm } = useSiteData();
   const [query] = useSearchParams();
@@ -43,7 +77,12 @@ export default function Book(data: PageData['book']) {
     ? ({ name: 'group', value: group.name } as const)
     : code && ({ name: 'code', value: code } as const);
   const { text } = errors ? page.mistake : page;
-  const { heading } = errors ? headingFor(page, errors, known, group !== undefined) : page;
+  const { heading } =
+    errors && data.nights
+      ? data.nights.words.book
+      : errors
+        ? headingFor(page, errors, known, group !== undefined)
+        : page;
   return (
     <>
       <Head {...page.meta} path={bookPath} indexed={false} />
@@ -57,6 +96,7 @@ export default function Book(data: PageData['book']) {
         )}
         {known && <CodeNote words={words} page={page} known={known} room={room?.slug} />}
         {code && !known && <UnknownCode code={code} text={page.code.other} />}
+        {!group && <StayNote known={data.nights} room={room} given={given.texts} code={code} />}
         <PageStayForm
           ageWords={page.ages}
           given={given}
@@ -64,6 +104,7 @@ export default function Book(data: PageData['book']) {
           along={along || undefined}
           within={group}
           ages={query.getAll(ageField)}
+          seen={<SeenSum room={room} given={given.texts} />}
         />
         <div className="book__sum">
           {known?.sum ? (
@@ -75,6 +116,7 @@ export default function Book(data: PageData['book']) {
             </>
           )}
         </div>
+        {!room && !group && <StayRooms rooms={rooms} given={given.texts} code={code} />}
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
           <RichText text={page.cancellation} />
