@@ -11,7 +11,7 @@ import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { StayBreakdown, StaySum } from '../../components/StaySum/StaySum';
+import { StayBreakdown, StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { GivenNights, type StayNights } from '../../stay/stayNights';
@@ -72,6 +72,7 @@ function BookPage(data: PageData['book']) {
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const asked = query.get('code') ?? '';
   const code = isPromoCode(asked) && !group ? asked : undefined;
+  const { problem } = useChosenStay(room, given.texts);
   const known = useCode(data, room, given.texts);
   const along = group
     ? ({ name: 'group', value: group.name } as const)
@@ -110,10 +111,12 @@ function BookPage(data: PageData['book']) {
           {known?.sum ? (
             <CodeSum words={words} name={known.name} sum={known.sum} />
           ) : (
-            <>
-              <StaySum room={room} given={given.texts} />
-              <StayBreakdown room={room} given={given.texts} />
-            </>
+            !problem && (
+              <>
+                <StaySum room={room} given={given.texts} />
+                <StayBreakdown room={room} given={given.texts} />
+              </>
+            )
           )}
         </div>
         {!room && !group && <StayRooms rooms={rooms} given={given.texts} code={code} />}

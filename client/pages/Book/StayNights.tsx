@@ -85,23 +85,27 @@ export function StayRooms({
   const { stay, nights } = useChosenStay(undefined, given);
   if (!nights || !stay) return null;
   const { words } = nights;
-  const large = rooms.filter(({ occupancy }) => stay.adults + stay.children <= occupancy);
+  const large = rooms
+    .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
+    .map((room) => ({ ...room, ...knownStay(nights.rooms, stay, hotel, room.slug) }));
+  if (!large.some(({ cost }) => cost)) return null;
   return (
     <section className="stack book__rooms">
       <h2 className="heading">{words.book.rooms}</h2>
       <ul className="ruled-list">
-        {large.map((room) => {
-          const { cost, problem } = knownStay(nights.rooms, stay, hotel, room.slug);
-          return (
-            <li key={room.slug} className="cluster spread">
-              <a href={bookLink(stay, { room: room.slug, code })} translate="no">
-                {room.name}
-              </a>
-              {cost && <strong className="figure">{labels.amount(cost.sum)}</strong>}
-              {problem && <span>{nights.problemText(problem, words, labels)}</span>}
-            </li>
-          );
-        })}
+        {large.map(({ slug, name, cost, problem }) => (
+          <li key={slug} className="cluster spread">
+            <a href={bookLink(stay, { room: slug, code })} translate="no">
+              {name}
+            </a>
+            {cost && <strong className="figure">{labels.amount(cost.sum)}</strong>}
+            {problem && (
+              <span>
+                {problem.kind === 'soldOut' ? words.taken.short : nights.problemText(problem, words, labels)}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );
