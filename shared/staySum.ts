@@ -1,5 +1,5 @@
 /** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
-import { nightsIn, nightsOf, type Stay } from './stay';
+import { nightsOf, type Stay } from './stay';
 
 /** The extra that rooms take beyond their own beds. */
 export const rollawayId = 'rollaway-bed';
@@ -53,42 +53,17 @@ export function nightPrice(guests: number, room: PricedRoom, rollawayPrice: numb
   return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
 }
 
-/** Adds amounts as whole cents: binary fractions do not add up. */
-export const added = (...amounts: readonly number[]): number =>
-  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
-
-/** A percentage of an amount, to the cent. */
-export const percentOf = (amount: number, percent: number): number =>
-  Math.round((Math.round(amount * 100) * percent) / 100) / 100;
-
-/**
- * What a stay costs in a room; undefined where the room does not sleep so many.
- * @param rates the price of each night, where the reservation engine has named it
- */
-export function staySum(
-  stay: Stay,
-  room: PricedRoom,
-  prices: StayPrices,
-  rates?: readonly number[],
-): StaySum | undefined {
+/** What a stay costs in a room at its own price; undefined where the room does not sleep so many. */
+export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;
   const nights = nightsOf(stay);
-  const roomCost = rates ? added(...rates) : nights * room.price;
+  const roomCost = nights * room.price;
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
-  const sum = added(roomCost, rollawayBeds);
-  const tax = percentOf(sum, prices.occupancyTax);
-  return {
-    nights,
-    rate: rates ? Math.min(...rates) : room.price,
-    ...(rates && { byNight: nightsIn(stay).map((day, index) => ({ day, price: rates[index] ?? 0 })) }),
-    rollaways,
-    room: roomCost,
-    rollawayBeds,
-    sum,
-    tax,
-    total: added(sum, tax),
-  };
+  const sum = roomCost + rollawayBeds;
+  // Dollars times percent are cents.
+  const tax = Math.round(sum * prices.occupancyTax) / 100;
+  return { nights, rate: room.price, rollaways, room: roomCost, rollawayBeds, sum, tax, total: sum + tax };
 }
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */

@@ -2,7 +2,6 @@ import { preferencesForm } from '../components/PreferencesDialog/PreferencesDial
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
-import { nightsModule } from '../stay/stayNights';
 import { readData } from './readData';
 import { type MutationRecorder, start } from './start';
 
@@ -23,5 +22,4 @@ export function hydrate(mutations: MutationRecorder) {
 }
 
 stayCalendar.provide(() => import('../components/StayCalendar'));
-nightsModule.provide(() => import('../components/StayNights'));
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -2,7 +2,7 @@ import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
 import type { Nights } from '../../shared/offers/rules';
 import type { RatedRoom } from '../../shared/rates/night';
-import type { StayErrors, StayTexts } from '../../shared/stay';
+import type { Stay, StayErrors, StayTexts } from '../../shared/stay';
 
 /** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
 
@@ -51,6 +51,8 @@ export interface StaySheetProps extends CalendarProps {
 /** client/components/StayCalendar/index.ts, which is fetched when a form is touched. */
 export interface CalendarModule {
   checkStay: typeof checkStay;
+  /** Asks for the nights around a stay. */
+  wantStay(stay: Stay): void;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;
 }

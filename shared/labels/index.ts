@@ -32,9 +32,6 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
       fill(ui.rooms.distance[units], {
         distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
       }),
-    /** '$1,063', or '$1,063.50' where it has cents. */
-    amount: (amount: number): string =>
-      Number.isInteger(amount) ? money.wholeAmount(amount) : money.exactAmount(amount),
     /** A whole amount, rounded up, so that no guest pays more than is shown. */
     roundedUp: (amount: number): string => money.wholeAmount(Math.ceil(amount)),
     /** '$25 a night' */

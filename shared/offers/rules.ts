@@ -1,15 +1,7 @@
 /** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
 import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
-import {
-  added,
-  occupancyOf,
-  type PricedRoom,
-  percentOf,
-  type StayPrices,
-  type StaySum,
-  staySum,
-} from '../staySum';
+import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
 import { isFor } from './isFor';
 
 export const weekdays = [
@@ -120,49 +112,56 @@ export interface CodeSum extends StaySum {
   saving: number;
 }
 
-/** What a code takes off the nights of a room: of free nights the cheapest. */
+/** What a code takes off the nights of a room, in cents: of free nights the cheapest. */
 function savingOf(
   { percent = 0, freeNights = 0, rates = {} }: CodeRules,
   slug: string,
   { room, rate, nights, byNight }: StaySum,
 ): number {
-  const byPrice = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
-  const free = byPrice ? added(...byPrice.slice(0, freeNights)) : rate * freeNights;
+  const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
+  const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;
   const own = ownValue(rates, slug);
-  return added(percentOf(room, percent), free, own === undefined ? 0 : room - own * nights);
+  return Math.round(room * percent + 100 * (free + (own === undefined ? 0 : room - own * nights)));
 }
 
 /**
  * What a stay costs with a code that holds for it; undefined where the room does not sleep so many.
- * @param nightly the price of each night, where the reservation engine has named it
+ * @param cost what it costs without
  */
 export function sumWithCode(
   rules: CodeRules,
   stay: Stay,
   room: CodeRoom,
   prices: StayPrices,
-  nightly?: readonly number[],
+  cost = staySum(stay, room, prices),
 ): CodeSum | undefined {
-  const cost = staySum(stay, room, prices, nightly);
   if (!cost) return undefined;
+  // In cents, which are whole.
   const saving = savingOf(rules, room.slug, cost);
-  const sum = added(cost.sum, -saving);
-  const tax = percentOf(sum, prices.occupancyTax);
-  return { ...cost, without: cost.sum, saving, sum, tax, total: added(sum, tax) };
+  const sum = Math.round(cost.sum * 100) - saving;
+  const tax = Math.round((sum * prices.occupancyTax) / 100);
+  return {
+    ...cost,
+    without: cost.sum,
+    saving: saving / 100,
+    sum: sum / 100,
+    tax: tax / 100,
+    total: (sum + tax) / 100,
+  };
 }
 
 /**
  * The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many.
- * @param nightly the price of each night in a room, where the reservation engine has named it
+ * @param costIn what it costs in a room without, where the reservation engine has named it
  */
 export const cheapestWithCode = (
   rules: CodeRules,
   stay: Stay,
   rooms: readonly CodeRoom[],
   prices: StayPrices,
-  nightly: (room: CodeRoom) => readonly number[] | undefined = () => undefined,
+  costIn: (room: CodeRoom) => StaySum | undefined = () => undefined,
 ): CodeSum | undefined =>
   rooms
     .filter(({ slug }) => isFor(rules, slug))
-    .flatMap((room) => sumWithCode(rules, stay, room, prices, nightly(room)) ?? [])
+    .flatMap((room) => sumWithCode(rules, stay, room, prices, costIn(room)) ?? [])
     .toSorted((one, other) => one.sum - other.sum)[0];

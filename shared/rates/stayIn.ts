@@ -1,7 +1,9 @@
 /** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
+import { added } from '../cents';
 import { nightsIn, type Stay } from '../stay';
-import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import { occupancyOf, rollawaysFor, type StayPrices, type StaySum } from '../staySum';
 import type { KnownRoom, Night, NightsByDay } from './night';
+import { nightlySum } from './nightlySum';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
 /** What is known of a stay: its price, or why it cannot be had. Neither where too little is known. */
@@ -23,7 +25,7 @@ export function ratesIn(
 export function stayIn({ nights, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
   const problem = problemIn(nights, stay);
   const rates = problem ? undefined : ratesIn(nights, stay);
-  return { problem, cost: rates && staySum(stay, room, prices, rates) };
+  return { problem, cost: rates && nightlySum(stay, room, prices, rates) };
 }
 
 /** The rooms that sleep so many. */

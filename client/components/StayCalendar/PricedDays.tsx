@@ -3,7 +3,7 @@ import { DayButton, type DayButtonProps, type DayProps, type MonthProps } from '
 import { fill } from '../../../shared/words';
 import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
-import { wantMonth } from '../StayNights';
+import { wantMonth } from '../StayNights/store';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
 

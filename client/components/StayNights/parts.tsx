@@ -1,16 +1,31 @@
 import { hotelDay } from '../../../shared/hotelDay';
+import { amountLabel } from '../../../shared/rates/amountLabel';
 import type { RatedRoom } from '../../../shared/rates/night';
+import { problemText } from '../../../shared/rates/problemText';
 import { nearestStays } from '../../../shared/rates/rules';
 import { type KnownStay, knownStay } from '../../../shared/rates/stayIn';
 import { nightsOf, type Stay } from '../../../shared/stay';
+import type { StaySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import { type NightsParts, useNights } from '../../stay/stayNights';
 
-export { problemText } from '../../../shared/rates/problemText';
-export { knownStay };
+export { knownStay, problemText };
+
+export const inWords: NightsParts['inWords'] = ({ sum, cost, problem }, words, labels) => ({
+  problem: problem && problemText(problem, words, labels),
+  sum: sum &&
+    cost && { ...sum, from: '', line: words.sum, short: words.sumOf, sum: amountLabel(cost.sum, labels) },
+});
+
+function NightRows({ cost, Row }: { cost: StaySum; Row: Parameters<NightsParts['nightRows']>[1] }) {
+  const { dayLabel } = useLabels();
+  return cost.byNight?.map(({ day, price }) => <Row key={day} label={dayLabel(day)} amount={price} />);
+}
+
+export const nightRows: NightsParts['nightRows'] = (cost, Row) => <NightRows cost={cost} Row={Row} />;
 
 /** In the place of a room's rate: the total of the chosen stay, or that it is sold out. */
 export function CardTotal({ known: { cost, problem } }: { known: KnownStay }) {
@@ -20,7 +35,7 @@ export function CardTotal({ known: { cost, problem } }: { known: KnownStay }) {
   const { taken, forNights } = nights.words;
   return cost ? (
     <p className="figure fine room-card__price">
-      <strong>{labels.amount(cost.sum)}</strong>
+      <strong>{amountLabel(cost.sum, labels)}</strong>
       <span className="stay-card__nights">
         {' '}
         {fill(forNights, { nights: labels.nightsLabel(cost.nights) })}

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { RatedRoom } from '../../../shared/rates/night';
-import type { StayProblem } from '../../../shared/rates/rules';
+import type { KnownStay } from '../../../shared/rates/stayIn';
 import type { SiteData } from '../../../shared/siteData';
 import type { Stay, StayTexts } from '../../../shared/stay';
 import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { type StayNights, useNights } from '../../stay/stayNights';
+import { type StayNights, type SumTexts, useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
-interface ChosenStay {
+interface ChosenStay extends KnownStay {
   stay?: Stay | undefined;
-  cost?: Cost | undefined;
-  problem?: StayProblem | undefined;
-  /** What both follow from. */
-  nights?: StayNights;
+  /** What it follows from, if the nights of the stay are known. */
+  nights?: StayNights | undefined;
 }
 
 /**
@@ -30,32 +28,28 @@ export function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
   const nights = useNights(stay);
   if (!stay) return {};
   const known = nights?.knownStay(nights.rooms, stay, hotel, room?.slug);
-  if (nights && (known?.cost || known?.problem)) return { ...known, stay, nights };
+  if (known?.cost || known?.problem) return { ...known, stay, nights };
   const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
   return { stay, cost: priced && staySum(stay, priced, hotel) };
 }
 
-/**
- * Parts of a sentence about that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before
- * tax'; or why the stay cannot be had.
- */
-export function useStaySum(room?: RatedRoom, given?: StayTexts) {
+/** That in words: parts of a sentence about its cost, or why it cannot be had. */
+export function useStaySum(
+  room?: RatedRoom,
+  given?: StayTexts,
+): { sum?: SumTexts | undefined; problem?: string | undefined } {
   const { stayForm, ui } = useSiteData();
   const labels = useLabels();
-  const { cost, problem, nights } = useChosenStay(room, given);
-  return {
-    problem: nights && problem && nights.problemText(problem, nights.words, labels),
-    sum: cost && {
-      /** Without nights it is the least that the stay may cost. */
-      from: nights ? '' : ui.rooms.from,
-      /** The sentences for it. */
-      line: (nights?.words ?? stayForm).sum,
-      short: (nights?.words ?? stayForm).sumOf,
-      sum: labels.amount(cost.sum),
-      nights: labels.nightsLabel(cost.nights),
-      note: sumNote(cost, stayForm, labels),
-    },
+  const { nights, cost, problem } = useChosenStay(room, given);
+  const sum = cost && {
+    from: ui.rooms.from,
+    line: stayForm.sum,
+    short: stayForm.sumOf,
+    sum: labels.wholeAmount(cost.sum),
+    nights: labels.nightsLabel(cost.nights),
+    note: sumNote(cost, stayForm, labels),
   };
+  return nights ? nights.inWords({ sum, cost, problem }, nights.words, labels) : { sum };
 }
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
@@ -86,7 +80,7 @@ export function StaySum({ room, given, className }: StaySumProps) {
   );
 }
 
-function Part({ label, amount }: { label: ReactNode; amount: number }) {
+export function Part({ label, amount }: { label: ReactNode; amount: number }) {
   const { exactAmount } = useLabels();
   return (
     <div className="spread stay-breakdown__part">
@@ -98,32 +92,32 @@ function Part({ label, amount }: { label: ReactNode; amount: number }) {
 
 /** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
-  const { cost } = useChosenStay(room, given);
-  return cost && <SumParts cost={cost} />;
+  const { nights, cost } = useChosenStay(room, given);
+  return cost && <SumParts cost={cost} rows={nights?.nightRows(cost, Part)} />;
 }
 
 interface SumPartsProps {
   cost: Cost;
+  /** A row for each night, where its price is known. */
+  rows?: ReactNode;
   /** The discount of a code. */
   saving?: { label: ReactNode; amount: number };
 }
 
 /** A cost with its parts. */
-export function SumParts({ cost, saving }: SumPartsProps) {
+export function SumParts({ cost, rows, saving }: SumPartsProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
-  const { wholeAmount, rollawaysLabel, nightsLabel, dayLabel } = useLabels();
+  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   return (
     <details className="stay-breakdown">
       <summary>{parts.open}</summary>
       <div className="stay-breakdown__body">
         <dl>
-          {cost.byNight?.map(({ day, price }) => (
-            <Part key={day} label={dayLabel(day)} amount={price} />
-          ))}
+          {rows}
           <Part
-            label={[cost.byNight ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
+            label={[rows ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
               .filter(Boolean)
               .join(', ')}
             amount={cost.room}

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import type { PageData } from '../../../shared/pageData';
-import { knownRoom } from '../../../shared/rates/night';
-import { unpacked } from '../../../shared/rates/packed';
 import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { lazyModule } from '../../boot/lazyModule';
@@ -14,9 +12,9 @@ import { RichText } from '../../components/RichText/RichText';
 import { StayBreakdown, StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
-import { GivenNights, type StayNights } from '../../stay/stayNights';
+import { GivenNights } from '../../stay/stayNights';
 import { CodeNote, UnknownCode } from './CodeNote';
-import { nightsId, SeenSum, StayNote, StayRooms } from './StayNights';
+import { nightsId } from './nightsId';
 import { type CodeOfStay, useCode } from './useCode';
 
 /** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
@@ -30,24 +28,11 @@ function headingFor(
   return known && known.broken.length > 0 ? page.code : page.ages;
 }
 
-const parts = lazyModule(() => import('../../components/StayNights/parts'));
+const stayNights = lazyModule(() => import('./StayNights'));
 
-/** In the server's HTML with nights, the first render needs what they are shown with. */
+/** The first render needs it where the server's HTML has nights. */
 export async function prepare() {
-  if (!globalThis.document || document.getElementById(nightsId)) await parts.fetch();
-}
-
-/** What the server knew of nights, for the first render. */
-function givenNights({ nights }: PageData['book']): StayNights | undefined {
-  const loaded = parts.loaded();
-  return (
-    nights &&
-    loaded && {
-      ...loaded,
-      words: nights.words,
-      rooms: nights.rooms.map((room) => knownRoom(room, unpacked(room))),
-    }
-  );
+  if (!globalThis.document || document.getElementById(nightsId)) await stayNights.fetch();
 }
 
 /**
@@ -55,7 +40,7 @@ function givenNights({ nights }: PageData['book']): StayNights | undefined {
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {
-  const [nights] = useState(() => givenNights(data));
+  const [nights] = useState(() => data.nights && stayNights.loaded()?.givenNights(data.nights));
   return (
     <GivenNights value={nights}>
       <BookPage {...data} />
@@ -72,6 +57,7 @@ function BookPage(data: PageData['book']) {
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const asked = query.get('code') ?? '';
   const code = isPromoCode(asked) && !group ? asked : undefined;
+  const Parts = stayNights.loaded();
   const { problem } = useChosenStay(room, given.texts);
   const known = useCode(data, room, given.texts);
   const along = group
@@ -97,7 +83,9 @@ function BookPage(data: PageData['book']) {
         )}
         {known && <CodeNote words={words} page={page} known={known} room={room?.slug} />}
         {code && !known && <UnknownCode code={code} text={page.code.other} />}
-        {!group && <StayNote known={data.nights} room={room} given={given.texts} code={code} />}
+        {Parts && !group && (
+          <Parts.StayNote known={data.nights} room={room} given={given.texts} code={code} />
+        )}
         <PageStayForm
           ageWords={page.ages}
           given={given}
@@ -105,7 +93,7 @@ function BookPage(data: PageData['book']) {
           along={along || undefined}
           within={group}
           ages={query.getAll(ageField)}
-          seen={<SeenSum room={room} given={given.texts} />}
+          seen={Parts && <Parts.SeenSum room={room} given={given.texts} />}
         />
         <div className="book__sum">
           {known?.sum ? (
@@ -119,7 +107,7 @@ function BookPage(data: PageData['book']) {
             )
           )}
         </div>
-        {!room && !group && <StayRooms rooms={rooms} given={given.texts} code={code} />}
+        {Parts && !room && !group && <Parts.StayRooms rooms={rooms} given={given.texts} code={code} />}
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
           <RichText text={page.cancellation} />

@@ -1,15 +1,25 @@
 import { hotelDay } from '../../../shared/hotelDay';
+import { amountLabel } from '../../../shared/rates/amountLabel';
 import { type BookedNights, seenField } from '../../../shared/rates/booked';
+import { knownRoom } from '../../../shared/rates/night';
+import { unpacked } from '../../../shared/rates/packed';
 import { nearestStays } from '../../../shared/rates/rules';
 import { knownStay, roomsFor } from '../../../shared/rates/stayIn';
 import type { BookableRoom } from '../../../shared/room';
 import { bookLink, nightsOf, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
+import * as parts from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
+import type { StayNights } from '../../stay/stayNights';
+import { nightsId } from './nightsId';
 
-/** Of the element that says whether the server's HTML has nights. */
-export const nightsId = 'nights';
+/** What the server knew of nights. */
+export const givenNights = ({ words, rooms }: BookedNights): StayNights => ({
+  ...parts,
+  words,
+  rooms: rooms.map((room) => knownRoom(room, unpacked(room))),
+});
 
 interface NightsProps {
   room: BookableRoom | undefined;
@@ -65,7 +75,10 @@ export function StayNote({ known, room, given, code }: NightsProps & { known: Bo
       {cost && before !== undefined && before !== cost.sum && (
         <p>
           <strong>
-            {fill(words.book.changed, { before: labels.amount(before), now: labels.amount(cost.sum) })}
+            {fill(words.book.changed, {
+              before: amountLabel(before, labels),
+              now: amountLabel(cost.sum, labels),
+            })}
           </strong>
         </p>
       )}
@@ -98,7 +111,7 @@ export function StayRooms({
             <a href={bookLink(stay, { room: slug, code })} translate="no">
               {name}
             </a>
-            {cost && <strong className="figure">{labels.amount(cost.sum)}</strong>}
+            {cost && <strong className="figure">{amountLabel(cost.sum, labels)}</strong>}
             {problem && (
               <span>
                 {problem.kind === 'soldOut' ? words.taken.short : nights.problemText(problem, words, labels)}

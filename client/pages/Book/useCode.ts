@@ -41,11 +41,11 @@ export function useCode(data: PageData['book'], room: BookableRoom | undefined, 
   const broken = brokenRules(coded.rules, stay, { today, rooms });
   const known = (slug?: string) =>
     stay && nights && !data.group ? nights.knownStay(nights.rooms, stay, hotel, slug) : {};
-  const ratesIn = ({ slug }: CodeRoom) => known(slug).cost?.byNight?.map(({ price }) => price);
-  const free = rooms.filter(ratesIn);
+  const costIn = ({ slug }: CodeRoom) => known(slug).cost;
+  const free = rooms.filter(costIn);
   const holds = stay && broken.length === 0 && !known(room?.slug).problem;
   const sum = holds
-    ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, ratesIn)
+    ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, costIn)
     : undefined;
   return { ...coded, stay, broken, sum };
 }
