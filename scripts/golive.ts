@@ -6,8 +6,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { ConfigError } from '../server/config';
 import { loadHotel } from '../server/content/load';
 import { checklistFaults } from '../server/golive/checklist';
+import { fromPriceItems } from '../server/golive/fromPrices';
 import { isSample } from '../server/golive/settings';
 import { ContentError } from '../shared/content/errors';
 import { isStale, plannedCards } from '../tools/cards/plan';
@@ -32,7 +34,12 @@ const { engine, parameters } = content.hotel.booking;
 const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
-const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...way]);
+const fromPrices = await fromPriceItems(env, hotel).catch((error: unknown) => {
+  // The settings are named by their own item.
+  if (error instanceof ConfigError) return [];
+  throw error;
+});
+const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fromPrices, ...way]);
 const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
 const faults = [
   ...checklistFaults(hotel),

@@ -56,7 +56,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 
 interface Dependencies {
   config: Config;
-  logger: Logger;
+  logger: Pick<Logger, 'warn' | 'error'>;
   metrics: Pick<Metrics, 'rates' | 'fromPrice'>;
 }
 
