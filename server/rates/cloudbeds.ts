@@ -67,7 +67,7 @@ function nightOf(date: string, rates: readonly Detail[]): Night {
   };
 }
 
-/** Cloudbeds' getRatePlans, as documented in github.com/cloudbeds/openapi-specs, src/pms-v1.3-openapi.yaml. */
+/** Cloudbeds' getRatePlans, as documented in its OpenAPI specification of the PMS API v1.3 (github.com/cloudbeds). */
 export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: CloudbedsOptions): RateSource {
   async function ask(from: string, to: string): Promise<NightsByRoom> {
     const url = new URL(`${baseUrl ?? usualBaseUrl}/getRatePlans`);

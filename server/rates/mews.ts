@@ -26,7 +26,7 @@ const answer = z.object({
 });
 
 /**
- * Mews' services/getAvailability, as documented in github.com/MewsSystems/gitbook-booking-engine: what is free by night, without
+ * Mews' services/getAvailability, as documented in docs.mews.com/booking-engine-guide: what is free by night, without
  * prices. Not tried with a hotel's account.
  */
 export function createMews({ ids, locale, baseUrl = usualBaseUrl, rooms }: MewsOptions): RateSource {
