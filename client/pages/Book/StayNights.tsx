@@ -110,7 +110,7 @@ export function StayRooms({
           <li key={slug} className="cluster spread">
             <a href={bookLink(stay, { room: slug, code })} translate="no">
               {name}
-            </a>
+            </a>{' '}
             {cost && <strong className="figure">{amountLabel(cost.sum, labels)}</strong>}
             {problem && (
               <span>
