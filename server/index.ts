@@ -7,6 +7,7 @@ import { ContentError } from '../shared/content/errors';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
+import type { Snapshot } from './content/snapshot';
 import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { contentMusts } from './golive/checklist';
@@ -100,8 +101,14 @@ async function main() {
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);
-  const { problem } = sourceOf(config, hotel.current().content);
+  const ratesProblem = (snapshot: Pick<Snapshot, 'content'>) => sourceOf(config, snapshot.content).problem;
+  const problem = ratesProblem(hotel.current());
   if (problem === demoProblem) throw new StartError(problem);
+  if (problem) logger.warn(problem);
+  hotel.onChange((snapshot) => {
+    const later = ratesProblem(snapshot);
+    if (later) logger.error(later);
+  });
   const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,

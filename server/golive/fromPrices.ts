@@ -25,7 +25,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
   const rates = createRates({
     config: readConfig(env),
     metrics: noMetrics,
-    logger: { warn() {}, error() {} },
+    logger: { warn() {} },
   });
   const { rooms, asOf } = await rates.nights(hotel, day, daysAfter(day, fromPriceDays), patience);
   if (asOf === undefined) return [];

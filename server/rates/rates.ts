@@ -56,7 +56,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 
 interface Dependencies {
   config: Config;
-  logger: Pick<Logger, 'warn' | 'error'>;
+  logger: Pick<Logger, 'warn'>;
   metrics: Pick<Metrics, 'rates' | 'fromPrice'>;
 }
 
@@ -78,8 +78,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   function open({ content, day }: Hotel) {
     const known = opened.get(content);
     if (known) return known;
-    const { source, problem } = sourceOf(config, content);
-    if (problem) logger.error(problem);
+    const { source } = sourceOf(config, content);
     const windows: Windows | undefined =
       source &&
       createWindows({

@@ -36,7 +36,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
       </span>
       <SumParts
         cost={sum}
-        rows={sum.byNight && nights?.nightRows(sum, Part)}
+        rows={sum.byNight && nights && <nights.NightRows cost={sum} row={Part} />}
         saving={{
           label: (
             <>

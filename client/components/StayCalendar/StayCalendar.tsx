@@ -112,8 +112,7 @@ export function StayCalendar({
     const day = dayOf(date);
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     const problem = rules.problemOn(day);
-    rules.refuse(problem);
-    if (problem) return;
+    if (problem) return rules.refuse(problem);
     if (isDeparture) {
       onChange({ departure: day });
       setSaid(fill(ui.calendar.chosenDeparture, { day: longDayLabel(day) }));

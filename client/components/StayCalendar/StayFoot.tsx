@@ -4,8 +4,11 @@ import { useLabels } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';
 
-/** The number of nights and their sum; nothing before both days are chosen. */
-export function StayFoot({ room }: { room: RatedRoom | undefined }) {
+/**
+ * The number of nights and their sum; nothing before both days are chosen.
+ * @param isHeld whether the nights are held for a group, so that they are never sold out
+ */
+export function StayFoot({ room, isHeld }: { room: RatedRoom | undefined; isHeld: boolean }) {
   const { nightsLabel } = useLabels();
   const stay = useStay();
   const { sum } = useStaySum(room);
@@ -18,7 +21,7 @@ export function StayFoot({ room }: { room: RatedRoom | undefined }) {
             <strong className="stay-foot__nights" aria-hidden={sum ? true : undefined}>
               {nightsLabel(nightsOf(stay))}
             </strong>{' '}
-            <StaySum room={room} className="stay-foot__sum" />
+            {(sum || !isHeld) && <StaySum room={room} className="stay-foot__sum" />}
           </>
         )}
       </div>

@@ -73,7 +73,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
         onField={onField}
       />
       <div className="row stay-panel__foot">
-        <StayFoot room={room} />
+        <StayFoot room={room} isHeld={within !== undefined} />
         <button
           type="button"
           className="stay-panel__clear"

@@ -62,7 +62,7 @@ function SheetForm({
           onField={onField}
         />
       }
-      sum={<StayFoot room={room} />}
+      sum={<StayFoot room={room} isHeld={within !== undefined} />}
     />
   );
 }

@@ -27,7 +27,8 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
   const { hotel } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
-  const [refused, setRefused] = useState<StayProblem>();
+  const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
+  const choice = `${field} ${arrival} ${departure}`;
   const adults = countOf(guests.adults);
   const children = countOf(guests.children);
   const count = adults + children;
@@ -108,8 +109,11 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
     factsOf,
     nameOf,
     /** The one line about rules: of the day that was refused, else of the arrival. */
-    rule: refused && nights ? ruleText(refused, nights.words, labels) : ruleOfArrival(),
-    refuse: setRefused,
+    rule:
+      nights && refused?.choice === choice
+        ? ruleText(refused.problem, nights.words, labels)
+        : ruleOfArrival(),
+    refuse: (problem: StayProblem) => setRefused({ problem, choice }),
   };
 }
 

@@ -1,79 +1,103 @@
+/** What is made of nights that are known; published with them (client/stay/stayNights.ts). docs/behavior.md#nights */
+import type { ComponentType, ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
+import type { Labels } from '../../../shared/labels';
 import { amountLabel } from '../../../shared/rates/amountLabel';
-import type { RatedRoom } from '../../../shared/rates/night';
+import type { KnownRoom, RatedRoom } from '../../../shared/rates/night';
 import { problemText } from '../../../shared/rates/problemText';
 import { nearestStays } from '../../../shared/rates/rules';
 import { type KnownStay, knownStay } from '../../../shared/rates/stayIn';
+import type { NightWords } from '../../../shared/schema/ui/nights';
 import { nightsOf, type Stay } from '../../../shared/stay';
-import type { StaySum } from '../../../shared/staySum';
+import type { StayPrices, StaySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
-import { type NightsParts, useNights } from '../../stay/stayNights';
 
 export { knownStay, problemText };
 
-export const inWords: NightsParts['inWords'] = ({ sum, cost, problem }, words, labels) => ({
+/**
+ * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
+ * where it is the least that it may be; and the sentences for them.
+ */
+export type SumTexts = Readonly<Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>>;
+
+interface Nights {
+  words: NightWords;
+  rooms: readonly KnownRoom[];
+}
+
+/** A known stay in words. @param sum its parts as they are without nights */
+export const inWords = (
+  { sum, cost, problem }: KnownStay & { sum: SumTexts | undefined },
+  words: NightWords,
+  labels: Labels,
+): { sum?: SumTexts | undefined; problem?: string | undefined } => ({
   problem: problem && problemText(problem, words, labels),
   sum: sum &&
     cost && { ...sum, from: '', line: words.sum, short: words.sumOf, sum: amountLabel(cost.sum, labels) },
 });
 
-function NightRows({ cost, Row }: { cost: StaySum; Row: Parameters<NightsParts['nightRows']>[1] }) {
+/** The nights of a cost, in the rows of its breakdown. */
+export function NightRows({
+  cost,
+  row: Row,
+}: {
+  cost: StaySum;
+  row: ComponentType<{ label: ReactNode; amount: number }>;
+}) {
   const { dayLabel } = useLabels();
   return cost.byNight?.map(({ day, price }) => <Row key={day} label={dayLabel(day)} amount={price} />);
 }
 
-export const nightRows: NightsParts['nightRows'] = (cost, Row) => <NightRows cost={cost} Row={Row} />;
-
-/** In the place of a room's rate: the total of the chosen stay, or that it is sold out. */
-export function CardTotal({ known: { cost, problem } }: { known: KnownStay }) {
-  const nights = useNights();
+/** In the place of a card's rate: the total of the chosen stay, or that it is sold out. */
+export function CardTotal({
+  nights: { words },
+  known: { cost, problem },
+}: {
+  nights: Nights;
+  known: KnownStay;
+}) {
   const labels = useLabels();
-  if (!nights) return null;
-  const { taken, forNights } = nights.words;
-  return cost ? (
-    <p className="figure fine room-card__price">
-      <strong>{amountLabel(cost.sum, labels)}</strong>
+  const { taken, forNights } = words;
+  const classes = problem ? 'fine room-card__price stay-card__taken' : 'fine room-card__price figure';
+  return (
+    <p className={classes}>
+      <strong>
+        {problem
+          ? problem.kind === 'soldOut'
+            ? taken.short
+            : taken.closed
+          : cost && amountLabel(cost.sum, labels)}
+      </strong>
       <span className="stay-card__nights">
         {' '}
-        {fill(forNights, { nights: labels.nightsLabel(cost.nights) })}
+        {problem ? taken.nights : cost && fill(forNights, { nights: labels.nightsLabel(cost.nights) })}
       </span>
     </p>
-  ) : (
-    problem && (
-      <p className="fine room-card__price stay-card__taken">
-        <strong>{taken.short}</strong>
-        <span className="stay-card__nights"> {taken.nights}</span>
-      </p>
-    )
   );
 }
 
-/** The nearest stays of the same length in a room that cannot be had; a tap takes them. */
-export function CardStays({
-  room,
-  stay,
-  known: { problem },
-}: {
+interface CardStaysProps {
+  nights: Nights;
   room: RatedRoom;
   stay: Stay;
-  known: KnownStay;
-}) {
+  problem: KnownStay['problem'];
+}
+
+/** In the place of a card's sum: the nearest stays in a room that cannot be had; a tap takes them. */
+export function CardStays({ nights: { words, rooms }, room, stay, problem }: CardStaysProps) {
   const { locale } = useSiteData().hotel;
-  const nights = useNights();
   const labels = useLabels();
-  const own = nights?.rooms.find(({ slug }) => slug === room.slug);
-  if (!problem || !nights || !own) return <div className="stay-card" />;
-  const near = nearestStays([own.nights], stay, hotelDay(locale));
-  const { nearest } = nights.words;
+  const own = rooms.filter(({ slug }) => slug === room.slug).map(({ nights }) => nights);
+  const near = problem ? nearestStays(own, stay, hotelDay(locale)) : [];
   return (
     <div className="stay-card fine below-2">
-      {problem.kind !== 'soldOut' && <p>{nights.problemText(problem, nights.words, labels)}</p>}
+      {problem && problem.kind !== 'soldOut' && <p>{problemText(problem, words, labels)}</p>}
       {near.length > 0 && (
         <>
-          <p>{fill(nearest, { nights: labels.nightsLabel(nightsOf(stay)) })}</p>
+          <p>{fill(words.nearest, { nights: labels.nightsLabel(nightsOf(stay)) })}</p>
           <p className="cluster stay-card__near">
             {near.map((days) => (
               <button
@@ -93,25 +117,33 @@ export function CardStays({
 }
 
 /** Above the cards: the chosen stay, what totals include, and the order. */
-export function StayHead({ stay, isSorted, onSort }: { stay: Stay; isSorted: boolean; onSort: () => void }) {
+export function StayHead(props: { nights: Nights; stay: Stay; isSorted: boolean; onSort: () => void }) {
   const { stayForm } = useSiteData();
-  const nights = useNights();
   const labels = useLabels();
-  if (!nights) return null;
-  const { sort } = nights.words;
   return (
     <div className="cluster spread stay-head">
       <p>
-        <strong>{stayLabel(stay, stayForm, labels)}</strong>, {stayForm.sumNote}
+        <strong>{stayLabel(props.stay, stayForm, labels)}</strong>, {stayForm.sumNote}
       </p>
-      <button type="button" className="stay-card__button" aria-pressed={isSorted} onClick={onSort}>
-        {sort}
+      <button
+        type="button"
+        className="stay-card__button"
+        aria-pressed={props.isSorted}
+        onClick={props.onSort}
+      >
+        {props.nights.words.sort}
       </button>
     </div>
   );
 }
 
-export const byTotal: NightsParts['byTotal'] = (rooms, known, stay, hotel) => {
-  const totalOf = ({ slug }: RatedRoom) => knownStay(known, stay, hotel, slug).cost?.sum ?? Number.MAX_VALUE;
+/** Rooms with the lowest total of a stay first, those that cannot be had last. */
+export function byTotal<Room extends RatedRoom>(
+  rooms: readonly Room[],
+  known: readonly KnownRoom[],
+  stay: Stay,
+  hotel: StayPrices,
+): Room[] {
+  const totalOf = ({ slug }: Room) => knownStay(known, stay, hotel, slug).cost?.sum ?? Number.MAX_VALUE;
   return rooms.toSorted((one, other) => totalOf(one) - totalOf(other));
-};
+}

@@ -39,11 +39,14 @@ function publish() {
   publishNights({ ...parts, words: last.words, rooms });
 }
 
-async function fetchMonth(from: string): Promise<Answer | undefined> {
+/** A month with its age when it was sent, in ms by the server's clock: the guest's may be wrong. */
+async function fetchMonth(from: string): Promise<(Answer & { age: number }) | undefined> {
   const query = new URLSearchParams({ from, to: nextMonth(from), rooms: 'all' });
   try {
     const response = await fetch(`/api/nights?${query}`);
-    return response.ok ? ((await response.json()) as Answer) : undefined;
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as Answer;
+    return { ...answer, age: Date.parse(response.headers.get('date') ?? '') - Date.parse(answer.asOf ?? '') };
   } catch {
     // Offline, or not JSON: nothing is known.
     return undefined;
@@ -62,8 +65,8 @@ export async function wantMonth(day: string): Promise<void> {
   last = answer;
   month.nights = new Map(answer.rooms.map((room) => [room.slug, unpacked(room)]));
   clearTimeout(month.forget);
-  // Caches give answers that are as old as may be.
-  const age = Math.max(youngFor, Date.now() - Date.parse(answer.asOf));
+  // The browser's cache may have kept it for as long as it was young.
+  const age = Math.max(youngFor, answer.age || 0);
   month.forget = setTimeout(() => {
     months.delete(from);
     publish();

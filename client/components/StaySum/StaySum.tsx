@@ -8,7 +8,7 @@ import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { type StayNights, type SumTexts, useNights } from '../../stay/stayNights';
+import { type StayNights, useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
 interface ChosenStay extends KnownStay {
@@ -34,10 +34,7 @@ export function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
 }
 
 /** That in words: parts of a sentence about its cost, or why it cannot be had. */
-export function useStaySum(
-  room?: RatedRoom,
-  given?: StayTexts,
-): { sum?: SumTexts | undefined; problem?: string | undefined } {
+export function useStaySum(room?: RatedRoom, given?: StayTexts): ReturnType<StayNights['inWords']> {
   const { stayForm, ui } = useSiteData();
   const labels = useLabels();
   const { nights, cost, problem } = useChosenStay(room, given);
@@ -93,7 +90,7 @@ export function Part({ label, amount }: { label: ReactNode; amount: number }) {
 /** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
   const { nights, cost } = useChosenStay(room, given);
-  return cost && <SumParts cost={cost} rows={nights?.nightRows(cost, Part)} />;
+  return cost && <SumParts cost={cost} rows={nights && <nights.NightRows cost={cost} row={Part} />} />;
 }
 
 interface SumPartsProps {

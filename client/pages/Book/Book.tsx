@@ -14,7 +14,6 @@ import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { GivenNights } from '../../stay/stayNights';
 import { CodeNote, UnknownCode } from './CodeNote';
-import { nightsId } from './nightsId';
 import { type CodeOfStay, useCode } from './useCode';
 
 /** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
@@ -32,7 +31,7 @@ const stayNights = lazyModule(() => import('./StayNights'));
 
 /** The first render needs it where the server's HTML has nights. */
 export async function prepare() {
-  if (!globalThis.document || document.getElementById(nightsId)) await stayNights.fetch();
+  if (!globalThis.document || document.getElementById('nights')) await stayNights.fetch();
 }
 
 /**

@@ -12,7 +12,6 @@ import * as parts from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 import type { StayNights } from '../../stay/stayNights';
-import { nightsId } from './nightsId';
 
 /** What the server knew of nights. */
 export const givenNights = ({ words, rooms }: BookedNights): StayNights => ({
@@ -50,7 +49,7 @@ export function StayNote({ known, room, given, code }: NightsProps & { known: Bo
     : [];
   const before = known?.before;
   return (
-    <div id={known && nightsId} className="stack stack--left" role="status">
+    <div id={known && 'nights'} className="stack stack--left" role="status">
       {problem && (
         <p>
           <strong>{nights.problemText(problem, words, labels)}</strong>

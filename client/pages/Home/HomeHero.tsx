@@ -21,7 +21,7 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
         </div>
         <div className="cluster home-hero__line wrap">
           <p className="home-hero__price">{sum ? `${sum.from} ${sum.sum}` : (problem ?? price)}</p>
-          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
+          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : !problem && priceNote}</p>
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>
       </div>

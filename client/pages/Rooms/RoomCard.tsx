@@ -61,7 +61,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
           </Link>
         </h3>
         {nights ? (
-          <nights.CardTotal known={known} />
+          <nights.CardTotal nights={nights} known={known} />
         ) : (
           <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -71,7 +71,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
       {nights && stay ? (
-        <nights.CardStays room={room} stay={stay} known={known} />
+        <nights.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
       ) : (
         <StaySum room={room} className="fine below-2 room-card__sum" />
       )}

@@ -120,7 +120,12 @@ export function RoomList({ page, rooms, views }: RoomListProps) {
         />
       )}
       {nights && stay && (
-        <nights.StayHead stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
+        <nights.StayHead
+          nights={nights}
+          stay={stay}
+          isSorted={isSorted}
+          onSort={() => setSorted(!isSorted)}
+        />
       )}
       <RoomGrid
         texts={page}

@@ -29,7 +29,8 @@ export const nightTexts = z.strictObject({
   sumOf: template('sum', 'nights'),
   /** A card of a room: below its total, and in the total's place. */
   forNights: template('nights'),
-  taken: z.strictObject({ short: text, nights: text, whole: text }),
+  /** `closed`: by a rule. */
+  taken: z.strictObject({ short: text, closed: text, nights: text, whole: text }),
   nearest: template('nights'),
   /** The button that puts the lowest total first. */
   sort: text,

@@ -1,2 +1,0 @@
-/** Of the element that is in the server's HTML where nights are known. */
-export const nightsId = 'nights';
