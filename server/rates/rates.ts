@@ -62,11 +62,13 @@ interface Dependencies {
 
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
+  /** The day at the hotel, as last asked for. */
+  let today = '';
   /** A new snapshot may have other rooms, prices or rules. */
   const opened = new WeakMap<Content, { name: RatesSource; windows?: Windows }>();
 
   /** Compares rates with the prices of content, of what is kept alone: nothing is asked for it. */
-  function measureFromPrices(content: Content, windows: Windows | undefined, today: string) {
+  function measureFromPrices(content: Content, windows: Windows | undefined) {
     const to = daysAfter(today, fromPriceDays);
     const answers = monthsBetween(today, to, today).flatMap((month) => windows?.kept(month) ?? []);
     for (const room of knownRooms(content, answers, today, to)) {
@@ -75,7 +77,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     }
   }
 
-  function open({ content, day }: Hotel) {
+  function open(content: Content) {
     const known = opened.get(content);
     if (known) return known;
     const { source } = sourceOf(config, content);
@@ -85,7 +87,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
         source,
         onOutcome(outcome) {
           metrics.rates(outcome);
-          if (outcome === 'answered') measureFromPrices(content, windows, day);
+          if (outcome === 'answered') measureFromPrices(content, windows);
         },
         onFailure: (reason, pause) =>
           logger.warn(
@@ -112,9 +114,9 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   }
 
   return {
-    async nights(hotel, from, to, patience) {
-      const { content, day } = hotel;
-      const { name, windows } = open(hotel);
+    async nights({ content, day }, from, to, patience) {
+      today = day;
+      const { name, windows } = open(content);
       const months = windows ? monthsBetween(from, to, day) : [];
       const found = await Promise.all(months.map((month) => windows?.get(month, patience)));
       const answers = found.filter((answer) => answer !== undefined);

@@ -31,7 +31,7 @@ export class SourceError extends Error {
 }
 
 /** For an answer with its body, in ms. */
-export const askTimeout = 3000;
+const askTimeout = 3000;
 
 /** The most that is read of an answer, in bytes. A month of fifty rooms has less than 1 MB. */
 const answerLimit = 2 * 1024 * 1024;

@@ -13,16 +13,13 @@ export interface KnownStay {
 }
 
 /** The price of each night of a stay; undefined where one is not known. */
-export function ratesIn(
-  nights: NightsByDay,
-  stay: Pick<Stay, 'arrival' | 'departure'>,
-): number[] | undefined {
+function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
   const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
   return prices.every((price) => typeof price === 'number') ? prices : undefined;
 }
 
 /** A stay in a room. */
-export function stayIn({ nights, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
+function stayIn({ nights, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
   const problem = problemIn(nights, stay);
   const rates = problem ? undefined : ratesIn(nights, stay);
   return { problem, cost: rates && nightlySum(stay, room, prices, rates) };
