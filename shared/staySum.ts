@@ -27,7 +27,10 @@ export interface StaySum {
   nights: number;
   /** For the room alone, a night; the lowest where nights differ. */
   rate: number;
-  /** Each night at the reservation engine's rate; absent where all cost the room's price. */
+  /**
+   * Each night at the reservation engine's rate; empty where that names only a price for all, absent where all cost the
+   * room's price.
+   */
   byNight?: readonly { day: string; price: number }[];
   /** How many rollaway beds the guests need. */
   rollaways: number;

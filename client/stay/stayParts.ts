@@ -52,7 +52,7 @@ export interface StaySheetProps extends CalendarProps {
 export interface CalendarModule {
   checkStay: typeof checkStay;
   /** Asks for the nights around a stay. */
-  wantStay(stay: Stay): void;
+  wantStay(stay: Stay): Promise<void>;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;
 }

@@ -53,7 +53,7 @@ async function nightsOf(
   const { hotel, ui, rooms } = snapshot.content;
   const from = daysAfter(stay.arrival, -around);
   const to = daysAfter(stay.departure, around);
-  const known = await rates.nights(snapshot, from, to, patience);
+  const known = await rates.nights(snapshot, from, to, patience, stay);
   if (known.asOf === undefined) return {};
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const { cost, problem } = knownStay(known.rooms, stay, hotel, room?.slug);

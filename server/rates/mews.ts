@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { HotelFacts } from '../../shared/schema/hotel';
-import { askJson, type NightsByRoom, nightsWithin, type RateSource, SourceError } from './source';
+import {
+  askJson,
+  type NightsByRoom,
+  nightsWithin,
+  type RateSource,
+  SourceError,
+  type TotalsByRoom,
+} from './source';
 
 interface MewsOptions {
+  /** Whether prices are taken with tax. */
+  includesTax: boolean;
   ids: NonNullable<NonNullable<HotelFacts['rates']>['mews']>;
   locale: HotelFacts['locale'];
   /** Absent: Mews' own. */
@@ -17,7 +26,7 @@ const usualBaseUrl = 'https://api.mews.com';
 /** In ms. Mews names no limit, and refuses what looks like polling. */
 const spacing = 1000;
 
-const answer = z.object({
+const availability = z.object({
   TimeUnitStartsUtc: z.array(z.iso.datetime()),
   CategoryAvailabilities: z.array(
     // Below 0 where more is sold than there is.
@@ -25,27 +34,59 @@ const answer = z.object({
   ),
 });
 
+const amount = z.object({ GrossValue: z.number().nonnegative(), NetValue: z.number().nonnegative() });
+
+const prices = z.object({
+  Rates: z.array(z.object({ Id: z.string(), IsPrivate: z.boolean() })),
+  RoomCategoryAvailabilities: z.array(
+    z.object({
+      RoomCategoryId: z.string(),
+      RoomOccupancyAvailabilities: z.array(
+        z.object({
+          AdultCount: z.int(),
+          ChildCount: z.int(),
+          Pricing: z.array(
+            z.object({
+              RateId: z.string(),
+              Price: z.object({ TotalAmount: z.record(z.string(), amount) }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The adults that prices are for. */
+const adults = 2;
+
 /**
- * Mews' services/getAvailability, as documented in docs.mews.com/booking-engine-guide: what is free by night, without
- * prices. Not tried with a hotel's account.
+ * Mews' services/getAvailability, as documented in docs.mews.com/booking-engine-guide: what is free by night,
+ * without prices, and hotels/getAvailability: what a stay costs. Not tried with a hotel's account.
  */
-export function createMews({ ids, locale, baseUrl = usualBaseUrl, rooms }: MewsOptions): RateSource {
+export function createMews({
+  includesTax,
+  ids,
+  locale,
+  baseUrl = usualBaseUrl,
+  rooms,
+}: MewsOptions): RateSource {
   /** Nights begin at the hotel's midnight. */
   const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
 
-  async function ask(from: string, to: string): Promise<NightsByRoom> {
-    const url = new URL('/api/distributor/v1/services/getAvailability', baseUrl);
-    const { TimeUnitStartsUtc: starts, CategoryAvailabilities: categories } = await askJson(answer, url, {
+  const askMews = <Schema extends z.ZodType>(schema: Schema, operation: string, question: object) =>
+    askJson(schema, new URL(`/api/distributor/v1/${operation}`, baseUrl), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        Client: ids.client,
-        EnterpriseId: ids.enterprise,
-        ServiceId: ids.service,
-        StartUtc: startOf(from),
-        EndUtc: startOf(to),
-      }),
+      body: JSON.stringify({ Client: ids.client, ...question }),
     });
+
+  async function ask(from: string, to: string): Promise<NightsByRoom> {
+    const { TimeUnitStartsUtc: starts, CategoryAvailabilities: categories } = await askMews(
+      availability,
+      'services/getAvailability',
+      { EnterpriseId: ids.enterprise, ServiceId: ids.service, StartUtc: startOf(from), EndUtc: startOf(to) },
+    );
     if (categories.some(({ Availabilities }) => Availabilities.length !== starts.length))
       throw new SourceError('an answer whose numbers do not match its days');
     const dates = starts.map((start) => hotelDay(locale, Date.parse(start)));
@@ -60,5 +101,34 @@ export function createMews({ ids, locale, baseUrl = usualBaseUrl, rooms }: MewsO
       }),
     );
   }
-  return { name: 'mews', spacing, ask };
+  /** Of the rates that everybody gets, the lowest. */
+  async function askTotals(arrival: string, departure: string): Promise<TotalsByRoom> {
+    const answer = await askMews(prices, 'hotels/getAvailability', {
+      ConfigurationId: ids.configuration,
+      HotelId: ids.enterprise,
+      StartUtc: `${arrival}T00:00:00Z`,
+      EndUtc: `${departure}T00:00:00Z`,
+      AdultCount: adults,
+      ChildCount: 0,
+      CurrencyCode: locale.currency,
+    });
+    const open = answer.Rates.filter(({ IsPrivate }) => !IsPrivate).map(({ Id }) => Id);
+    return new Map(
+      rooms.flatMap(({ slug, engineRoomId }) => {
+        const totals = answer.RoomCategoryAvailabilities.filter(
+          ({ RoomCategoryId }) => RoomCategoryId === engineRoomId,
+        )
+          .flatMap(({ RoomOccupancyAvailabilities }) => RoomOccupancyAvailabilities)
+          .filter(({ AdultCount, ChildCount }) => AdultCount === adults && ChildCount === 0)
+          .flatMap(({ Pricing }) => Pricing)
+          .filter(({ RateId }) => open.includes(RateId))
+          .flatMap(({ Price }) => Price.TotalAmount[locale.currency] ?? [])
+          .map(({ GrossValue, NetValue }) => (includesTax ? GrossValue : NetValue))
+          .filter((total) => total > 0);
+        return totals.length > 0 ? [[slug, Math.min(...totals)] as const] : [];
+      }),
+    );
+  }
+
+  return { name: 'mews', spacing, ask, askTotals };
 }

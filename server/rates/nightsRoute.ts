@@ -60,8 +60,9 @@ export function nightsRoute(rates: Rates): Router {
     const question = questionIn(query, rooms);
     if ('message' in question) return void res.status(400).json(question);
     const { from, to, room, adults } = question;
-    const known = await rates.nights(snapshot, from, to, patience);
-    const { source, asOf } = known;
+    const stay = query.has('stay') ? { arrival: from, departure: to } : undefined;
+    const known = await rates.nights(snapshot, from, to, patience, stay);
+    const { source, asOf, isByStay } = known;
     const some = room === undefined ? known.rooms : known.rooms.filter(({ slug }) => slug === room);
     const days = nightsIn({ arrival: from, departure: to });
     const nights = () => days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []);
@@ -70,7 +71,7 @@ export function nightsRoute(rates: Rates): Router {
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       ...(query.get('rooms') === 'all'
-        ? { rooms: known.rooms.map((each) => packed(each, from, days.length)), words: ui.nights }
+        ? { rooms: known.rooms.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
         : { nights: nights() }),
     });
   }

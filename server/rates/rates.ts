@@ -1,16 +1,25 @@
 import { added } from '../../shared/cents';
 import type { Content } from '../../shared/content/compile';
-import { type KnownRoom, knownRoom, monthOf, type Night, nextMonth } from '../../shared/rates/night';
+import {
+  type KnownRoom,
+  knownRoom,
+  monthOf,
+  type Night,
+  nextMonth,
+  totalKey,
+} from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/rates';
-import { daysAfter } from '../../shared/stay';
+import { daysAfter, nightsOf, type Stay } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
 import { fromDifference, fromPriceDays } from './fromPrices';
+import type { NightsByRoom, RateSource, TotalsByRoom } from './source';
 import { sourceOf } from './sourceOf';
 import { type Answer, createWindows, type Windows } from './windows';
 
+type Days = Pick<Stay, 'arrival' | 'departure'>;
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
 /** What is known of nights. */
@@ -22,12 +31,17 @@ export interface KnownNights {
   asOf?: number | undefined;
   /** Whether every month of the span was answered. */
   isWhole: boolean;
+  /** Whether the engine names prices of stays in place of nights. */
+  isByStay: boolean;
 }
 
 /** The nights of the hotel's rooms. Never throws: what the engine does not say is unknown. */
 export interface Rates {
-  /** @param patience how long answers are waited for, in ms */
-  nights(hotel: Hotel, from: string, to: string, patience: number): Promise<KnownNights>;
+  /**
+   * @param patience how long answers are waited for, in ms
+   * @param stay whose price is wanted, from an engine that names none by night
+   */
+  nights(hotel: Hotel, from: string, to: string, patience: number, stay?: Days): Promise<KnownNights>;
 }
 
 /** Guests book about a year ahead; what is later is not asked for. */
@@ -35,14 +49,15 @@ const monthsAhead = 24;
 
 const second = 1000;
 
-/** An engine's price as the site shows prices: with the fee, before tax. */
+/** An engine's price of some nights as the site shows prices: with the fee, before tax. */
 export function shownPrice(
   price: number,
+  nights: number,
   { amenityFee, occupancyTax, rates }: Pick<Content['hotel'], 'amenityFee' | 'occupancyTax' | 'rates'>,
 ): number {
   const { includesFee = true, includesTax = false } = rates ?? {};
   const beforeTax = includesTax ? (price * 100) / (100 + occupancyTax) : price;
-  return added(beforeTax, includesFee ? 0 : amenityFee);
+  return added(beforeTax, includesFee ? 0 : amenityFee * nights);
 }
 
 /** The first nights of the months between two days, as far as they are asked for. */
@@ -65,12 +80,14 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** The day at the hotel, as last asked for. */
   let today = '';
   /** A new snapshot may have other rooms, prices or rules. */
-  const opened = new WeakMap<Content, { name: RatesSource; windows?: Windows }>();
+  const opened = new WeakMap<Content, { source?: RateSource | undefined; windows?: Windows | undefined }>();
 
   /** Compares rates with the prices of content, of what is kept alone: nothing is asked for it. */
   function measureFromPrices(content: Content, windows: Windows | undefined) {
     const to = daysAfter(today, fromPriceDays);
-    const answers = monthsBetween(today, to, today).flatMap((month) => windows?.kept(month) ?? []);
+    const answers = monthsBetween(today, to, today).flatMap(
+      (from) => windows?.kept<NightsByRoom>(monthOf(from)) ?? [],
+    );
     for (const room of knownRooms(content, answers, today, to)) {
       const difference = fromDifference(room, today);
       if (difference !== undefined) metrics.fromPrice(room.slug, difference);
@@ -84,7 +101,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     const windows: Windows | undefined =
       source &&
       createWindows({
-        source,
+        spacing: source.spacing,
         onOutcome(outcome) {
           metrics.rates(outcome);
           if (outcome === 'answered') measureFromPrices(content, windows);
@@ -94,35 +111,69 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
             `rates: ${source.name}: ${reason}; the next question in ${Math.ceil(pause / second)} s`,
           ),
       });
-    const entry = { name: source?.name ?? ('none' as const), ...(windows && { windows }) };
+    const entry = { source, windows };
     opened.set(content, entry);
     return entry;
   }
 
-  function knownRooms({ rooms, hotel }: Content, answers: readonly Answer[], from: string, to: string) {
+  function knownRooms(
+    { rooms, hotel }: Content,
+    answers: readonly Answer<NightsByRoom>[],
+    from: string,
+    to: string,
+  ) {
     const shown = (night: Night) =>
-      typeof night.price === 'number' ? { ...night, price: shownPrice(night.price, hotel) } : night;
+      typeof night.price === 'number' ? { ...night, price: shownPrice(night.price, 1, hotel) } : night;
     return rooms.map((room) =>
       knownRoom(
         room,
         answers
-          .flatMap((answer) => answer.nights.get(room.slug) ?? [])
+          .flatMap((answer) => answer.value.get(room.slug) ?? [])
           .filter(({ date }) => from <= date && date < to)
           .map(shown),
       ),
     );
   }
 
+  /** The price of a stay in a room, as the engine's answer says. */
+  async function totalsOf(content: Content, stay: Days, patience: number) {
+    const { source, windows } = open(content);
+    const { arrival, departure } = stay;
+    if (!source?.askTotals || monthsBetween(arrival, departure, today).length === 0) return undefined;
+    const ask = async () => source.askTotals?.(arrival, departure) ?? new Map<string, number>();
+    const answer = await windows?.get<TotalsByRoom>(totalKey(stay), ask, patience);
+    return (slug: string) => {
+      const total = answer?.value.get(slug);
+      return (
+        total !== undefined && {
+          totals: { [totalKey(stay)]: shownPrice(total, nightsOf(stay), content.hotel) },
+        }
+      );
+    };
+  }
+
   return {
-    async nights({ content, day }, from, to, patience) {
+    async nights({ content, day }, from, to, patience, stay) {
       today = day;
-      const { name, windows } = open(content);
+      const { source, windows } = open(content);
+      const totals = stay && totalsOf(content, stay, patience);
       const months = windows ? monthsBetween(from, to, day) : [];
-      const found = await Promise.all(months.map((month) => windows?.get(month, patience)));
+      const found = await Promise.all(
+        months.map((first) =>
+          windows?.get<NightsByRoom>(
+            monthOf(first),
+            async () => source?.ask(first, nextMonth(first)) ?? new Map(),
+            patience,
+          ),
+        ),
+      );
       const answers = found.filter((answer) => answer !== undefined);
+      const known = knownRooms(content, answers, from < day ? day : from, to);
+      const totalIn = await totals;
       return {
-        source: name,
-        rooms: knownRooms(content, answers, from < day ? day : from, to),
+        source: source?.name ?? 'none',
+        isByStay: source?.askTotals !== undefined,
+        rooms: known.map((room) => ({ ...room, ...totalIn?.(room.slug) })),
         asOf: answers.length > 0 ? Math.min(...answers.map(({ asOf }) => asOf)) : undefined,
         isWhole: months.length > 0 && answers.length === months.length,
       };

@@ -7,6 +7,9 @@ import { parseRetryAfter } from '../mail/retryPolicy';
 /** The nights of rooms by slug. */
 export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
 
+/** The prices of a stay in rooms by slug. */
+export type TotalsByRoom = ReadonlyMap<string, number>;
+
 /** A reservation engine that knows nights and rates. docs/behavior.md#nights */
 export interface RateSource {
   name: Exclude<RatesSource, 'none'>;
@@ -17,6 +20,11 @@ export interface RateSource {
    * @throws SourceError
    */
   ask(from: string, to: string): Promise<NightsByRoom>;
+  /**
+   * The price of a stay for two adults in each room, for an engine that names none by night.
+   * @throws SourceError
+   */
+  askTotals?(arrival: string, departure: string): Promise<TotalsByRoom>;
 }
 
 /** A reservation engine that gave no answer that could be used. The message has no key and no address. */

@@ -36,10 +36,12 @@ export function sourceOf(
         : {
             problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night',
           };
-    case 'mews':
-      return hotel.rates?.mews
-        ? { source: createMews({ ids: hotel.rates.mews, locale: hotel.locale, rooms }) }
+    case 'mews': {
+      const { mews: ids, includesTax = false } = hotel.rates ?? {};
+      return ids
+        ? { source: createMews({ includesTax, ids, locale: hotel.locale, rooms }) }
         : { problem: 'rates: mews needs rates.mews in content/hotel.json; no prices by night' };
+    }
     case 'none':
       return {};
   }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monthOf, nextMonth, shownFor, youngFor } from '../../shared/rates/night';
-import { type NightsByRoom, type RateSource, SourceError } from './source';
+import { shownFor, youngFor } from '../../shared/rates/night';
+import { SourceError } from './source';
 
-/** A month of all rooms as the engine answered. */
-export interface Answer {
-  nights: NightsByRoom;
+/** What the engine answered. */
+export interface Answer<Value> {
+  value: Value;
   /** When it was asked for, in ms since 1970. */
   asOf: number;
 }
 
-interface Window {
-  answer?: Answer;
+interface Window<Value> {
+  answer?: Answer<Value>;
   asking?: Promise<void> | undefined;
 }
 
@@ -18,7 +18,8 @@ interface Window {
 export type Outcome = 'answered' | 'failed';
 
 export interface WindowsOptions {
-  source: RateSource;
+  /** Between two questions, in ms. */
+  spacing: number;
   onOutcome(outcome: Outcome): void;
   /** Called for the first failure before a pause. */
   onFailure(reason: string, pause: number): void;
@@ -27,16 +28,18 @@ export interface WindowsOptions {
 /** The pause after the first failure doubles with each further one, in ms. */
 const firstPause = 5000;
 const longestPause = 10 * 60 * 1000;
+/** Questions that would wait longer for their turn are not put, in ms: nobody waits for the answer. */
+const longestQueue = 15 * 1000;
 /** Upper limit of what an engine may ask to wait, in ms. */
 const longestRetryAfter = 60 * 60 * 1000;
 
 /**
- * Keeps the engine's answers by month. Each is asked for when a guest needs it, once however many guests wait: young answers
+ * Keeps the engine's answers, each for a window such as a month of all rooms. Each is asked for when a guest needs it, once however many guests wait: young answers
  * are given, older ones are given and renewed in the background, and none is given after an hour.
  * docs/decisions/0037-nights-are-asked-by-the-server.md
  */
-export function createWindows({ source, onOutcome, onFailure }: WindowsOptions) {
-  const windows = new Map<string, Window>();
+export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
+  const windows = new Map<string, Window<unknown>>();
   let nextTurn = 0;
   let failures = 0;
   let pausedUntil = 0;
@@ -55,15 +58,16 @@ export function createWindows({ source, onOutcome, onFailure }: WindowsOptions) 
     onFailure(error instanceof SourceError ? message : 'an error of this program', pause);
   }
 
-  async function question(window: Window, from: string) {
+  async function question<Value>(window: Window<Value>, ask: () => Promise<Value>) {
     const now = Date.now();
     const turn = Math.max(now, nextTurn);
-    nextTurn = turn + source.spacing;
+    if (turn > now + longestQueue) return;
+    nextTurn = turn + spacing;
     if (turn > now) await sleep(turn - now, undefined, { ref: false });
     if (isPaused()) return;
     try {
       const asOf = Date.now();
-      window.answer = { nights: await source.ask(from, nextMonth(from)), asOf };
+      window.answer = { value: await ask(), asOf };
       failures = 0;
       onOutcome('answered');
     } catch (error) {
@@ -71,33 +75,44 @@ export function createWindows({ source, onOutcome, onFailure }: WindowsOptions) 
     }
   }
 
-  const isWithin = ({ answer }: Window, age: number) =>
+  const isWithin = ({ answer }: Window<unknown>, age: number) =>
     answer !== undefined && Date.now() - answer.asOf < age;
 
+  /** A window, while those that nobody needs any more are forgotten. */
+  function windowOf<Value>(key: string): Window<Value> {
+    for (const [other, window] of windows)
+      if (!window.asking && !isWithin(window, shownFor)) windows.delete(other);
+    const window = windows.get(key) ?? {};
+    windows.set(key, window);
+    return window as Window<Value>;
+  }
+
   return {
-    /** The answer for the month of a day that is kept, without a question. */
-    kept(from: string): Answer | undefined {
-      const window = windows.get(monthOf(from));
+    /** A kept answer, without a question. */
+    kept<Value>(key: string): Answer<Value> | undefined {
+      const window = windows.get(key) as Window<Value> | undefined;
       return window && isWithin(window, shownFor) ? window.answer : undefined;
     },
 
     /**
-     * The answer for the month of a day; undefined where there is none.
-     * @param from the first night that is asked for
+     * An answer; undefined where there is none.
+     * @param key the window's: for it `ask` always has the same question
      * @param patience how long an answer is waited for where there is none, in ms
      */
-    async get(from: string, patience: number): Promise<Answer | undefined> {
-      const month = monthOf(from);
-      const window = windows.get(month) ?? {};
-      windows.set(month, window);
+    async get<Value>(
+      key: string,
+      ask: () => Promise<Value>,
+      patience: number,
+    ): Promise<Answer<Value> | undefined> {
+      const window = windowOf<Value>(key);
       if (isWithin(window, youngFor)) return window.answer;
       if (!window.asking && !isPaused())
-        window.asking = question(window, from).finally(() => {
+        window.asking = question(window, ask).finally(() => {
           window.asking = undefined;
         });
       if (!isWithin(window, shownFor) && window.asking && patience > 0)
         await Promise.race([window.asking, sleep(patience, undefined, { ref: false })]);
-      return this.kept(from);
+      return this.kept(key);
     },
   };
 }

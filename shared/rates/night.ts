@@ -26,17 +26,25 @@ export interface RatedRoom extends PricedRoom {
   slug: string;
 }
 
+/** Prices of stays for the guests who sleep without rollaway beds, by totalKey, where none are known by night. */
+export type Totals = Readonly<Record<string, number>>;
+
+export const totalKey = ({ arrival, departure }: { arrival: string; departure: string }): string =>
+  `${arrival} ${departure}`;
+
 /** A room with what is known of its nights. */
 export interface KnownRoom extends RatedRoom {
   nights: NightsByDay;
+  totals?: Totals | undefined;
 }
 
 /** A room with its nights by day. */
 export const knownRoom = (
-  { slug, price, sleeps, rollaways }: RatedRoom,
+  { slug, price, sleeps, rollaways, totals }: RatedRoom & { totals?: Totals | undefined },
   nights: readonly Night[],
 ): KnownRoom => ({
   ...{ slug, price, sleeps, rollaways },
+  ...(totals && { totals }),
   nights: new Map(nights.map((night) => [night.date, night])),
 });
 

@@ -2,7 +2,10 @@ import { added, percentOf } from '../cents';
 import { nightsIn, type Stay } from '../stay';
 import { type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
 
-/** What a stay costs in a room with a price for each night. docs/behavior.md#what-a-stay-costs */
+/**
+ * What a stay costs in a room at the engine's prices: one for each night, or one for all of them.
+ * docs/behavior.md#what-a-stay-costs
+ */
 export function nightlySum(
   stay: Stay,
   room: PricedRoom,
@@ -14,11 +17,12 @@ export function nightlySum(
   const roomCost = added(...rates);
   const sum = added(roomCost, usual.rollawayBeds);
   const tax = percentOf(sum, prices.occupancyTax);
-  const byNight = nightsIn(stay).map((day, index) => ({ day, price: rates[index] ?? 0 }));
+  const days = nightsIn(stay);
+  const isByNight = rates.length === days.length;
   return {
     ...usual,
     rate: Math.min(...rates),
-    byNight,
+    byNight: isByNight ? days.map((day, index) => ({ day, price: rates[index] ?? 0 })) : [],
     room: roomCost,
     sum,
     tax,

@@ -1,8 +1,9 @@
 import { daysAfter } from '../stay';
-import type { KnownRoom, Night, RatedRoom } from './night';
+import type { KnownRoom, Night, RatedRoom, Totals } from './night';
 
 /** A room's nights in JSON: a list for each of their facts, from one day on, without what is 0 throughout. */
 export interface PackedRoom extends RatedRoom {
+  totals?: Totals;
   from: string;
   /** null: unknown. */
   left: readonly (number | null)[];
@@ -17,7 +18,7 @@ const arrival = 1;
 const departure = 2;
 
 /** @param count of days, from a day on */
-export function packed({ nights, ...room }: KnownRoom, from: string, count: number): PackedRoom {
+export function packed({ nights, totals, ...room }: KnownRoom, from: string, count: number): PackedRoom {
   const days = Array.from({ length: count }, (_, index) => nights.get(daysAfter(from, index)));
   const some = (name: keyof PackedRoom, of: (night: Night) => number | undefined | null) => {
     const values = days.map((night) => (night && of(night)) || 0);
@@ -25,6 +26,7 @@ export function packed({ nights, ...room }: KnownRoom, from: string, count: numb
   };
   return {
     ...room,
+    ...(totals && { totals }),
     from,
     left: days.map((night) => night?.left ?? null),
     ...some('prices', ({ price }) => price),

@@ -2,7 +2,7 @@
 import { added } from '../cents';
 import { nightsIn, type Stay } from '../stay';
 import { occupancyOf, rollawaysFor, type StayPrices, type StaySum } from '../staySum';
-import type { KnownRoom, Night, NightsByDay } from './night';
+import { type KnownRoom, type Night, type NightsByDay, totalKey } from './night';
 import { nightlySum } from './nightlySum';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
@@ -19,9 +19,10 @@ function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>)
 }
 
 /** A stay in a room. */
-function stayIn({ nights, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
+function stayIn({ nights, totals = {}, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
   const problem = problemIn(nights, stay);
-  const rates = problem ? undefined : ratesIn(nights, stay);
+  const total = totals[totalKey(stay)];
+  const rates = problem ? undefined : (ratesIn(nights, stay) ?? (total === undefined ? undefined : [total]));
   return { problem, cost: rates && nightlySum(stay, room, prices, rates) };
 }
 

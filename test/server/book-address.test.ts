@@ -68,7 +68,7 @@ it('the empty form is rendered once for each snapshot of the content', async () 
   const own = express().use(
     answerFor(() => snapshot),
     bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage, {
-      nights: async () => ({ source: 'none', rooms: [], isWhole: false }),
+      nights: async () => ({ source: 'none', rooms: [], isWhole: false, isByStay: false }),
     }),
   );
   const ask = async () => (await request(own).get(bookPath)).text;

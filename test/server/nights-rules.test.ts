@@ -124,3 +124,19 @@ it('a sold-out night is a day to leave on', () => {
     day: '2027-05-02',
   });
 });
+
+it('a stay of which only the whole price is known costs that, with the beds that its guests need', () => {
+  const room = {
+    slug: 'room',
+    price: 1,
+    sleeps: 2,
+    rollaways: 1,
+    totals: { '2027-05-01 2027-05-03': 401.5 },
+  };
+  const stay = { arrival: '2027-05-01', departure: '2027-05-03', adults: 3, children: 0 };
+  const night = (date: string) => ({ date, left: 1 });
+  const known = [knownRoom(room, [night('2027-05-01'), night('2027-05-02')])];
+  const cost = { room: 401.5, rollawayBeds: 50, sum: 451.5, tax: 45.15, total: 496.65, byNight: [] };
+  expect(knownStay(known, stay, prices).cost).toMatchObject(cost);
+  expect(knownStay(known, { ...stay, departure: '2027-05-02' }, prices)).toEqual({});
+});

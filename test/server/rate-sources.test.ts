@@ -85,19 +85,39 @@ describe('Cloudbeds', () => {
 });
 
 describe('Mews', () => {
-  it('says what is free, by the hotel’s days, without prices', async () => {
+  const amount = (NetValue: number) => ({ USD: { GrossValue: NetValue * 1.1, NetValue, TaxValues: [] } });
+  const pricing = (RateId: string, total: number) => ({ RateId, Price: { TotalAmount: amount(total) } });
+  const answers: Record<string, object> = {
+    '/api/distributor/v1/services/getAvailability': {
+      TimeUnitStartsUtc: ['2027-05-01T07:00:00Z', '2027-05-02T07:00:00Z', '2027-05-03T07:00:00Z'],
+      CategoryAvailabilities: [{ CategoryId: '1001', Availabilities: [3, 0, -1] }],
+    },
+    '/api/distributor/v1/hotels/getAvailability': {
+      Rates: [
+        { Id: 'open', IsPrivate: false },
+        { Id: 'private', IsPrivate: true },
+      ],
+      RoomCategoryAvailabilities: [
+        {
+          RoomCategoryId: '1001',
+          RoomOccupancyAvailabilities: [
+            { AdultCount: 1, ChildCount: 0, Pricing: [pricing('open', 500)] },
+            { AdultCount: 2, ChildCount: 0, Pricing: [pricing('open', 600), pricing('private', 400)] },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('says what is free, by the hotel’s days, and what a stay costs before tax at a rate for everybody', async () => {
     const asked: unknown[] = [];
     const server = createServer(async (req, res) => {
-      asked.push([req.method, req.url, await json(req)]);
-      res.end(
-        JSON.stringify({
-          TimeUnitStartsUtc: ['2027-05-01T07:00:00Z', '2027-05-02T07:00:00Z', '2027-05-03T07:00:00Z'],
-          CategoryAvailabilities: [{ CategoryId: '1001', Availabilities: [3, 0, -1] }],
-        }),
-      );
+      asked.push(await json(req));
+      res.end(JSON.stringify(answers[req.url ?? '']));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const source = createMews({
+      includesTax: false,
       ids: { client: 'Site 1.0', enterprise: 'e', service: 's', configuration: 'c' },
       locale: { language: 'en-US', timeZone: 'America/Los_Angeles', currency: 'USD', units: 'feet' },
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -108,18 +128,17 @@ describe('Mews', () => {
       { date: '2027-05-02', left: 0, price: null },
       { date: '2027-05-03', left: 0, price: null },
     ]);
+    expect(await source.askTotals?.(from, '2027-05-03')).toEqual(new Map([['king', 600]]));
+    const Client = 'Site 1.0';
     expect(asked).toEqual([
-      [
-        'POST',
-        '/api/distributor/v1/services/getAvailability',
-        {
-          Client: 'Site 1.0',
-          EnterpriseId: 'e',
-          ServiceId: 's',
-          StartUtc: '2027-05-01T07:00:00.000Z',
-          EndUtc: '2027-05-04T07:00:00.000Z',
-        },
-      ],
+      {
+        ...{ Client, EnterpriseId: 'e', ServiceId: 's' },
+        ...{ StartUtc: '2027-05-01T07:00:00.000Z', EndUtc: '2027-05-04T07:00:00.000Z' },
+      },
+      {
+        ...{ Client, ConfigurationId: 'c', HotelId: 'e', AdultCount: 2, ChildCount: 0, CurrencyCode: 'USD' },
+        ...{ StartUtc: '2027-05-01T00:00:00Z', EndUtc: '2027-05-03T00:00:00Z' },
+      },
     ]);
     server.close();
   });
@@ -159,5 +178,5 @@ it.each([
   [{ includesFee: false, includesTax: true }, 287.73],
 ])('a rate that includes %j is shown with the fee and before tax', (includes, shown) => {
   const rates = { source: 'cloudbeds' as const, ...includes };
-  expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
+  expect(shownPrice(300, 1, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
 });

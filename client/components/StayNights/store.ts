@@ -1,4 +1,13 @@
-import { knownRoom, monthOf, type Night, nextMonth, shownFor, youngFor } from '../../../shared/rates/night';
+import {
+  knownRoom,
+  monthOf,
+  type Night,
+  nextMonth,
+  shownFor,
+  type Totals,
+  totalKey,
+  youngFor,
+} from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import type { NightWords } from '../../../shared/schema/ui/nights';
 import { daysAfter, type Stay } from '../../../shared/stay';
@@ -10,10 +19,14 @@ interface Answer {
   asOf?: string;
   rooms: readonly PackedRoom[];
   words: NightWords;
+  isByStay: boolean;
 }
 
 /** How long a month is not asked for again, in ms. The browser keeps an answer as long as it is young. */
 const pause = 60 * 1000;
+
+/** When a month is asked for again, once, of which nothing was known, in ms. */
+const retryPause = 5000;
 
 /** How far around a stay nights are wanted, for stays that are near, in days. */
 const around = 10;
@@ -25,6 +38,9 @@ interface Month {
 }
 
 const months = new Map<string, Month>();
+/** Prices of stays, by room, and when each stay was asked for. */
+const totals = new Map<string, Totals>();
+const totalsAskedAt = new Map<string, number>();
 let last: Answer | undefined;
 
 function publish() {
@@ -32,50 +48,71 @@ function publish() {
   const all = [...months.values()];
   const rooms = last.rooms.map((room) =>
     knownRoom(
-      room,
+      { ...room, totals: totals.get(room.slug) },
       all.flatMap((month) => month.nights.get(room.slug) ?? []),
     ),
   );
   publishNights({ ...parts, words: last.words, rooms });
 }
 
-/** A month with its age when it was sent, in ms by the server's clock: the guest's may be wrong. */
-async function fetchMonth(from: string): Promise<(Answer & { age: number }) | undefined> {
-  const query = new URLSearchParams({ from, to: nextMonth(from), rooms: 'all' });
+/** Asks for some nights. @returns undefined where nothing is known; its age when it was sent, in ms by the server's clock */
+async function ask(from: string, to: string, more = {}): Promise<(Answer & { age: number }) | undefined> {
+  const query = new URLSearchParams({ from, to, rooms: 'all', ...more });
   try {
     const response = await fetch(`/api/nights?${query}`);
-    if (!response.ok) return undefined;
     const answer = (await response.json()) as Answer;
-    return { ...answer, age: Date.parse(response.headers.get('date') ?? '') - Date.parse(answer.asOf ?? '') };
+    const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(answer.asOf ?? '');
+    return answer.asOf === undefined ? undefined : { ...answer, age: age || 0 };
   } catch {
-    // Offline, or not JSON: nothing is known.
+    // Offline, or not JSON.
     return undefined;
   }
 }
 
+/** Forgets an answer when it is as old as may be. The browser's cache may have kept it for as long as it was young. */
+const forgetLater = ({ age }: { age: number }, forget: () => void) =>
+  setTimeout(() => {
+    forget();
+    publish();
+  }, shownFor - Math.max(youngFor, age));
+
 /** Asks for the month of a day, unless that was done a minute ago. */
-export async function wantMonth(day: string): Promise<void> {
+export async function wantMonth(day: string, isRetry = false): Promise<void> {
   const from = `${monthOf(day)}-01`;
   const month: Month = months.get(from) ?? { askedAt: 0, nights: new Map() };
-  if (Date.now() - month.askedAt < pause) return;
+  if (Date.now() - month.askedAt < pause && !isRetry) return;
   month.askedAt = Date.now();
   months.set(from, month);
-  const answer = await fetchMonth(from);
-  if (answer?.asOf === undefined) return;
+  const answer = await ask(from, nextMonth(from));
+  if (!answer) {
+    // The engine may have many months to answer.
+    if (!isRetry) setTimeout(() => void wantMonth(day, true), retryPause);
+    return;
+  }
   last = answer;
   month.nights = new Map(answer.rooms.map((room) => [room.slug, unpacked(room)]));
   clearTimeout(month.forget);
-  // The browser's cache may have kept it for as long as it was young.
-  const age = Math.max(youngFor, answer.age || 0);
-  month.forget = setTimeout(() => {
-    months.delete(from);
-    publish();
-  }, shownFor - age);
+  month.forget = forgetLater(answer, () => months.delete(from));
+  publish();
+}
+
+/** Asks for the price of a stay, from an engine that names none by night. */
+async function wantTotals(stay: Stay): Promise<void> {
+  if (Date.now() - (totalsAskedAt.get(totalKey(stay)) ?? 0) < pause) return;
+  totalsAskedAt.set(totalKey(stay), Date.now());
+  const answer = await ask(stay.arrival, stay.departure, { stay: '1' });
+  if (!answer) return;
+  for (const room of answer.rooms) totals.set(room.slug, { ...totals.get(room.slug), ...room.totals });
+  forgetLater(answer, () => totals.clear());
   publish();
 }
 
 /** Asks for the months of a stay and of those around it. */
-export function wantStay({ arrival, departure }: Stay): void {
+export async function wantStay(stay: Stay): Promise<void> {
+  const { arrival, departure } = stay;
+  const asked: Promise<void>[] = [];
   for (let day = daysAfter(arrival, -around); day <= daysAfter(departure, around); day = nextMonth(day))
-    void wantMonth(day);
+    asked.push(wantMonth(day));
+  await Promise.all(asked);
+  if (last?.isByStay) await wantTotals(stay);
 }

@@ -43,7 +43,9 @@ export function useCode(data: PageData['book'], room: BookableRoom | undefined, 
     stay && nights && !data.group ? nights.knownStay(nights.rooms, stay, hotel, slug) : {};
   const costIn = ({ slug }: CodeRoom) => known(slug).cost;
   const free = rooms.filter(costIn);
-  const holds = stay && broken.length === 0 && !known(room?.slug).problem;
+  // Which night is free depends on its price.
+  const isUnknown = coded.rules.freeNights && free.some((each) => costIn(each)?.byNight?.length === 0);
+  const holds = stay && broken.length === 0 && !isUnknown && !known(room?.slug).problem;
   const sum = holds
     ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, costIn)
     : undefined;
