@@ -103,7 +103,7 @@ export function CardStays({ nights: { words, rooms }, room, stay, problem }: Car
               <button
                 key={days.arrival}
                 type="button"
-                className="stay-card__button"
+                className="room-filters__link semibold fine"
                 onClick={() => changeStay(days)}
               >
                 {labels.rangeLabel(days.arrival, days.departure)}
@@ -127,7 +127,7 @@ export function StayHead(props: { nights: Nights; stay: Stay; isSorted: boolean;
       </p>
       <button
         type="button"
-        className="stay-card__button"
+        className="room-filters__link semibold fine"
         aria-pressed={props.isSorted}
         onClick={props.onSort}
       >
