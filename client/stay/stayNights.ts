@@ -8,7 +8,7 @@ import { notify, subscribe } from './stay';
 
 type Parts = typeof import('../components/StayNights/parts');
 
-/** What the reservation engine said of nights so far, and what is made of it. docs/behavior.md#nights */
+/** What is known of nights so far, and what is made of it. docs/behavior.md#nights */
 export interface StayNights extends Parts {
   words: NightWords;
   rooms: readonly KnownRoom[];
@@ -25,7 +25,7 @@ export function publishNights(nights: StayNights): void {
   notify();
 }
 
-/** What is known of nights; undefined until the engine has answered. @param stay whose nights are asked for */
+/** What is known of nights; undefined until the engine has answered. @param stay whose nights are requested */
 export function useNights(stay?: Stay): StayNights | undefined {
   const { hasNights } = useSiteData().settings;
   useEffect(() => {

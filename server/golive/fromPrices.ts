@@ -7,12 +7,12 @@ import { fromDifference, fromPriceDays } from '../rates/fromPrices';
 import { createRates } from '../rates/rates';
 import type { ChecklistItem } from './checklist';
 
-/** How long the engine is waited for, in ms: four months, one question after the other. */
-const patience = 15_000;
+/** How long the engine is waited for, in ms: four months, one request after the other. */
+const maxWait = 15_000;
 
 /**
  * Compares the prices of rooms, which pages show as 'From', with the engine's rates of the next days, as an item of the
- * checklist. None where no engine is named or nothing is known.
+ * checklist. None if no engine is named or nothing is known.
  * @param root the hotel's folder
  */
 export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Promise<ChecklistItem[]> {
@@ -27,7 +27,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
     metrics: noMetrics,
     logger: { warn() {} },
   });
-  const { rooms, asOf } = await rates.nights(hotel, day, daysAfter(day, fromPriceDays), patience);
+  const { rooms, asOf } = await rates.nights(hotel, day, daysAfter(day, fromPriceDays), maxWait);
   if (asOf === undefined) return [];
   const findings = rooms.flatMap((room) => {
     const difference = fromDifference(room, day);

@@ -26,7 +26,7 @@ export interface Metrics {
   refusal(form: string, status: number): void;
   /** Counts a connection that was closed at once. */
   refusedConnection(reason: RefusedConnection): void;
-  /** Counts a question to the reservation engine. */
+  /** Counts a request to the reservation engine. */
   rates(outcome: RatesOutcome): void;
   /** What the lowest rate of the next 90 days is above a room's price in content. */
   fromPrice(room: string, difference: number): void;
@@ -113,9 +113,9 @@ export async function createMetrics(gauges: Gauges) {
     labelNames: ['reason'],
     registers,
   });
-  const ratesQuestions = new Counter({
-    name: 'site_rates_questions_total',
-    help: 'Questions to the reservation engine about nights and rates, by outcome',
+  const ratesRequests = new Counter({
+    name: 'site_rates_requests_total',
+    help: 'Requests to the reservation engine for nights and rates, by outcome',
     labelNames: ['outcome'],
     registers,
   });
@@ -198,7 +198,7 @@ export async function createMetrics(gauges: Gauges) {
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
     refusedConnection: (reason) => refusedConnections.inc({ reason }),
-    rates: (outcome) => ratesQuestions.inc({ outcome }),
+    rates: (outcome) => ratesRequests.inc({ outcome }),
     fromPrice: (room, difference) => fromPrices.set({ room }, difference),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };

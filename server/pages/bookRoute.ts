@@ -38,7 +38,7 @@ const limitRenders = () =>
   });
 
 /** How long the engine is waited for, in ms. */
-const patience = 1000;
+const maxWait = 1000;
 
 /** How far around a stay free ones are looked for, in days. */
 const around = 14;
@@ -53,7 +53,7 @@ async function nightsOf(
   const { hotel, ui, rooms } = snapshot.content;
   const from = daysAfter(stay.arrival, -around);
   const to = daysAfter(stay.departure, around);
-  const known = await rates.nights(snapshot, from, to, patience, stay);
+  const known = await rates.nights(snapshot, from, to, maxWait, stay);
   if (known.asOf === undefined) return {};
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const { cost, problem } = knownStay(known.rooms, stay, hotel, room?.slug);
@@ -69,14 +69,14 @@ async function nightsOf(
   return { nights, isRefused: problem !== undefined, isChanged };
 }
 
-/** What a query is answered with: the engine's URL, or the form, with errors where the stay makes no sense. */
+/** What a query is answered with: the engine's URL, or the form, with errors if the stay makes no sense. */
 interface BookAnswer {
   location?: string;
   errors?: Record<string, string>;
   nights?: BookedNights | undefined;
 }
 
-/** None where its code does not hold or an age is missing, or where it cannot be had. */
+/** No URL if its code does not hold, an age is missing, or it cannot be booked. */
 async function answerTo(
   snapshot: Snapshot,
   query: URLSearchParams,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
-import { askJson, type NightsByRoom, nightsWithin, type RateSource, SourceError } from './source';
+import { fetchJson, type NightsByRoom, nightsWithin, type RateSource, SourceError } from './source';
 
 interface CloudbedsOptions {
   apiKey: string;
   propertyId: string;
   /** Absent: Cloudbeds' own. */
   baseUrl?: string | undefined;
-  /** Those with an id in the engine are asked for. */
+  /** Only those with an id in the engine have nights. */
   rooms: readonly { slug: string; engineRoomId?: string | undefined }[];
 }
 
@@ -69,7 +69,7 @@ function nightOf(date: string, rates: readonly Detail[]): Night {
 
 /** Cloudbeds' getRatePlans, as documented in its OpenAPI specification of the PMS API v1.3 (github.com/cloudbeds). */
 export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: CloudbedsOptions): RateSource {
-  async function ask(from: string, to: string): Promise<NightsByRoom> {
+  async function fetchNights(from: string, to: string): Promise<NightsByRoom> {
     const url = new URL(`${baseUrl ?? usualBaseUrl}/getRatePlans`);
     url.search = String(
       new URLSearchParams({
@@ -81,7 +81,7 @@ export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: Cloudbed
         includePromoCode: 'false',
       }),
     );
-    const { data } = await askJson(answer, url, { headers: { 'x-api-key': apiKey } });
+    const { data } = await fetchJson(answer, url, { headers: { 'x-api-key': apiKey } });
     const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0) throw new SourceError('an answer for another property');
     return new Map(
@@ -100,5 +100,5 @@ export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: Cloudbed
       }),
     );
   }
-  return { name: 'cloudbeds', spacing, ask };
+  return { name: 'cloudbeds', spacing, fetchNights };
 }

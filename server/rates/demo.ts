@@ -78,7 +78,7 @@ function demoNight({ slug, price }: DemoRoom, date: string): Night {
 export const createDemo = (rooms: readonly DemoRoom[]): RateSource => ({
   name: 'demo',
   spacing: 0,
-  ask: async (from, to) =>
+  fetchNights: async (from, to) =>
     new Map(
       rooms.map((room) => [
         room.slug,

@@ -6,7 +6,7 @@ export const fromPriceDays = 90;
 
 /**
  * What the lowest known rate of the next days is above a room's price in content: below 0 a guest finds less than 'From' says,
- * above 0 she never finds it. Undefined where too little is known to say so.
+ * above 0 she never finds it. Undefined if too little is known.
  */
 export function fromDifference({ price, nights }: KnownRoom, today: string): number | undefined {
   const days = nightsIn({ arrival: today, departure: daysAfter(today, fromPriceDays) });

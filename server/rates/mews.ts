@@ -3,7 +3,7 @@ import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { HotelFacts } from '../../shared/schema/hotel';
 import {
-  askJson,
+  fetchJson,
   type NightsByRoom,
   nightsWithin,
   type RateSource,
@@ -29,7 +29,7 @@ const spacing = 1000;
 const availability = z.object({
   TimeUnitStartsUtc: z.array(z.iso.datetime()),
   CategoryAvailabilities: z.array(
-    // Below 0 where more is sold than there is.
+    // Below 0 if overbooked.
     z.object({ CategoryId: z.string(), Availabilities: z.array(z.int()) }),
   ),
 });
@@ -74,15 +74,15 @@ export function createMews({
   /** Nights begin at the hotel's midnight. */
   const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
 
-  const askMews = <Schema extends z.ZodType>(schema: Schema, operation: string, question: object) =>
-    askJson(schema, new URL(`/api/distributor/v1/${operation}`, baseUrl), {
+  const call = <Schema extends z.ZodType>(schema: Schema, operation: string, parameters: object) =>
+    fetchJson(schema, new URL(`/api/distributor/v1/${operation}`, baseUrl), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ Client: ids.client, ...question }),
+      body: JSON.stringify({ Client: ids.client, ...parameters }),
     });
 
-  async function ask(from: string, to: string): Promise<NightsByRoom> {
-    const { TimeUnitStartsUtc: starts, CategoryAvailabilities: categories } = await askMews(
+  async function fetchNights(from: string, to: string): Promise<NightsByRoom> {
+    const { TimeUnitStartsUtc: starts, CategoryAvailabilities: categories } = await call(
       availability,
       'services/getAvailability',
       { EnterpriseId: ids.enterprise, ServiceId: ids.service, StartUtc: startOf(from), EndUtc: startOf(to) },
@@ -102,8 +102,8 @@ export function createMews({
     );
   }
   /** Of the rates that everybody gets, the lowest. */
-  async function askTotals(arrival: string, departure: string): Promise<TotalsByRoom> {
-    const answer = await askMews(prices, 'hotels/getAvailability', {
+  async function fetchTotals(arrival: string, departure: string): Promise<TotalsByRoom> {
+    const answer = await call(prices, 'hotels/getAvailability', {
       ConfigurationId: ids.configuration,
       HotelId: ids.enterprise,
       StartUtc: `${arrival}T00:00:00Z`,
@@ -130,5 +130,5 @@ export function createMews({
     );
   }
 
-  return { name: 'mews', spacing, ask, askTotals };
+  return { name: 'mews', spacing, fetchNights, fetchTotals };
 }

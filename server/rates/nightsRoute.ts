@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { shownFor, youngFor } from '../../shared/rates/night';
+import { freshFor, usableFor } from '../../shared/rates/night';
 import { packed } from '../../shared/rates/packed';
 import { cheapestNight } from '../../shared/rates/stayIn';
 import { countOf, isDay, nightsIn, nightsOf, noStay } from '../../shared/stay';
@@ -11,8 +11,8 @@ import type { KnownNights, Rates } from './rates';
 /** The longest span, in days: 13 months. */
 const longestSpan = 400;
 
-/** How long a month that nobody has asked for yet is waited for, in ms. */
-const patience = 3000;
+/** How long a guest waits for a month that is not cached, in ms. */
+const maxWait = 3000;
 
 /** How long an answer that is being renewed may be kept, in s. */
 const renewing = 30;
@@ -22,8 +22,8 @@ export const nightsLimit = 300;
 
 const second = 1000;
 
-/** What a query asks for, or a sentence about what is wrong. */
-function questionIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
+/** The parameters in a query, or a sentence about what is wrong. */
+function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
   const room = query.get('room') ?? undefined;
@@ -44,7 +44,7 @@ function questionIn(query: URLSearchParams, rooms: readonly { slug: string }[]) 
 function cacheControl({ asOf, isWhole }: KnownNights): string {
   if (asOf === undefined || !isWhole) return 'no-store';
   const age = Date.now() - asOf;
-  const left = age < youngFor ? youngFor - age : Math.min(renewing * second, shownFor - age);
+  const left = age < freshFor ? freshFor - age : Math.min(renewing * second, usableFor - age);
   return `public, max-age=${Math.max(0, Math.floor(left / second))}`;
 }
 
@@ -57,11 +57,11 @@ export function nightsRoute(rates: Rates): Router {
     const { snapshot } = req;
     const { hotel, rooms, ui } = snapshot.content;
     const query = new URLSearchParams(requestTarget(req).query);
-    const question = questionIn(query, rooms);
-    if ('message' in question) return void res.status(400).json(question);
-    const { from, to, room, adults } = question;
+    const parameters = parametersIn(query, rooms);
+    if ('message' in parameters) return void res.status(400).json(parameters);
+    const { from, to, room, adults } = parameters;
     const stay = query.has('stay') ? { arrival: from, departure: to } : undefined;
-    const known = await rates.nights(snapshot, from, to, patience, stay);
+    const known = await rates.nights(snapshot, from, to, maxWait, stay);
     const { source, asOf, isByStay } = known;
     const some = room === undefined ? known.rooms : known.rooms.filter(({ slug }) => slug === room);
     const days = nightsIn({ arrival: from, departure: to });

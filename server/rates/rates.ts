@@ -27,7 +27,7 @@ export interface KnownNights {
   source: RatesSource;
   /** All rooms; a room of which nothing is known has no nights. */
   rooms: readonly KnownRoom[];
-  /** When the oldest of it was asked for, in ms since 1970; undefined where nothing is known. */
+  /** When the oldest of it was requested, in ms since 1970; undefined if nothing is known. */
   asOf?: number | undefined;
   /** Whether every month of the span was answered. */
   isWhole: boolean;
@@ -38,13 +38,13 @@ export interface KnownNights {
 /** The nights of the hotel's rooms. Never throws: what the engine does not say is unknown. */
 export interface Rates {
   /**
-   * @param patience how long answers are waited for, in ms
+   * @param maxWait how long answers are waited for, in ms
    * @param stay whose price is wanted, from an engine that names none by night
    */
-  nights(hotel: Hotel, from: string, to: string, patience: number, stay?: Days): Promise<KnownNights>;
+  nights(hotel: Hotel, from: string, to: string, maxWait: number, stay?: Days): Promise<KnownNights>;
 }
 
-/** Guests book about a year ahead; what is later is not asked for. */
+/** Guests book about a year ahead; later months are not requested. */
 const monthsAhead = 24;
 
 const second = 1000;
@@ -60,7 +60,7 @@ export function shownPrice(
   return added(beforeTax, includesFee ? 0 : amenityFee * nights);
 }
 
-/** The first nights of the months between two days, as far as they are asked for. */
+/** The first nights of the months between two days, as far as they are requested. */
 function monthsBetween(from: string, to: string, today: string): string[] {
   const last = `${Number(today.slice(0, 4)) + monthsAhead / 12}${today.slice(4)}`;
   const months: string[] = [];
@@ -77,16 +77,16 @@ interface Dependencies {
 
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
-  /** The day at the hotel, as last asked for. */
+  /** The day at the hotel at the last request. */
   let today = '';
   /** A new snapshot may have other rooms, prices or rules. */
   const opened = new WeakMap<Content, { source?: RateSource | undefined; windows?: Windows | undefined }>();
 
-  /** Compares rates with the prices of content, of what is kept alone: nothing is asked for it. */
+  /** Compares cached rates with the prices of content, without a request. */
   function measureFromPrices(content: Content, windows: Windows | undefined) {
     const to = daysAfter(today, fromPriceDays);
     const answers = monthsBetween(today, to, today).flatMap(
-      (from) => windows?.kept<NightsByRoom>(monthOf(from)) ?? [],
+      (from) => windows?.cached<NightsByRoom>(monthOf(from)) ?? [],
     );
     for (const room of knownRooms(content, answers, today, to)) {
       const difference = fromDifference(room, today);
@@ -107,9 +107,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
           if (outcome === 'answered') measureFromPrices(content, windows);
         },
         onFailure: (reason, pause) =>
-          logger.warn(
-            `rates: ${source.name}: ${reason}; the next question in ${Math.ceil(pause / second)} s`,
-          ),
+          logger.warn(`rates: ${source.name}: ${reason}; next request in ${Math.ceil(pause / second)} s`),
       });
     const entry = { source, windows };
     opened.set(content, entry);
@@ -136,12 +134,12 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   }
 
   /** The price of a stay in a room, as the engine's answer says. */
-  async function totalsOf(content: Content, stay: Days, patience: number) {
+  async function totalsOf(content: Content, stay: Days, maxWait: number) {
     const { source, windows } = open(content);
     const { arrival, departure } = stay;
-    if (!source?.askTotals || monthsBetween(arrival, departure, today).length === 0) return undefined;
-    const ask = async () => source.askTotals?.(arrival, departure) ?? new Map<string, number>();
-    const answer = await windows?.get<TotalsByRoom>(totalKey(stay), ask, patience);
+    if (!source?.fetchTotals || monthsBetween(arrival, departure, today).length === 0) return undefined;
+    const fetchTotals = async () => source.fetchTotals?.(arrival, departure) ?? new Map<string, number>();
+    const answer = await windows?.get<TotalsByRoom>(totalKey(stay), fetchTotals, maxWait);
     return (slug: string) => {
       const total = answer?.value.get(slug);
       return (
@@ -153,17 +151,17 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   }
 
   return {
-    async nights({ content, day }, from, to, patience, stay) {
+    async nights({ content, day }, from, to, maxWait, stay) {
       today = day;
       const { source, windows } = open(content);
-      const totals = stay && totalsOf(content, stay, patience);
+      const totals = stay && totalsOf(content, stay, maxWait);
       const months = windows ? monthsBetween(from, to, day) : [];
       const found = await Promise.all(
         months.map((first) =>
           windows?.get<NightsByRoom>(
             monthOf(first),
-            async () => source?.ask(first, nextMonth(first)) ?? new Map(),
-            patience,
+            async () => source?.fetchNights(first, nextMonth(first)) ?? new Map(),
+            maxWait,
           ),
         ),
       );
@@ -172,7 +170,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       const totalIn = await totals;
       return {
         source: source?.name ?? 'none',
-        isByStay: source?.askTotals !== undefined,
+        isByStay: source?.fetchTotals !== undefined,
         rooms: known.map((room) => ({ ...room, ...totalIn?.(room.slug) })),
         asOf: answers.length > 0 ? Math.min(...answers.map(({ asOf }) => asOf)) : undefined,
         isWhole: months.length > 0 && answers.length === months.length,

@@ -13,25 +13,25 @@ export type TotalsByRoom = ReadonlyMap<string, number>;
 /** A reservation engine that knows nights and rates. docs/behavior.md#nights */
 export interface RateSource {
   name: Exclude<RatesSource, 'none'>;
-  /** Between two questions, in ms. */
+  /** Between two requests, in ms. */
   spacing: number;
   /**
    * The nights of all rooms from a day to the day before another, at the engine's own prices for two adults.
    * @throws SourceError
    */
-  ask(from: string, to: string): Promise<NightsByRoom>;
+  fetchNights(from: string, to: string): Promise<NightsByRoom>;
   /**
    * The price of a stay for two adults in each room, for an engine that names none by night.
    * @throws SourceError
    */
-  askTotals?(arrival: string, departure: string): Promise<TotalsByRoom>;
+  fetchTotals?(arrival: string, departure: string): Promise<TotalsByRoom>;
 }
 
 /** A reservation engine that gave no answer that could be used. The message has no key and no address. */
 export class SourceError extends Error {
   constructor(
     message: string,
-    /** What the engine asks to wait, in ms. */
+    /** Retry-After, in ms. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -39,7 +39,7 @@ export class SourceError extends Error {
 }
 
 /** For an answer with its body, in ms. */
-const askTimeout = 3000;
+const timeout = 3000;
 
 /** The most that is read of an answer, in bytes. A month of fifty rooms has less than 1 MB. */
 const answerLimit = 2 * 1024 * 1024;
@@ -51,12 +51,12 @@ const noAnswer = (error: unknown) =>
  * Requests JSON. Redirects are not followed, since they would take the key elsewhere.
  * @throws SourceError for any answer that is not of the schema
  */
-export async function askJson<Schema extends z.ZodType>(
+export async function fetchJson<Schema extends z.ZodType>(
   schema: Schema,
   url: URL,
   init: RequestInit = {},
 ): Promise<z.output<Schema>> {
-  const options = { ...init, signal: AbortSignal.timeout(askTimeout), redirect: 'manual' } as const;
+  const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
   const response = await fetch(url, options).catch((error: unknown) => {
     throw noAnswer(error);
   });
@@ -87,6 +87,6 @@ export async function askJson<Schema extends z.ZodType>(
  */
 export function nightsWithin(nights: readonly Night[], from: string, to: string): Night[] {
   if (nights.some(({ date }) => date < from || date > to))
-    throw new SourceError('an answer with days that were not asked for');
+    throw new SourceError('an answer with other days than requested');
   return nights.filter(({ date }) => date < to);
 }

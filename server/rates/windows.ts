@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shownFor, youngFor } from '../../shared/rates/night';
+import { freshFor, usableFor } from '../../shared/rates/night';
 import { SourceError } from './source';
 
 /** What the engine answered. */
 export interface Answer<Value> {
   value: Value;
-  /** When it was asked for, in ms since 1970. */
+  /** When it was requested, in ms since 1970. */
   asOf: number;
 }
 
 interface Window<Value> {
   answer?: Answer<Value>;
-  asking?: Promise<void> | undefined;
+  pending?: Promise<void> | undefined;
 }
 
-/** What came of a question. */
+/** The outcome of a request. */
 export type Outcome = 'answered' | 'failed';
 
 export interface WindowsOptions {
-  /** Between two questions, in ms. */
+  /** Between two requests, in ms. */
   spacing: number;
   onOutcome(outcome: Outcome): void;
   /** Called for the first failure before a pause. */
@@ -28,15 +28,16 @@ export interface WindowsOptions {
 /** The pause after the first failure doubles with each further one, in ms. */
 const firstPause = 5000;
 const longestPause = 10 * 60 * 1000;
-/** Questions that would wait longer for their turn are not put, in ms: nobody waits for the answer. */
+/** Requests that would wait longer for their turn are not made, in ms: nobody waits for the answer. */
 const longestQueue = 15 * 1000;
-/** Upper limit of what an engine may ask to wait, in ms. */
+/** Upper limit of Retry-After, in ms. */
 const longestRetryAfter = 60 * 60 * 1000;
 
 /**
- * Keeps the engine's answers, each for a window such as a month of all rooms. Each is asked for when a guest needs it, once however many guests wait: young answers
- * are given, older ones are given and renewed in the background, and none is given after an hour.
- * docs/decisions/0037-nights-are-asked-by-the-server.md
+ * Caches the engine's answers, each for a window such as a month of all rooms. A window is requested when a guest needs it,
+ * once however many guests wait. Fresh answers are given, older ones are given and renewed in the background, and none is
+ * given after an hour.
+ * docs/decisions/0037-nights-are-fetched-by-the-server.md
  */
 export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
   const windows = new Map<string, Window<unknown>>();
@@ -58,7 +59,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     onFailure(error instanceof SourceError ? message : 'an error of this program', pause);
   }
 
-  async function question<Value>(window: Window<Value>, ask: () => Promise<Value>) {
+  async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
     const now = Date.now();
     const turn = Math.max(now, nextTurn);
     if (turn > now + longestQueue) return;
@@ -67,7 +68,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     if (isPaused()) return;
     try {
       const asOf = Date.now();
-      window.answer = { value: await ask(), asOf };
+      window.answer = { value: await fetch(), asOf };
       failures = 0;
       onOutcome('answered');
     } catch (error) {
@@ -81,38 +82,38 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   /** A window, while those that nobody needs any more are forgotten. */
   function windowOf<Value>(key: string): Window<Value> {
     for (const [other, window] of windows)
-      if (!window.asking && !isWithin(window, shownFor)) windows.delete(other);
+      if (!window.pending && !isWithin(window, usableFor)) windows.delete(other);
     const window = windows.get(key) ?? {};
     windows.set(key, window);
     return window as Window<Value>;
   }
 
   return {
-    /** A kept answer, without a question. */
-    kept<Value>(key: string): Answer<Value> | undefined {
+    /** A cached answer, without a request. */
+    cached<Value>(key: string): Answer<Value> | undefined {
       const window = windows.get(key) as Window<Value> | undefined;
-      return window && isWithin(window, shownFor) ? window.answer : undefined;
+      return window && isWithin(window, usableFor) ? window.answer : undefined;
     },
 
     /**
-     * An answer; undefined where there is none.
-     * @param key the window's: for it `ask` always has the same question
-     * @param patience how long an answer is waited for where there is none, in ms
+     * An answer; undefined if there is none.
+     * @param key the window's: for it `fetch` always makes the same request
+     * @param maxWait how long to wait if none is cached, in ms
      */
     async get<Value>(
       key: string,
-      ask: () => Promise<Value>,
-      patience: number,
+      fetch: () => Promise<Value>,
+      maxWait: number,
     ): Promise<Answer<Value> | undefined> {
       const window = windowOf<Value>(key);
-      if (isWithin(window, youngFor)) return window.answer;
-      if (!window.asking && !isPaused())
-        window.asking = question(window, ask).finally(() => {
-          window.asking = undefined;
+      if (isWithin(window, freshFor)) return window.answer;
+      if (!window.pending && !isPaused())
+        window.pending = request(window, fetch).finally(() => {
+          window.pending = undefined;
         });
-      if (!isWithin(window, shownFor) && window.asking && patience > 0)
-        await Promise.race([window.asking, sleep(patience, undefined, { ref: false })]);
-      return this.kept(key);
+      if (!isWithin(window, usableFor) && window.pending && maxWait > 0)
+        await Promise.race([window.pending, sleep(maxWait, undefined, { ref: false })]);
+      return this.cached(key);
     },
   };
 }

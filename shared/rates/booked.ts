@@ -8,8 +8,8 @@ export const seenField = 'seen';
 export interface BookedNights {
   rooms: readonly PackedRoom[];
   words: NightWords;
-  /** When the engine was asked: '3:14 p.m.' */
+  /** When the engine answered: '3:14 p.m.' */
   asOf: string;
-  /** The sum that the guest was shown, where it is another now. */
+  /** The sum that the guest was shown, if it has changed. */
   before?: number | undefined;
 }

@@ -4,11 +4,11 @@ import type { PricedRoom } from '../staySum';
 export interface Night {
   /** The day on which it begins, YYYY-MM-DD. */
   date: string;
-  /** How many of the rooms are free; 0 where it is sold out. */
+  /** How many of the rooms are free; 0 if it is sold out. */
   left: number;
   /**
-   * For the guests who sleep without rollaway beds, mandatory fee included, before tax. null where it is sold out; absent
-   * where it is free at a price that is not known.
+   * For the guests who sleep without rollaway beds, mandatory fee included, before tax. null if it is sold out; absent
+   * if it is free at a price that is not known.
    */
   price?: number | null;
   /** For stays that begin with it, in nights. */
@@ -26,7 +26,7 @@ export interface RatedRoom extends PricedRoom {
   slug: string;
 }
 
-/** Prices of stays for the guests who sleep without rollaway beds, by totalKey, where none are known by night. */
+/** Prices of stays for the guests who sleep without rollaway beds, by totalKey, if none are known by night. */
 export type Totals = Readonly<Record<string, number>>;
 
 export const totalKey = ({ arrival, departure }: { arrival: string; departure: string }): string =>
@@ -49,8 +49,8 @@ export const knownRoom = (
 });
 
 /** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */
-export const youngFor = 15 * 60 * 1000;
-export const shownFor = 60 * 60 * 1000;
+export const freshFor = 15 * 60 * 1000;
+export const usableFor = 60 * 60 * 1000;
 
 /** '2027-05' of '2027-05-14'. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -14,7 +14,7 @@ export function ruleText(problem: StayProblem, { rules }: NightWords, labels: La
   });
 }
 
-/** Why a stay cannot be had, where its days are not in sight: 'Sold out for these nights.' */
+/** Why a stay cannot be booked, if its days are not in sight: 'Sold out for these nights.' */
 export function problemText(problem: StayProblem, words: NightWords, labels: Labels): string {
   if (problem.kind === 'soldOut') return words.taken.whole;
   const rule = ruleText(problem, words, labels);

@@ -9,7 +9,7 @@ export type StayProblem =
   | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
-/** In a room; undefined where it can be had, as far as is known. */
+/** In a room; undefined if it can be booked, as far as is known. */
 export function problemIn(nights: NightsByDay, stay: Days): StayProblem | undefined {
   const { arrival, departure } = stay;
   const soldOut = nightsIn(stay).find((night) => nights.get(night)?.left === 0);
@@ -31,7 +31,7 @@ const compare = (one: StayProblem, other: StayProblem) =>
     ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
     : other.day.localeCompare(one.day));
 
-/** In every one of some rooms: the problem that is overcome most easily; undefined where one room has none. */
+/** In every one of some rooms: the problem that is overcome most easily; undefined if one room has none. */
 export function problemInAll(rooms: readonly NightsByDay[], stay: Days): StayProblem | undefined {
   const problems = rooms.map((nights) => problemIn(nights, stay));
   return problems.some((problem) => problem === undefined)
@@ -49,7 +49,7 @@ export function arrivalProblem(rooms: readonly NightsByDay[], day: string): Stay
   return { kind: found.includes('closedToArrival') ? 'closedToArrival' : 'soldOut', day };
 }
 
-/** The last day to leave on after an arrival before some sold-out night; undefined where no such night is known. */
+/** The last day to leave on after an arrival before some sold-out night; undefined if no such night is known. */
 export function lastDeparture(
   rooms: readonly NightsByDay[],
   arrival: string,

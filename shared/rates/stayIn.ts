@@ -6,13 +6,13 @@ import { type KnownRoom, type Night, type NightsByDay, totalKey } from './night'
 import { nightlySum } from './nightlySum';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
-/** What is known of a stay: its price, or why it cannot be had. Neither where too little is known. */
+/** What is known of a stay: its price, or why it cannot be had. Neither if too little is known. */
 export interface KnownStay {
   cost?: StaySum | undefined;
   problem?: StayProblem | undefined;
 }
 
-/** The price of each night of a stay; undefined where one is not known. */
+/** The price of each night of a stay; undefined if one is not known. */
 function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
   const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
   return prices.every((price) => typeof price === 'number') ? prices : undefined;
@@ -57,7 +57,7 @@ export function knownStay(
 }
 
 /**
- * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out where all
+ * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out if all
  * of them are.
  */
 export function cheapestNight(

@@ -16,7 +16,7 @@ let server: ServerProcess;
 let known: ReturnType<typeof knownRoom>[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
-  const nights = await createDemo(rooms).ask(today, daysAfter(today, 380));
+  const nights = await createDemo(rooms).fetchNights(today, daysAfter(today, 380));
   known = rooms.map((room) => knownRoom(room, nights.get(room.slug) ?? []));
 });
 afterAll(endAllServers);
@@ -115,7 +115,7 @@ it('by keys too, a stay that is too short is refused with its rule', async () =>
   expect(await text(page, '.stay-foot__nights')).toBe('2 nights');
 });
 
-it('with a stay the cards show totals, the lowest first where asked, and a tap takes a near stay', async () => {
+it('with a stay the cards show totals, the lowest first if wanted, and a tap takes a near stay', async () => {
   const [room] = known;
   if (!room) throw new Error('no room');
   const arrival = dayWith(room, (date) => room.nights.get(date)?.left === 0);

@@ -118,7 +118,7 @@ describe('GET /api/nights', () => {
     expect(fake.questions).toHaveLength(0);
   });
 
-  it('may be cached as long as it is young, and not where nothing is known', async () => {
+  it('may be cached as long as it is young, and not if nothing is known', async () => {
     expect((await may()).headers['cache-control']).toBe('public, max-age=900');
     clock.tick(10 * minute);
     expect((await may()).headers['cache-control']).toBe('public, max-age=300');
@@ -135,7 +135,7 @@ describe('GET /api/nights', () => {
 });
 
 describe('the engine', () => {
-  it('gets one question for a month, however many guests wait, and the next after 15 minutes in the background', async () => {
+  it('gets one request for a month, however many guests wait, and the next after 15 minutes in the background', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => may()));
     expect(answers.every(({ body }) => body.nights.length === 29)).toBe(true);
     clock.tick(14 * minute);
@@ -168,13 +168,13 @@ describe('the engine', () => {
       expect([answer.status, answer.body.nights, answer.body.asOf]).toEqual([200, [], undefined]);
       expect(page.status).toBe(200);
       await may();
-      const told = lines.filter((line) => line.includes('rates:'));
-      expect(told).toHaveLength(behavior === 'drip' ? told.length : 1);
+      const logged = lines.filter((line) => line.includes('rates:'));
+      expect(logged).toHaveLength(behavior === 'drip' ? logged.length : 1);
       expect(lines.join('')).not.toContain('a-secret-key');
       expect(answer.text).not.toContain('a-secret-key');
       if (behavior === 'drip') return;
       expect(fake.questions).toHaveLength(1);
-      expect(await metrics.text()).toContain('site_rates_questions_total{outcome="failed"} 1');
+      expect(await metrics.text()).toContain('site_rates_requests_total{outcome="failed"} 1');
     },
   );
 
@@ -214,7 +214,7 @@ describe('/book', () => {
   const book = (query: Record<string, string> = {}) =>
     request(app).get(`${bookPath}?${new URLSearchParams({ ...stay, ...query })}`);
 
-  it('leads a stay that can be had to the engine, and lists its nights where the sum is asked for', async () => {
+  it('leads a stay that can be had to the engine, and lists its nights if the sum is requested', async () => {
     table = { '2027-05-15': [{ totalRate: 220.5 }, {}] };
     expect((await book({ room: king.slug })).status).toBe(303);
     const answer = await book({ room: king.slug, [sumField]: '1' });

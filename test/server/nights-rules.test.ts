@@ -30,7 +30,7 @@ const drawn = (): Night[] =>
     ];
   });
 
-/** What a stay from a day for some nights costs, in cents, by a table of the days; undefined where it cannot be had or is unknown. */
+/** What a stay from a day for some nights costs, in cents, by a table of the days; undefined if it cannot be booked or is unknown. */
 function tabled(nights: readonly Night[], start: number, length: number) {
   const table = days.map((day) => nights.find(({ date }) => date === day));
   const arrival = table[start];

@@ -24,13 +24,13 @@ describe('Cloudbeds', () => {
     const fake = await startFakeCloudbeds(ratesFor);
     const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
     try {
-      return { nights: (await source.ask(from, to)).get('king'), questions: fake.questions };
+      return { nights: (await source.fetchNights(from, to)).get('king'), questions: fake.questions };
     } finally {
       fake.stop();
     }
   };
 
-  it('is asked once for all rooms of a month, as its specification says', async () => {
+  it('gets one request for all rooms of a month, as its specification says', async () => {
     const { questions } = await nightsOf(() => []);
     expect(questions).toEqual([
       {
@@ -110,9 +110,9 @@ describe('Mews', () => {
   };
 
   it('says what is free, by the hotel’s days, and what a stay costs before tax at a rate for everybody', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const server = createServer(async (req, res) => {
-      asked.push(await json(req));
+      requests.push(await json(req));
       res.end(JSON.stringify(answers[req.url ?? '']));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -123,14 +123,14 @@ describe('Mews', () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       rooms,
     });
-    expect((await source.ask(from, '2027-05-04')).get('king')).toEqual([
+    expect((await source.fetchNights(from, '2027-05-04')).get('king')).toEqual([
       { date: '2027-05-01', left: 3 },
       { date: '2027-05-02', left: 0, price: null },
       { date: '2027-05-03', left: 0, price: null },
     ]);
-    expect(await source.askTotals?.(from, '2027-05-03')).toEqual(new Map([['king', 600]]));
+    expect(await source.fetchTotals?.(from, '2027-05-03')).toEqual(new Map([['king', 600]]));
     const Client = 'Site 1.0';
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         ...{ Client, EnterpriseId: 'e', ServiceId: 's' },
         ...{ StartUtc: '2027-05-01T07:00:00.000Z', EndUtc: '2027-05-04T07:00:00.000Z' },
@@ -147,7 +147,7 @@ describe('Mews', () => {
 describe('the demonstration', () => {
   it('never goes below a room’s price and reaches it, and has every kind of night', async () => {
     const { content } = sampleHotel(sampleDirectory);
-    const nights = await createDemo(content.rooms).ask(from, daysAfter(from, 400));
+    const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
     for (const room of content.rooms) {
       const own = nights.get(room.slug) ?? [];
       for (const today of [from, '2027-07-01', '2027-12-20'])

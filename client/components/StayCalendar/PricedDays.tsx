@@ -10,7 +10,7 @@ import type { DayRules } from './useDayRules';
 /** What the days below it show. */
 export const RulesContext = createContext<DayRules | undefined>(undefined);
 
-/** A day with its price, struck through where it is sold out. One that cannot be chosen can be reached, and says why. */
+/** A day with its price, struck through if it is sold out. One that cannot be chosen can be reached, and says why. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const day = dayOf(button.day.date);
   const rules = useContext(RulesContext);
@@ -37,7 +37,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   );
 }
 
-/** A month, whose nights are asked for when it comes into view. */
+/** A month, whose nights are requested when it comes into view. */
 export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block }: MonthProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);

@@ -19,7 +19,7 @@ export { knownStay, problemText };
 
 /**
  * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
- * where it is the least that it may be; and the sentences for them.
+ * if it is the least that it may be; and the sentences for them.
  */
 export type SumTexts = Readonly<Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>>;
 

@@ -1,12 +1,12 @@
 import {
+  freshFor,
   knownRoom,
   monthOf,
   type Night,
   nextMonth,
-  shownFor,
   type Totals,
   totalKey,
-  youngFor,
+  usableFor,
 } from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import type { NightWords } from '../../../shared/schema/ui/nights';
@@ -22,25 +22,25 @@ interface Answer {
   isByStay: boolean;
 }
 
-/** How long a month is not asked for again, in ms. The browser keeps an answer as long as it is young. */
+/** How long a month is not requested again, in ms. The browser keeps an answer as long as it is young. */
 const pause = 60 * 1000;
 
-/** When a month is asked for again, once, of which nothing was known, in ms. */
+/** When a month of which nothing was known is requested again, once, in ms. */
 const retryPause = 5000;
 
 /** How far around a stay nights are wanted, for stays that are near, in days. */
 const around = 10;
 
 interface Month {
-  askedAt: number;
+  requestedAt: number;
   nights: ReadonlyMap<string, readonly Night[]>;
   forget?: ReturnType<typeof setTimeout>;
 }
 
 const months = new Map<string, Month>();
-/** Prices of stays, by room, and when each stay was asked for. */
+/** Prices of stays, by room, and when each stay was requested. */
 const totals = new Map<string, Totals>();
-const totalsAskedAt = new Map<string, number>();
+const totalsRequestedAt = new Map<string, number>();
 let last: Answer | undefined;
 
 function publish() {
@@ -55,8 +55,12 @@ function publish() {
   publishNights({ ...parts, words: last.words, rooms });
 }
 
-/** Asks for some nights. @returns undefined where nothing is known; its age when it was sent, in ms by the server's clock */
-async function ask(from: string, to: string, more = {}): Promise<(Answer & { age: number }) | undefined> {
+/** Requests some nights. @returns undefined if nothing is known; its age when it was sent, in ms by the server's clock */
+async function fetchNights(
+  from: string,
+  to: string,
+  more = {},
+): Promise<(Answer & { age: number }) | undefined> {
   const query = new URLSearchParams({ from, to, rooms: 'all', ...more });
   try {
     const response = await fetch(`/api/nights?${query}`);
@@ -74,16 +78,16 @@ const forgetLater = ({ age }: { age: number }, forget: () => void) =>
   setTimeout(() => {
     forget();
     publish();
-  }, shownFor - Math.max(youngFor, age));
+  }, usableFor - Math.max(freshFor, age));
 
-/** Asks for the month of a day, unless that was done a minute ago. */
+/** Requests the month of a day, unless that was done a minute ago. */
 export async function wantMonth(day: string, isRetry = false): Promise<void> {
   const from = `${monthOf(day)}-01`;
-  const month: Month = months.get(from) ?? { askedAt: 0, nights: new Map() };
-  if (Date.now() - month.askedAt < pause && !isRetry) return;
-  month.askedAt = Date.now();
+  const month: Month = months.get(from) ?? { requestedAt: 0, nights: new Map() };
+  if (Date.now() - month.requestedAt < pause && !isRetry) return;
+  month.requestedAt = Date.now();
   months.set(from, month);
-  const answer = await ask(from, nextMonth(from));
+  const answer = await fetchNights(from, nextMonth(from));
   if (!answer) {
     // The engine may have many months to answer.
     if (!isRetry) setTimeout(() => void wantMonth(day, true), retryPause);
@@ -96,23 +100,23 @@ export async function wantMonth(day: string, isRetry = false): Promise<void> {
   publish();
 }
 
-/** Asks for the price of a stay, from an engine that names none by night. */
+/** Requests the price of a stay, from an engine that names none by night. */
 async function wantTotals(stay: Stay): Promise<void> {
-  if (Date.now() - (totalsAskedAt.get(totalKey(stay)) ?? 0) < pause) return;
-  totalsAskedAt.set(totalKey(stay), Date.now());
-  const answer = await ask(stay.arrival, stay.departure, { stay: '1' });
+  if (Date.now() - (totalsRequestedAt.get(totalKey(stay)) ?? 0) < pause) return;
+  totalsRequestedAt.set(totalKey(stay), Date.now());
+  const answer = await fetchNights(stay.arrival, stay.departure, { stay: '1' });
   if (!answer) return;
   for (const room of answer.rooms) totals.set(room.slug, { ...totals.get(room.slug), ...room.totals });
   forgetLater(answer, () => totals.clear());
   publish();
 }
 
-/** Asks for the months of a stay and of those around it. */
+/** Requests the months of a stay and of those around it. */
 export async function wantStay(stay: Stay): Promise<void> {
   const { arrival, departure } = stay;
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   for (let day = daysAfter(arrival, -around); day <= daysAfter(departure, around); day = nextMonth(day))
-    asked.push(wantMonth(day));
-  await Promise.all(asked);
+    requests.push(wantMonth(day));
+  await Promise.all(requests);
   if (last?.isByStay) await wantTotals(stay);
 }

@@ -29,7 +29,7 @@ function headingFor(
 
 const stayNights = lazyModule(() => import('./StayNights'));
 
-/** The first render needs it where the server's HTML has nights. */
+/** The first render needs it if the server's HTML has nights. */
 export async function prepare() {
   if (!globalThis.document || document.getElementById('nights')) await stayNights.fetch();
 }

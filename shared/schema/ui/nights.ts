@@ -22,7 +22,7 @@ export const nightTexts = z.strictObject({
     soldOut: template('day'),
     lastDeparture: template('day'),
   }),
-  /** A rule where its day is not in sight. */
+  /** A rule if its day is not in sight. */
   onDay: template('day', 'rule'),
   /** The sum of a stay at known rates. */
   sum: template('sum', 'nights', 'note'),
