@@ -142,8 +142,24 @@ it('with a stay the cards show totals, the lowest first if wanted, and a tap tak
     ...Array(soldOut).fill('Sold out'),
   ]);
   expect(soldOut).toBeGreaterThan(0);
+  expect(await violations(page, { within: '.rooms-list' })).toEqual([]);
   await page.$eval('.stay-card__near button', (button) => (button as HTMLElement).click());
   expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('stay'))) ?? '{}').arrival).not.toBe(
     arrival,
   );
+});
+
+it('without a script /book says why a stay cannot be booked, and axe finds nothing', async () => {
+  const [room] = known;
+  if (!room) throw new Error('no room');
+  const arrival = dayWith(room, (date) => room.nights.get(date)?.left === 0);
+  const query = new URLSearchParams({ arrival, departure: daysAfter(arrival, 2), room: room.slug });
+  const page = await open(`${pages.book.path}?${query}`, {
+    site: server.url,
+    javascript: false,
+    viewport: phone,
+  });
+  expect(await text(page, 'main')).toContain('Sold out for these nights');
+  await page.setJavaScriptEnabled(true);
+  expect(await violations(page, { within: '.book' })).toEqual([]);
 });
