@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { checklist } from '../server/golive/checklist';
+import { fromPriceItems } from '../server/golive/fromPrices';
 import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';
@@ -79,7 +80,10 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     res.status(status);
     return answer;
   });
-  on('get', '/desk/checklist', async () => checklist(root, todayIn((await readSource(root)).files)));
+  on('get', '/desk/checklist', async () => [
+    ...checklist(root, todayIn((await readSource(root)).files)),
+    ...(await fromPriceItems({}, root)),
+  ]);
   on('get', '/desk/pages', () => sitePages(root, preview));
 
   on('get', '/desk/rooms', async () => listRooms(await readSource(root)));

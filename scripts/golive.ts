@@ -6,9 +6,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { ConfigError } from '../server/config';
 import { loadHotel } from '../server/content/load';
 import { checklistFaults } from '../server/golive/checklist';
 import { followAddress, wayItem } from '../server/golive/engineWay';
+import { fromPriceItems } from '../server/golive/fromPrices';
 import { fullChecklist, goliveReport } from '../server/golive/report';
 import { isSample } from '../server/golive/settingRules';
 import { ContentError } from '../shared/content/contentError';
@@ -32,7 +34,12 @@ const { engine, parameters } = content.hotel.booking;
 const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
-const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...way]);
+const fromPrices = await fromPriceItems(env, hotel).catch((error: unknown) => {
+  // The settings are named by their own item.
+  if (error instanceof ConfigError) return [];
+  throw error;
+});
+const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fromPrices, ...way]);
 const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
 const faults = [
   ...checklistFaults(hotel),

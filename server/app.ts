@@ -33,6 +33,8 @@ import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
 import { createRenderer } from './pages/render';
 import { createKeptPages, noKeptPages } from './pages/warm';
+import { nightsRoute } from './rates/nightsRoute';
+import { createRates } from './rates/rates';
 
 export interface Dependencies {
   config: Config;
@@ -75,6 +77,7 @@ export function createApp(dependencies: Dependencies): App {
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
+  const rates = createRates({ config, logger, metrics });
   const keptPages = cachePages ? createKeptPages(renderPage, logger) : noKeptPages;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
@@ -113,10 +116,11 @@ export function createApp(dependencies: Dependencies): App {
   app.use(
     '/api',
     compression(),
+    nightsRoute(rates),
     formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
   );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
-  app.use(bookRoutes(config, renderPage));
+  app.use(bookRoutes(config, renderPage, rates));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));

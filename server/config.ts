@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { engineNames } from '../shared/engines';
+import { ratesSources } from '../shared/schema/rates';
 
 /** Settings from the environment, read once at the start. .env.example lists them; docs/behavior.md#configuration */
 export type Config = ReturnType<typeof readConfig>;
@@ -26,6 +27,9 @@ const noUser = 'must have no user name and no password in it';
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
   .refine(hasNoUser, noUser);
+const baseUrl = webAddress
+  .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
   .refine(hasNoUser, { error: noUser, abort: true })
@@ -71,10 +75,7 @@ const environment = z.object({
   WATCH_HOTEL: flag.default(false),
   DATA_DIR: folder.default('./data'),
   RESEND_API_KEY: token.optional(),
-  RESEND_BASE_URL: webAddress
-    .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  RESEND_BASE_URL: baseUrl.optional(),
   RESEND_SEGMENT_ID: token.optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.optional(),
@@ -86,6 +87,10 @@ const environment = z.object({
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
   BOOKING_ENGINE: z.enum(engineNames, `must be one of ${engineNames.join(', ')}`).default('generic'),
+  RATES_SOURCE: z.enum(ratesSources, `must be one of ${ratesSources.join(', ')}`).optional(),
+  CLOUDBEDS_API_KEY: token.optional(),
+  CLOUDBEDS_PROPERTY_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  CLOUDBEDS_BASE_URL: baseUrl.optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
@@ -103,7 +108,7 @@ const environment = z.object({
 export const variables = Object.keys(environment.shape);
 
 /** Values are never printed, not even in error messages. */
-const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
+const secrets = ['RESEND_API_KEY', 'CLOUDBEDS_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and validates the environment. An empty variable counts as not set.
@@ -124,6 +129,9 @@ export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
     );
   }
   const values = result.data;
+  const missing = (['CLOUDBEDS_API_KEY', 'CLOUDBEDS_PROPERTY_ID'] as const).filter((name) => !values[name]);
+  if (values.RATES_SOURCE === 'cloudbeds' && missing.length > 0)
+    throw new ConfigError(missing.map((name) => `${name} must be set where RATES_SOURCE is cloudbeds`));
   return {
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,

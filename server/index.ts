@@ -7,6 +7,7 @@ import { ContentError } from '../shared/content/contentError';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
+import type { Snapshot } from './content/snapshot';
 import { freeBytes } from './files/freeBytes';
 import type { connectRedis } from './forms/redis';
 import { goliveMessage } from './golive/checklist';
@@ -24,6 +25,7 @@ import { metricsServer } from './metrics/server';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { programFolder } from './programFolder';
+import { demoProblem, sourceOf } from './rates/sourceOf';
 import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
@@ -98,6 +100,14 @@ async function main() {
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);
+  const ratesProblem = (snapshot: Pick<Snapshot, 'content'>) => sourceOf(config, snapshot.content).problem;
+  const problem = ratesProblem(hotel.current());
+  if (problem === demoProblem) throw new StartError(problem);
+  if (problem) logger.warn(problem);
+  hotel.onChange((snapshot) => {
+    const later = ratesProblem(snapshot);
+    if (later) logger.error(later);
+  });
   const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,

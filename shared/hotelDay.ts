@@ -13,3 +13,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** The day at the hotel as YYYY-MM-DD. A fixed offset to UTC would ignore daylight saving time. docs/behavior.md#offers */
 export const hotelDay = ({ timeZone }: Pick<Locale, 'timeZone'>, now: Date | number = Date.now()): string =>
   formatOf(timeZone).format(now);
+
+/** The time at the hotel as '15:14'. */
+export const hotelTime = ({ timeZone }: Pick<Locale, 'timeZone'>, now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

@@ -2,6 +2,7 @@ import type { Content } from './content/compile';
 import type { TeaserRoom } from './content/teaserRoom';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
+import type { BookedNights } from './rates/booked';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
@@ -90,6 +91,8 @@ interface Further {
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
     words: CodeWords;
+    /** What is known of the nights around the stay in the query. */
+    nights?: BookedNights | undefined;
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {

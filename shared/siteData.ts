@@ -17,6 +17,8 @@ export interface Settings {
   deliverLocalForms: boolean;
   /** Whether the reservation engine asks for children's ages (BOOKING_ENGINE). */
   asksAges: boolean;
+  /** Whether the engine knows nights and rates (RATES_SOURCE). */
+  hasNights: boolean;
 }
 
 /** Facts that no shared component shows: they stand in texts, in links, or in the data of pages, or concern the server alone. */
@@ -29,6 +31,7 @@ const serverOnly = [
   'kicker',
   'languages',
   'mostGuests',
+  'rates',
   'ratesNote',
   'reviews',
   'roomCount',

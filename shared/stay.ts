@@ -50,6 +50,10 @@ export const lastDay = (today: string): string =>
 export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (timeOf(departure) - timeOf(arrival)) / dayInMs;
 
+/** The nights of a stay, each by the day on which it begins. */
+export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
+  Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
+
 /** The day `count` days later. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(timeOf(day) + count * dayInMs).toISOString().slice(0, 10);

@@ -22,11 +22,16 @@ export interface StayPrices {
   occupancyTax: number;
 }
 
-/** A sum in its parts. US$ are whole but for the tax. */
+/** A sum in its parts, US$ to the cent. */
 export interface StaySum {
   nights: number;
-  /** US$ a night for the room alone. */
+  /** For the room alone, a night; the lowest where nights differ. */
   rate: number;
+  /**
+   * Each night at the reservation engine's rate; empty where that names only a price for all, absent where all cost the
+   * room's price.
+   */
+  byNight?: readonly { day: string; price: number }[];
   /** How many rollaway beds the guests need. */
   rollaways: number;
   room: number;
@@ -51,7 +56,7 @@ function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): nu
   return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
 }
 
-/** What a stay costs in a room; undefined where the room does not sleep so many. */
+/** What a stay costs in a room at its own price; undefined where the room does not sleep so many. */
 export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;

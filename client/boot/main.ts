@@ -23,10 +23,10 @@ export function hydrate(mutations: MutationRecorder) {
 }
 
 stayCalendar.provide(async () => {
-  const [{ checkStay, StayPanel, StaySheet }, texts] = await Promise.all([
+  const [{ checkStay, wantStay, StayPanel, StaySheet }, texts] = await Promise.all([
     import('../components/StayCalendar'),
     fetchLater('calendar'),
   ]);
-  return { checkStay, StayPanel, StaySheet, texts };
+  return { checkStay, wantStay, StayPanel, StaySheet, texts };
 });
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -40,7 +40,7 @@ function read(locale: Locale): StayTexts {
   return texts;
 }
 
-/** Changes some answers and updates every part of the page that shows them. */
+/** Changes some answers. */
 export function changeStay(changed: Partial<StayTexts>): void {
   texts = { ...(texts ?? noStay), ...changed };
   try {
@@ -48,10 +48,15 @@ export function changeStay(changed: Partial<StayTexts>): void {
   } catch {
     // Storage is forbidden: the answers last as long as the page.
   }
+  notify();
+}
+
+/** Updates every part of the page that shows the stay or what is known of it. */
+export function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -2,16 +2,15 @@ import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
 import type { LaterData } from '../../shared/laterData';
 import type { Nights } from '../../shared/offers/rules';
-import type { StayErrors, StayTexts } from '../../shared/stay';
-import type { PricedRoom } from '../../shared/staySum';
+import type { RatedRoom } from '../../shared/rates/night';
+import type { Stay, StayErrors, StayTexts } from '../../shared/stay';
 
 /** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
 
 export type DateField = 'arrival' | 'departure';
 
 /** The room that a form books. */
-export interface StayRoom extends PricedRoom {
-  slug: string;
+export interface StayRoom extends RatedRoom {
   occupancy: number;
 }
 
@@ -55,6 +54,8 @@ export interface StaySheetProps extends CalendarProps {
 export interface CalendarModule {
   texts: LaterData['calendar'];
   checkStay: typeof checkStay;
+  /** Asks for the nights around a stay. */
+  wantStay(stay: Stay): Promise<void>;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;
 }

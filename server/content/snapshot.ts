@@ -12,6 +12,7 @@ import { securityHeaders } from '../http/securityHeaders';
 import { type CachedPage, createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
+import { sourceOf } from '../rates/sourceOf';
 import type { LoadedHotel } from './load';
 
 /**
@@ -55,6 +56,7 @@ export function createSnapshot(
     siteUrl: config.SITE_URL,
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
+    hasNights: sourceOf(config, content).source !== undefined,
   };
   const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);

@@ -192,6 +192,21 @@ export const rules: readonly Rule[] = [
     search: { files: /^content\/hotel\.json$/, pattern: /"engine": *"([^"]*\.example\b[^"]*)"/g },
   },
   {
+    id: 'demo-rates',
+    group: 'Engine and mail',
+    level: 'must',
+    title: 'Put in where your prices by night come from; those of the sample are made up',
+    place: 'hotel?rates.source',
+    search: { files: /^content\/hotel\.json$/, pattern: /"source": *"(demo)"/g },
+  },
+  {
+    id: 'rates-include',
+    group: 'Engine and mail',
+    level: 'must',
+    title: 'Say whether your engine’s rates include the amenity fee and the tax',
+    place: 'hotel?rates.includesFee',
+  },
+  {
     id: 'tried',
     group: 'Engine and mail',
     level: 'must',

@@ -48,6 +48,12 @@ export const settingRules: readonly SettingRule[] = [
     isOpen: ({ DELIVER_LOCAL_FORMS }) => !DELIVER_LOCAL_FORMS,
   },
   {
+    level: 'must',
+    variable: 'RATES_SOURCE',
+    what: 'not demo: its prices by night are made up',
+    isOpen: ({ RATES_SOURCE }) => RATES_SOURCE === 'demo',
+  },
+  {
     level: 'should',
     variable: 'LINK_SECRET',
     what: 'set it, so that unsubscribe links outlive the key of Resend',

@@ -3,6 +3,7 @@ import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
 import type { OutboxFacts } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
+import type { Outcome as RatesOutcome } from '../rates/windows';
 
 /** Values that are read on each scrape. */
 export interface Gauges {
@@ -25,6 +26,10 @@ export interface Metrics {
   refusal(form: string, status: number): void;
   /** Counts a connection that was closed at once. */
   refusedConnection(reason: RefusedConnection): void;
+  /** Counts a request to the reservation engine. */
+  rates(outcome: RatesOutcome): void;
+  /** What the lowest rate of the next 90 days is above a room's price in content. */
+  fromPrice(room: string, difference: number): void;
 }
 
 /** Without metrics. */
@@ -33,6 +38,8 @@ export const noMetrics: Metrics = {
   mail: () => undefined,
   refusal: () => undefined,
   refusedConnection: () => undefined,
+  rates: () => undefined,
+  fromPrice: () => undefined,
 };
 
 const second = 1000;
@@ -111,6 +118,17 @@ export async function createMetrics(gauges: Gauges) {
     buckets: firstByteBuckets,
     registers,
   });
+  const ratesRequests = counter(
+    'site_rates_requests_total',
+    'Requests to the reservation engine for nights and rates, by outcome',
+    'outcome',
+  );
+  const fromPrices = new Gauge({
+    name: 'site_rates_from_difference',
+    help: 'What the lowest rate of the next 90 days is above the price of a room in content',
+    labelNames: ['room'],
+    registers,
+  });
 
   const { outbox, hotel, droppedLogLines, freeBytes } = gauges;
   gauge('site_mail_queue_length', 'Calls to the mail provider that wait', () => outbox().length);
@@ -153,6 +171,8 @@ export async function createMetrics(gauges: Gauges) {
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
     refusedConnection: (reason) => refusedConnections.inc({ reason }),
+    rates: (outcome) => ratesRequests.inc({ outcome }),
+    fromPrice: (room, difference) => fromPrices.set({ room }, difference),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };
 }

@@ -1,56 +1,89 @@
 import { buffer } from 'node:stream/consumers';
 import compression from 'compression';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
+import { clockLabel } from '../../shared/content/formats';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../../shared/engines';
+import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
-import { bookPath, isPromoCode, sumField } from '../../shared/stay';
+import { type BookedNights, seenField } from '../../shared/rates/booked';
+import { packed } from '../../shared/rates/packed';
+import { knownStay } from '../../shared/rates/stayIn';
+import { bookPath, daysAfter, isPromoCode, nightsIn, type Stay, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/formError';
-import { countedAddress } from '../http/countedAddress';
+import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
+import type { Rates } from '../rates/rates';
 import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
-/** `res.locals` of a stay that makes no sense: what its form says. */
-interface BookLocals {
-  answer?: PageRequest['answer'];
-}
+/** `res.locals` of a stay: what its form says where it cannot be led on, and what is known of its nights. */
+type BookLocals = Pick<PageRequest, 'answer' | 'nights'>;
 
 /** A query with one of these, or with nights, asks for a stay. */
 const dayFields = ['arrival', 'departure'];
-
-const second = 1000;
-const minute = 60 * second;
 
 /** How many forms that are rendered for it alone an address gets in a minute: a render takes as long as hundreds of kept pages. */
 export const renderLimit = 100;
 
 const limitRenders = () =>
-  rateLimit({
-    windowMs: minute,
-    limit: renderLimit,
-    standardHeaders: false,
-    legacyHeaders: false,
-    keyGenerator: countedAddress,
-    handler({ snapshot }, res) {
-      res.set('Retry-After', String(minute / second));
-      res.status(429).type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
-    },
+  limitReads(renderLimit, ({ snapshot }, res) => {
+    res.type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
   });
 
-/** The engine's URL for a stay, or the form's errors: none where its code does not hold or an age is missing. */
-function answerTo(
-  { content, day: today }: Snapshot,
+/** How long the engine is waited for, in ms. */
+const maxWait = 1000;
+
+/** How far around a stay free ones are looked for, in days. */
+const around = 14;
+
+/** What is known of the nights around a stay, and whether it can be had at the price that the guest was shown. */
+async function nightsOf(
+  rates: Rates,
+  snapshot: Snapshot,
+  stay: Stay,
+  query: URLSearchParams,
+): Promise<{ nights?: BookedNights; isRefused?: boolean; isChanged?: boolean }> {
+  const { hotel, ui, rooms } = snapshot.content;
+  const from = daysAfter(stay.arrival, -around);
+  const to = daysAfter(stay.departure, around);
+  const known = await rates.nights(snapshot, from, to, maxWait, stay);
+  if (known.asOf === undefined) return {};
+  const room = rooms.find(({ slug }) => slug === query.get('room'));
+  const { cost, problem } = knownStay(known.rooms, stay, hotel, room?.slug);
+  const seen = Number(query.get(seenField) ?? Number.NaN);
+  const isChanged = cost !== undefined && Number.isFinite(seen) && seen !== cost.sum;
+  const count = nightsIn({ arrival: from, departure: to }).length;
+  const nights = {
+    rooms: known.rooms.map((each) => packed(each, from, count)),
+    words: ui.nights,
+    asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
+    ...(isChanged && { before: seen }),
+  };
+  return { nights, isRefused: problem !== undefined, isChanged };
+}
+
+/** What a query is answered with: the engine's URL, or the form, with errors if the stay makes no sense. */
+interface BookAnswer {
+  location?: string;
+  errors?: Record<string, string>;
+  nights?: BookedNights | undefined;
+}
+
+/** No URL if its code does not hold, an age is missing, or it cannot be booked. */
+async function answerTo(
+  snapshot: Snapshot,
   query: URLSearchParams,
   engine: EngineDescription | undefined,
-): { location: string } | { errors: Record<string, string> } {
+  rates: Rates,
+): Promise<BookAnswer> {
+  const { content, day: today } = snapshot;
   const { rooms, hotel, stayForm } = content;
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const code = query.get('code') ?? '';
@@ -64,6 +97,10 @@ function answerTo(
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
+  // A group's nights are held for it.
+  const { nights, isRefused, isChanged } = block ? {} : await nightsOf(rates, snapshot, stay, query);
+  if (isRefused) return { errors: {}, nights };
+  if (isChanged || query.has(sumField)) return { nights };
   return {
     location: engineLink(
       engine,
@@ -87,7 +124,11 @@ function answerTo(
  * form; it leads to no other host than the engine's.
  * docs/behavior.md#book
  */
-export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: RenderPage): Router {
+export function bookRoutes(
+  config: Pick<Config, 'BOOKING_ENGINE'>,
+  renderPage: RenderPage,
+  rates: Rates,
+): Router {
   const router = Router({ caseSensitive: true });
 
   const engine = engineOf(config.BOOKING_ENGINE);
@@ -111,23 +152,22 @@ export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: R
     await sendPage(res, textPage(200, emptyForm.html));
   }
 
-  function leadToEngine(req: Request, res: Response, next: NextFunction) {
+  async function leadToEngine(req: Request, res: Response, next: NextFunction) {
     const query = new URLSearchParams(requestTarget(req).query);
     if (![...dayFields, nightsField].some((name) => query.has(name))) return next();
-    const result = answerTo(req.snapshot, query, engine);
-    if ('location' in result && query.has(sumField)) return next();
-    if ('location' in result) return res.redirect(303, result.location);
+    const { location, errors, nights } = await answerTo(req.snapshot, query, engine, rates);
+    if (location) return res.redirect(303, location);
     const { refused } = req.snapshot.content.stayForm.errors;
-    const answer = { form: 'stay', success: false, message: refused, ...result } as const;
-    Object.assign(res.locals, { answer } satisfies BookLocals);
+    const answer = errors && ({ form: 'stay', success: false, message: refused, errors } as const);
+    Object.assign(res.locals, { answer, nights } satisfies BookLocals);
     next();
   }
 
   async function sendForm(req: Request, res: Response) {
     const url = bookPath + requestTarget(req).query;
-    const { answer } = res.locals as BookLocals;
+    const { answer, nights } = res.locals as BookLocals;
     const { snapshot } = req;
-    await sendPage(res, await renderPage({ snapshot, url, status: answer ? 422 : 200, answer }));
+    await sendPage(res, await renderPage({ snapshot, url, status: answer ? 422 : 200, answer, nights }));
   }
 
   router

@@ -19,6 +19,7 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import type { BookedNights } from '../../shared/rates/booked';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room, RoomPage } from '../../shared/room';
 import { differenceLabel } from '../../shared/roomDifference';
@@ -38,6 +39,8 @@ export interface LoaderInput {
   links: HotelLinks;
   /** The day at the hotel, YYYY-MM-DD. */
   day: string;
+  /** Of a request for /book with a stay. */
+  nights?: BookedNights | undefined;
 }
 
 /** A page's data beside its own texts, or with a part of them. */
@@ -188,12 +191,13 @@ const loaders: LoadersOf = {
     const { code: _, ...shown } = block;
     return { block: shown, book, words: codeWords(content) };
   },
-  book({ content, day }, _params, query) {
+  book({ content, day, nights }, _params, query) {
     const code = query.get('code') ?? '';
     const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
       words: codeWords(content),
+      nights,
       ...(block
         ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),

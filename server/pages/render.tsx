@@ -7,6 +7,7 @@ import { Site } from '../../client/Site';
 import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
 import type { LoadedData, PageData } from '../../shared/pageData';
 import type { PageName } from '../../shared/pages';
+import type { BookedNights } from '../../shared/rates/booked';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { PageModules } from './allPages';
@@ -34,6 +35,8 @@ export interface PageRequest {
   status: number;
   /** The result of a form posted without JavaScript. */
   answer?: FormResult | undefined;
+  /** What is known of the nights around a stay. */
+  nights?: BookedNights | undefined;
   /** Whether caches may store it. */
   isPublic?: boolean;
 }
@@ -52,7 +55,7 @@ function framed(frame: Frame): Transform {
 }
 
 /** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
-function loadedData({ snapshot, url }: PageRequest, build: string): LoadedData {
+function loadedData({ snapshot, url, nights }: PageRequest, build: string): LoadedData {
   const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
   const found = (name: PageName, params: PageParams, data: PageData[PageName]): LoadedData => ({
     name,
@@ -62,7 +65,8 @@ function loadedData({ snapshot, url }: PageRequest, build: string): LoadedData {
     snapshot: snapshot.id,
   });
   const { name, params } = matchPage(path);
-  const data = loadPage(name, snapshot, params, new URLSearchParams(query));
+  const { content, day, labels, links } = snapshot;
+  const data = loadPage(name, { content, day, labels, links, nights }, params, new URLSearchParams(query));
   if (data) return found(name, params, data);
   const notFound = loadPage('not-found', snapshot);
   if (!notFound) throw new Error('content/pages/not-found.json is missing');

@@ -1,6 +1,6 @@
 /** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
-import { daysAfter, nightsOf, type Stay } from '../stay';
+import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
 import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
 import { isFor } from './isFor';
 
@@ -59,10 +59,6 @@ export interface CodeRoom extends PricedRoom {
 /** The day of the week of a day. */
 const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
-/** The nights of a stay, each by the day on which it begins. */
-const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
-  Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
-
 const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
@@ -109,35 +105,40 @@ const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
   (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, asked));
 
-/** A sum with a code. US$; only `saving`, `sum`, `tax` and `total` have cents. */
+/** A sum with a code. */
 export interface CodeSum extends StaySum {
   /** What the stay costs without the code. */
   without: number;
   saving: number;
 }
 
-/** US$ that a code takes off the nights of a room. */
+/** What a code takes off the nights of a room, in cents: of free nights the cheapest. */
 function savingOf(
   { percent = 0, freeNights = 0, rates = {} }: CodeRules,
   slug: string,
-  cost: StaySum,
+  { room, rate, nights, byNight }: StaySum,
 ): number {
-  const rate = ownValue(rates, slug) ?? cost.rate;
-  return (cost.room * percent) / 100 + cost.rate * freeNights + (cost.rate - rate) * cost.nights;
+  const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
+  const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;
+  const own = ownValue(rates, slug);
+  return Math.round(room * percent + 100 * (free + (own === undefined ? 0 : room - own * nights)));
 }
 
-/** What a stay costs with a code that holds for it; undefined where the room does not sleep so many. */
+/**
+ * What a stay costs with a code that holds for it; undefined where the room does not sleep so many.
+ * @param cost what it costs without
+ */
 export function sumWithCode(
   rules: CodeRules,
   stay: Stay,
   room: CodeRoom,
   prices: StayPrices,
+  cost = staySum(stay, room, prices),
 ): CodeSum | undefined {
-  const cost = staySum(stay, room, prices);
   if (!cost) return undefined;
-  // In cents, which are whole: dollars times percent.
-  const saving = Math.round(savingOf(rules, room.slug, cost) * 100);
-  const sum = cost.sum * 100 - saving;
+  // In cents, which are whole.
+  const saving = savingOf(rules, room.slug, cost);
+  const sum = Math.round(cost.sum * 100) - saving;
   const tax = Math.round((sum * prices.occupancyTax) / 100);
   return {
     ...cost,
@@ -149,14 +150,18 @@ export function sumWithCode(
   };
 }
 
-/** The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many. */
+/**
+ * The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many.
+ * @param costIn what it costs in a room without, where the reservation engine has named it
+ */
 export const cheapestWithCode = (
   rules: CodeRules,
   stay: Stay,
   rooms: readonly CodeRoom[],
   prices: StayPrices,
+  costIn: (room: CodeRoom) => StaySum | undefined = () => undefined,
 ): CodeSum | undefined =>
   rooms
     .filter(({ slug }) => isFor(rules, slug))
-    .flatMap((room) => sumWithCode(rules, stay, room, prices) ?? [])
+    .flatMap((room) => sumWithCode(rules, stay, room, prices, costIn(room)) ?? [])
     .toSorted((one, other) => one.sum - other.sum)[0];

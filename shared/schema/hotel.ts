@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flag, line, picture, whole } from './fields';
 import { localeFile } from './locale';
+import { ratesFile } from './rates';
 import { uniqueIds } from './uniqueIds';
 
 const webAddress = z.url({
@@ -91,6 +92,8 @@ export const hotelFile = z.strictObject({
         'Choose dates, guests, a room and a code, and see whether all of it arrives at the engine.',
     }),
   }),
+  /** Absent: no prices by night. */
+  rates: ratesFile.optional().meta({ title: 'Prices by night' }),
   weather: webAddress,
   reviews: webAddress,
   socials: z.array(social).check(uniqueIds),

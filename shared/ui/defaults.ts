@@ -8,6 +8,7 @@ import drawings from './defaults/drawings.json';
 import galleries from './defaults/galleries.json';
 import header from './defaults/header.json';
 import legal from './defaults/legal.json';
+import nights from './defaults/nights.json';
 import numbers from './defaults/numbers.json';
 import pages from './defaults/pages.json';
 import plans from './defaults/plans.json';
@@ -27,6 +28,7 @@ export const uiDefaults = {
   galleries,
   header,
   legal,
+  nights,
   numbers,
   pages: pages satisfies Record<PageName, string>,
   plans,
@@ -48,3 +50,6 @@ export type UiTexts = Readonly<Omit<Defaults, 'dates'>> & {
 
 /** What /book and the pages of groups say of a code and a stay. */
 export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'terms'>;
+
+/** What the calendar, the cards and /book say of nights and rates. */
+export type NightWords = UiTexts['nights'];

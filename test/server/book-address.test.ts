@@ -67,7 +67,9 @@ it('the empty form is rendered once for each snapshot of the content', async () 
   let snapshot = small;
   const own = express().use(
     answerFor(() => snapshot),
-    bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage),
+    bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage, {
+      nights: async () => ({ source: 'none', rooms: [], isWhole: false, isByStay: false }),
+    }),
   );
   const ask = async () => (await request(own).get(bookPath)).text;
   expect([await ask(), await ask()]).toEqual(Array(2).fill(`the form of ${small.day}`));

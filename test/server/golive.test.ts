@@ -107,6 +107,12 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     found: { path: ['booking', 'engine'], what: 'https://reservations.hotel.example/' },
     good: '{ "booking": { "engine": "https://reservations.hotel.test/" } }',
   },
+  'demo-rates': {
+    file: 'content/hotel.json',
+    bad: '{ "rates": { "source": "demo" } }',
+    found: { path: ['rates', 'source'], what: 'demo' },
+    good: '{ "rates": { "source": "cloudbeds" } }',
+  },
   tried: {
     file: 'content/hotel.json',
     bad: '"tried": false',

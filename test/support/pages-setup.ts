@@ -30,7 +30,7 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
   const executablePath = await chromium();
   if (!process.env.TEST_SITE_URL) {
     execFileSync('node_modules/.bin/tsx', ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000' });
+    globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000', RATES_SOURCE: 'none' });
     process.env.TEST_SITE_URL = globalThis.__site__.url;
   }
   const count = Math.min(maxWorkers, mostBrowsers);

@@ -40,7 +40,7 @@ function stylesOf(root: string, content: Content): string {
 }
 
 /** What of the configuration is in data of pages; cards show none of it. */
-const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false };
+const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false, hasNights: false };
 
 /** The JPEG of a screenshot, in the best quality within the size limit. */
 async function encode(screenshot: Uint8Array): Promise<Buffer> {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
+import { amountLabel } from '../../../shared/rates/amountLabel';
 import type { CodeWords } from '../../../shared/ui/defaults';
 import { useLabels, useSiteData } from '../../siteData';
+import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
-import { SumParts, sumNote } from '../StaySum/StaySum';
+import { Part, SumParts, sumNote } from '../StaySum/StaySum';
 
 /**
  * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap.
@@ -12,16 +14,21 @@ import { SumParts, sumNote } from '../StaySum/StaySum';
 export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: Sum }) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
-  const { wholeAmount, nightsLabel, roundedUp } = labels;
+  const nights = useNights();
+  const { nightsLabel, roundedUp } = labels;
   return (
     <>
       <span>
         <Filled
           text={words.sum}
           values={{
-            from: <strong className="figure">{roundedUp(sum.sum)}</strong>,
+            from: (
+              <strong className="figure">
+                {sum.byNight ? amountLabel(sum.sum, labels) : roundedUp(sum.sum)}
+              </strong>
+            ),
             code: name,
-            usual: <span className="figure">{wholeAmount(sum.without)}</span>,
+            usual: <span className="figure">{amountLabel(sum.without, labels)}</span>,
             nights: nightsLabel(sum.nights),
             note: sumNote(sum, stayForm, labels),
           }}
@@ -29,6 +36,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
       </span>
       <SumParts
         cost={sum}
+        rows={sum.byNight && nights && <nights.NightRows cost={sum} row={Part} />}
         saving={{
           label: (
             <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DayPicker, type DayProps } from 'react-day-picker';
+import { DayPicker } from 'react-day-picker';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Labels } from '../../../shared/labels';
 import type { LaterData } from '../../../shared/laterData';
@@ -10,32 +10,25 @@ import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
 import type { DateField } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
-
-/** A day for react-day-picker: midnight in the guest's time zone. Only the date counts. */
-function dateOf(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+import { dateOf, dayOf } from './dates';
+import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
+import { type DayRules, useDayRules } from './useDayRules';
 
 type CalendarWords = LaterData['calendar']['words'];
 
-/** The accessible name of a day: 'Friday, May 14, arrival'. */
+/** The accessible name of a day: 'Friday, May 14, arrival, from $289'. */
 function dayName(
   date: Date,
   { arrival, departure }: StayTexts,
   words: CalendarWords,
   { longDayLabel }: Labels,
+  rules: DayRules,
 ): string {
   const day = dayOf(date);
   const isNight = arrival && departure && day > arrival && day < departure;
   const name =
     day === arrival ? words.arrival : day === departure ? words.departure : isNight ? words.night : '{day}';
-  return fill(name, { day: longDayLabel(day) });
+  return rules.nameOf(day, fill(name, { day: longDayLabel(day) }));
 }
 
 /** The days that cannot be chosen: before and after those of the given nights. */
@@ -43,9 +36,6 @@ function outside({ firstNight, lastNight }: Nights, field: DateField) {
   const later = field === 'arrival' ? 0 : 1;
   return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
 }
-
-/** The cell of a day. Those of other months, which complete the first and the last week, are empty. */
-const Day = ({ day: _day, modifiers, ...cell }: DayProps) => (modifiers.hidden ? <td /> : <td {...cell} />);
 
 /** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
@@ -56,6 +46,8 @@ const headHeight = 80;
 interface StayCalendarProps {
   words: CalendarWords;
   texts: StayTexts;
+  /** The slug of the room that is booked. */
+  room?: string | undefined;
   /** The day that is being chosen. */
   field: DateField;
   /** The nights that may be chosen. */
@@ -75,6 +67,7 @@ interface StayCalendarProps {
 export function StayCalendar({
   words,
   texts,
+  room,
   field,
   within,
   look,
@@ -82,7 +75,7 @@ export function StayCalendar({
   onChange,
   onField,
 }: StayCalendarProps) {
-  const { hotel } = useSiteData();
+  const { hotel, settings } = useSiteData();
   const labels = useLabels();
   const { monthLabel, longDayLabel, weekdayName } = labels;
   const calendar = useRef<HTMLDivElement>(null);
@@ -94,7 +87,13 @@ export function StayCalendar({
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
+  const rules = useDayRules({ arrival, departure, field, guests: texts, room, isHeld: within !== undefined });
   const isList = look === 'list';
+  const classes = [
+    'stay-calendar',
+    isList && 'stay-calendar--list',
+    settings.hasNights && 'stay-calendar--priced',
+  ];
 
   // Scrolls the week of the arrival, or this week, to the top, so that the possible departures are visible below it.
   const wasShown = useRef(false);
@@ -116,68 +115,80 @@ export function StayCalendar({
   function choose(date: Date) {
     const day = dayOf(date);
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
+    const problem = rules.problemOn(day);
+    if (problem) return rules.refuse(problem);
     if (isDeparture) {
       onChange({ departure: day });
       setSaid(fill(words.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
-    const isKept = departure > day && departure <= daysAfter(day, longestStay);
+    const isKept =
+      departure > day && departure <= daysAfter(day, longestStay) && rules.isPossible(day, departure);
     onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
     setSaid(fill(words.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
-    <div className={isList ? 'stay-calendar stay-calendar--list' : 'stay-calendar'} ref={calendar}>
-      <DayPicker
-        mode="range"
-        selected={selected}
-        onSelect={(_, date) => choose(date)}
-        today={dateOf(today)}
-        startMonth={dateOf(today)}
-        defaultMonth={dateOf(
-          isList ? today : (field === 'departure' && departure) || arrival || within?.firstNight || today,
-        )}
-        numberOfMonths={isList ? listedMonths : 2}
-        hideNavigation={isList}
-        pagedNavigation={false}
-        disabled={[
-          { before: dateOf(today) },
-          ...(within ? outside(within, field) : []),
-          ...(field === 'departure' && arrival ? [{ after: dateOf(daysAfter(arrival, longestStay)) }] : []),
-        ]}
-        modifiers={{
-          past: { before: dateOf(today) },
-          arrival: selected?.from ?? [],
-          departure: selected?.to ?? [],
-        }}
-        modifiersClassNames={{
-          past: 'stay-calendar__past',
-          arrival: 'stay-calendar__end',
-          departure: 'stay-calendar__end',
-        }}
-        components={{
-          Day,
-          Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
-        }}
-        formatters={{
-          formatCaption: (month) => monthLabel(dayOf(month)),
-          formatWeekdayName: (day) => words.weekdays[day.getDay()] ?? '',
-        }}
-        labels={{
-          labelGrid: (month) => monthLabel(dayOf(month)),
-          labelWeekday: (day) => weekdayName(day.getDay()),
-          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words, labels),
-          labelPrevious: () => words.previous,
-          labelNext: () => words.next,
-          labelNav: () => words.months,
-        }}
-        {...(autoFocus ? { autoFocus } : {})}
-      />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </div>
+    <>
+      <div className={classes.filter(Boolean).join(' ')} ref={calendar}>
+        <RulesContext value={rules}>
+          <DayPicker
+            mode="range"
+            selected={selected}
+            onSelect={(_, date) => choose(date)}
+            today={dateOf(today)}
+            startMonth={dateOf(today)}
+            defaultMonth={dateOf(
+              isList ? today : (field === 'departure' && departure) || arrival || within?.firstNight || today,
+            )}
+            numberOfMonths={isList ? listedMonths : 2}
+            hideNavigation={isList}
+            pagedNavigation={false}
+            disabled={[
+              { before: dateOf(today) },
+              ...(within ? outside(within, field) : []),
+              ...(field === 'departure' && arrival
+                ? [{ after: dateOf(daysAfter(arrival, longestStay)) }]
+                : []),
+            ]}
+            modifiers={{
+              past: { before: dateOf(today) },
+              arrival: selected?.from ?? [],
+              departure: selected?.to ?? [],
+            }}
+            modifiersClassNames={{
+              past: 'stay-calendar__past',
+              arrival: 'stay-calendar__end',
+              departure: 'stay-calendar__end',
+            }}
+            components={{
+              Day,
+              DayButton: PricedDay,
+              Month: PricedMonth,
+              Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
+            }}
+            formatters={{
+              formatCaption: (month) => monthLabel(dayOf(month)),
+              formatWeekdayName: (day) => words.weekdays[day.getDay()] ?? '',
+            }}
+            labels={{
+              labelGrid: (month) => monthLabel(dayOf(month)),
+              labelWeekday: (day) => weekdayName(day.getDay()),
+              labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words, labels, rules),
+              labelPrevious: () => words.previous,
+              labelNext: () => words.next,
+              labelNav: () => words.months,
+            }}
+            {...(autoFocus ? { autoFocus } : {})}
+          />
+        </RulesContext>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+      {settings.hasNights && <CalendarNotes rules={rules} note={hotel.rateNote} />}
+    </>
   );
 }

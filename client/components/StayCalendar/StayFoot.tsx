@@ -1,14 +1,17 @@
+import type { RatedRoom } from '../../../shared/rates/night';
 import { nightsOf } from '../../../shared/stay';
-import type { PricedRoom } from '../../../shared/staySum';
 import { useLabels } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';
 
-/** The number of nights and their sum; nothing before both days are chosen. */
-export function StayFoot({ room }: { room: PricedRoom | undefined }) {
+/**
+ * The number of nights and their sum; nothing before both days are chosen.
+ * @param isHeld whether the nights are held for a group, so that they are never sold out
+ */
+export function StayFoot({ room, isHeld }: { room: RatedRoom | undefined; isHeld: boolean }) {
   const { nightsLabel } = useLabels();
   const stay = useStay();
-  const sum = useStaySum(room);
+  const { sum } = useStaySum(room);
   return (
     <div className="stay-foot">
       <div className="row stay-foot__status" role="status">
@@ -18,7 +21,7 @@ export function StayFoot({ room }: { room: PricedRoom | undefined }) {
             <strong className="stay-foot__nights" aria-hidden={sum ? true : undefined}>
               {nightsLabel(nightsOf(stay))}
             </strong>{' '}
-            <StaySum room={room} className="stay-foot__sum" />
+            {(sum || !isHeld) && <StaySum room={room} className="stay-foot__sum" />}
           </>
         )}
       </div>

@@ -65,6 +65,7 @@ export function StayPanel({ words, form, room, within, field, onField, onClose }
       <StayCalendar
         words={words}
         texts={form.texts}
+        room={room?.slug}
         field={field}
         within={within}
         look="pages"
@@ -73,7 +74,7 @@ export function StayPanel({ words, form, room, within, field, onField, onClose }
         onField={onField}
       />
       <div className="row stay-panel__foot">
-        <StayFoot room={room} />
+        <StayFoot room={room} isHeld={within !== undefined} />
         <button
           type="button"
           className="stay-panel__clear"

@@ -65,6 +65,7 @@ function SheetForm({
         <StayCalendar
           words={words}
           texts={form.texts}
+          room={room?.slug}
           field={field}
           within={within}
           look="list"
@@ -72,7 +73,7 @@ function SheetForm({
           onField={onField}
         />
       }
-      sum={<StayFoot room={room} />}
+      sum={<StayFoot room={room} isHeld={within !== undefined} />}
     />
   );
 }

@@ -1,12 +1,15 @@
-/** Loaded when a guest first touches a stay form: the calendar and the form's rules. docs/behavior.md#the-calendar */
+/** Loaded when a guest first touches a stay form, or has chosen a stay: the calendar, the form's rules, and nights. docs/behavior.md#the-calendar */
+
+import cards from '../StayNights/parts.css' with { type: 'text' };
 import calendar from './StayCalendar.css' with { type: 'text' };
 import phoneSheet from './StaySheet.css' with { type: 'text' };
 
 // The style sheets are part of the script, since no page needs them earlier.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(calendar + phoneSheet);
+sheet.replaceSync(calendar + phoneSheet + cards);
 document.adoptedStyleSheets.push(sheet);
 
 export { checkStay } from '../../../shared/checkStay';
+export { wantStay } from '../StayNights/store';
 export { StayPanel } from './StayPanel';
 export { StaySheet } from './StaySheet';

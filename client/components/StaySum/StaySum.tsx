@@ -1,38 +1,52 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
+import type { RatedRoom } from '../../../shared/rates/night';
+import type { KnownStay } from '../../../shared/rates/stayIn';
 import type { SiteData } from '../../../shared/siteData';
-import type { StayTexts } from '../../../shared/stay';
-import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/staySum';
+import type { Stay, StayTexts } from '../../../shared/stay';
+import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
+import { type StayNights, useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
-/**
- * The cost of the chosen stay in a room, or in the cheapest room that sleeps the guests; undefined before a stay is
- * chosen, or if the room does not sleep so many. docs/behavior.md#what-a-stay-costs
- */
-function useStayCost(room?: PricedRoom, given?: StayTexts) {
-  const { hotel } = useSiteData();
-  const stay = useStay(given);
-  const priced = stay && (room ?? hotel.cheapestRooms[stay.adults + stay.children - 1]);
-  return priced && staySum(stay, priced, hotel);
+interface ChosenStay extends KnownStay {
+  stay?: Stay | undefined;
+  /** What it follows from, if the nights of the stay are known. */
+  nights?: StayNights | undefined;
 }
 
 /**
- * Parts of a sentence about that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before
- * tax'.
+ * The chosen stay in a room, or in the cheapest room that sleeps the guests: its cost by the nights that are known, or why it
+ * cannot be had, or else its least cost; none of it before a stay is chosen, or if the room does not sleep so many.
+ * docs/behavior.md#what-a-stay-costs
  */
-export function useStaySum(room?: PricedRoom, given?: StayTexts) {
-  const { stayForm } = useSiteData();
+export function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
+  const { hotel } = useSiteData();
+  const stay = useStay(given);
+  const nights = useNights(stay);
+  if (!stay) return {};
+  const known = nights?.knownStay(nights.rooms, stay, hotel, room?.slug);
+  if (known?.cost || known?.problem) return { ...known, stay, nights };
+  const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
+  return { stay, cost: priced && staySum(stay, priced, hotel) };
+}
+
+/** That in words: parts of a sentence about its cost, or why it cannot be had. */
+export function useStaySum(room?: RatedRoom, given?: StayTexts): ReturnType<StayNights['inWords']> {
+  const { stayForm, ui } = useSiteData();
   const labels = useLabels();
-  const cost = useStayCost(room, given);
-  if (!cost) return undefined;
-  return {
+  const { nights, cost, problem } = useChosenStay(room, given);
+  const sum = cost && {
+    from: ui.rooms.from,
+    line: stayForm.sum,
+    short: stayForm.sumOf,
     sum: labels.wholeAmount(cost.sum),
     nights: labels.nightsLabel(cost.nights),
     note: sumNote(cost, stayForm, labels),
   };
+  return nights ? nights.inWords({ sum, cost, problem }, nights.words, labels) : { sum };
 }
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
@@ -46,7 +60,7 @@ export const sumNote = (
     : stayForm.sumNote;
 
 interface StaySumProps {
-  room?: PricedRoom | undefined;
+  room?: RatedRoom | undefined;
   /** The values in the server's HTML. */
   given?: StayTexts;
   className?: string;
@@ -54,18 +68,16 @@ interface StaySumProps {
 
 /** 'From $987 for 3 nights, amenity fee included, before tax'; nothing before a stay is chosen. */
 export function StaySum({ room, given, className }: StaySumProps) {
-  const { stayForm } = useSiteData();
-  const sum = useStaySum(room, given);
+  const { sum, problem } = useStaySum(room, given);
+  if (!sum) return problem && <span className={className}>{problem}</span>;
   return (
-    sum && (
-      <span className={className}>
-        <Filled text={stayForm.sum} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
-      </span>
-    )
+    <span className={className}>
+      <Filled text={sum.line} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
+    </span>
   );
 }
 
-function Part({ label, amount }: { label: ReactNode; amount: number }) {
+export function Part({ label, amount }: { label: ReactNode; amount: number }) {
   const { exactAmount } = useLabels();
   return (
     <div className="spread stay-breakdown__part">
@@ -77,18 +89,20 @@ function Part({ label, amount }: { label: ReactNode; amount: number }) {
 
 /** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
-  const cost = useStayCost(room, given);
-  return cost && <SumParts cost={cost} />;
+  const { nights, cost } = useChosenStay(room, given);
+  return cost && <SumParts cost={cost} rows={nights && <nights.NightRows cost={cost} row={Part} />} />;
 }
 
 interface SumPartsProps {
   cost: Cost;
+  /** A row for each night, where its price is known. */
+  rows?: ReactNode;
   /** The discount of a code. */
   saving?: { label: ReactNode; amount: number };
 }
 
 /** A cost with its parts. */
-export function SumParts({ cost, saving }: SumPartsProps) {
+export function SumParts({ cost, rows, saving }: SumPartsProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
   const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
@@ -98,8 +112,11 @@ export function SumParts({ cost, saving }: SumPartsProps) {
       <summary>{parts.open}</summary>
       <div className="stay-breakdown__body">
         <dl>
+          {rows}
           <Part
-            label={[`${nights} × ${wholeAmount(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
+            label={[rows ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
+              .filter(Boolean)
+              .join(', ')}
             amount={cost.room}
           />
           {cost.rollaways > 0 && (

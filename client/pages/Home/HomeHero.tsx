@@ -9,9 +9,9 @@ import { useHeroLogo } from './useHeroLogo';
 
 /** The hero of the home page: a film with the logo over it and the stay form at its foot. docs/behavior.md#home */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
-  const { stayForm, ui } = useSiteData();
+  const { stayForm } = useSiteData();
   const logo = useHeroLogo();
-  const sum = useStaySum();
+  const { sum, problem } = useStaySum();
   return (
     <StayHero>
       <div className="home-hero hero hero--picture on-ink">
@@ -20,8 +20,8 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? `${ui.rooms.from} ${sum.sum}` : price}</p>
-          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
+          <p className="home-hero__price">{sum ? `${sum.from} ${sum.sum}` : (problem ?? price)}</p>
+          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : !problem && priceNote}</p>
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>
       </div>

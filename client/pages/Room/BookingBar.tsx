@@ -3,7 +3,6 @@ import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useStaySum } from '../../components/StaySum/StaySum';
-import { useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
@@ -12,9 +11,8 @@ import { useOnScreen } from './useOnScreen';
  * buttons of their own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
-  const { stayForm } = useSiteData();
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
-  const sum = useStaySum(room);
+  const { sum } = useStaySum(room);
   return (
     <section
       ref={ref}
@@ -26,7 +24,7 @@ export function BookingBar({ room, label }: { room: TeaserRoom; label: string })
       <StayLink className="booking-bar__stay plain" room={room}>
         {sum ? (
           <>
-            <strong className="figure">{fill(stayForm.sumOf, sum)}</strong>{' '}
+            <strong className="figure">{fill(sum.short, sum)}</strong>{' '}
             <span className="rate__note">{sum.note}</span>{' '}
           </>
         ) : (

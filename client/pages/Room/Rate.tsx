@@ -7,10 +7,11 @@ import { useLabels, useSiteData } from '../../siteData';
 export function Rate({ room }: { room: TeaserRoom }) {
   const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();
-  const sum = useStaySum(room);
+  const { sum, problem } = useStaySum(room);
+  if (problem) return <strong className="rate">{problem}</strong>;
   return (
     <span className="rate">
-      <span className="rate__from">{ui.rooms.from}</span>{' '}
+      <span className="rate__from">{sum ? sum.from : ui.rooms.from}</span>{' '}
       <span className="bold rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
       <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : hotel.rateNote}</span>
     </span>

@@ -4,7 +4,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
-import { StaySum } from '../../components/StaySum/StaySum';
+import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
@@ -48,6 +48,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
   const amenities = amenitiesOf(room, card);
   const { ui } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
+  const { stay, nights, ...known } = useChosenStay(room);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -63,13 +64,21 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
             {room.name}
           </Link>
         </h3>
-        <p className="figure fine room-card__price">
-          <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
-        </p>
+        {nights ? (
+          <nights.CardTotal nights={nights} known={known} />
+        ) : (
+          <p className="figure fine room-card__price">
+            <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
+          </p>
+        )}
       </div>
       <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
-      <StaySum room={room} className="fine below-2 room-card__sum" />
+      {nights && stay ? (
+        <nights.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+      ) : (
+        <StaySum room={room} className="fine below-2 room-card__sum" />
+      )}
       <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">

@@ -9,6 +9,9 @@ import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { scrollBehavior } from '../../hooks/reducedMotion';
+import { useSiteData } from '../../siteData';
+import { useStay } from '../../stay/stay';
+import { useNights } from '../../stay/stayNights';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
 import { roomListId } from './RoomsHero';
@@ -34,7 +37,13 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const [isComparing, setComparing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const matching = matchingRooms(rooms, shown);
+  const [isSorted, setSorted] = useState(false);
+  const { hotel } = useSiteData();
+  const stay = useStay();
+  const nights = useNights(stay);
+  const ownOrder = matchingRooms(rooms, shown);
+  const matching =
+    nights && stay && isSorted ? nights.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
@@ -110,6 +119,14 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
           id={panelId}
           rooms={isPicking ? pickedRooms(picked, rooms) : rooms}
           onRemove={isPicking ? toggle : undefined}
+        />
+      )}
+      {nights && stay && (
+        <nights.StayHead
+          nights={nights}
+          stay={stay}
+          isSorted={isSorted}
+          onSort={() => setSorted(!isSorted)}
         />
       )}
       <RoomGrid

@@ -1,0 +1,49 @@
+import { ContentError } from '../../shared/content/contentError';
+import { daysAfter } from '../../shared/stay';
+import { readConfig } from '../config';
+import { loadHotel } from '../content/load';
+import { noMetrics } from '../metrics/metrics';
+import { fromDifference, fromPriceDays } from '../rates/fromPrices';
+import { createRates } from '../rates/rates';
+import type { ChecklistItem } from './checklist';
+
+/** How long the engine is waited for, in ms: four months, one request after the other. */
+const maxWait = 15_000;
+
+/**
+ * Compares the prices of rooms, which pages show as 'From', with the engine's rates of the next days, as an item of the
+ * checklist. None if no engine is named or nothing is known.
+ * @param root the hotel's folder
+ */
+export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Promise<ChecklistItem[]> {
+  const hotel = await loadHotel(root).catch((error: unknown) => {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  });
+  if (!hotel) return [];
+  const { day } = hotel;
+  const rates = createRates({
+    config: readConfig(env),
+    metrics: noMetrics,
+    logger: { warn() {} },
+  });
+  const { rooms, asOf } = await rates.nights(hotel, day, daysAfter(day, fromPriceDays), maxWait);
+  if (asOf === undefined) return [];
+  const findings = rooms.flatMap((room) => {
+    const difference = fromDifference(room, day);
+    if (!difference) return [];
+    const what = `${room.price}, but the lowest rate of the next ${fromPriceDays} days is ${room.price + difference}`;
+    return [{ file: `content/rooms/${room.slug}.json`, line: 1, path: ['price'], what }];
+  });
+  return [
+    {
+      id: 'from-prices',
+      group: 'Engine and mail',
+      level: 'must',
+      title: 'Set the prices of rooms to the lowest rates that guests find, as “From” says',
+      state: findings.length > 0 ? 'open' : 'done',
+      isByHand: false,
+      findings,
+    },
+  ];
+}

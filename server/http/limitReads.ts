@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { countedAddress } from './countedAddress';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Limits how many requests an address makes in a minute; those beyond get 429. @param refuse sends the answer */
+export const limitReads = (limit: number, refuse: RequestHandler): RequestHandler =>
+  rateLimit({
+    windowMs: minute,
+    limit,
+    standardHeaders: false,
+    legacyHeaders: false,
+    keyGenerator: countedAddress,
+    handler(req, res, next) {
+      res.set('Retry-After', String(minute / second)).status(429);
+      refuse(req, res, next);
+    },
+  });

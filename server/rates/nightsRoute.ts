@@ -1,0 +1,96 @@
+import { type Request, type Response, Router } from 'express';
+import { freshFor, usableFor } from '../../shared/rates/night';
+import { packed } from '../../shared/rates/packed';
+import { cheapestNight } from '../../shared/rates/stayIn';
+import { countOf, isDay, nightsIn, nightsOf, noStay } from '../../shared/stay';
+import { errorTexts } from '../forms/formError';
+import { limitReads } from '../http/limitReads';
+import { requestTarget } from '../http/requestTarget';
+import type { KnownNights, Rates } from './rates';
+
+/** The longest span, in days: 13 months. */
+const longestSpan = 400;
+
+/** How long a guest waits for a month that is not cached, in ms. */
+const maxWait = 3000;
+
+/** How long an answer that is being renewed may be kept, in s. */
+const renewing = 30;
+
+/** How many answers an address gets in a minute. A calendar asks for 13 months. */
+export const nightsLimit = 300;
+
+const second = 1000;
+
+/** The parameters in a query, or a sentence about what is wrong. */
+function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const room = query.get('room') ?? undefined;
+  const adults = countOf(query.get('adults') ?? noStay.adults);
+  const example = 'must be a day such as 2027-05-01';
+  if (!isDay(from)) return { message: `from ${example}` };
+  if (!isDay(to)) return { message: `to ${example}` };
+  const days = nightsOf({ arrival: from, departure: to });
+  if (days < 1) return { message: 'to must be later than from' };
+  if (days > longestSpan) return { message: `to must be at most ${longestSpan} days later than from` };
+  if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
+  if (room !== undefined && !rooms.some(({ slug }) => slug === room))
+    return { message: 'room must be one of the rooms, by the last part of its address' };
+  return { from, to, room, adults };
+}
+
+/** How long caches may keep an answer: as long as it is young. */
+function cacheControl({ asOf, isWhole }: KnownNights): string {
+  if (asOf === undefined || !isWhole) return 'no-store';
+  const age = Date.now() - asOf;
+  const left = age < freshFor ? freshFor - age : Math.min(renewing * second, usableFor - age);
+  return `public, max-age=${Math.max(0, Math.floor(left / second))}`;
+}
+
+/**
+ * GET /api/nights: what is free and what it costs, by night: in one room, or in the cheapest that is free; with rooms=all in
+ * each, for the calendar, with its words. docs/behavior.md#nights
+ */
+export function nightsRoute(rates: Rates): Router {
+  async function send(req: Request, res: Response) {
+    const { snapshot } = req;
+    const { hotel, rooms, ui } = snapshot.content;
+    const query = new URLSearchParams(requestTarget(req).query);
+    const parameters = parametersIn(query, rooms);
+    if ('message' in parameters) return void res.status(400).json(parameters);
+    const { from, to, room, adults } = parameters;
+    const stay = query.has('stay') ? { arrival: from, departure: to } : undefined;
+    const known = await rates.nights(snapshot, from, to, maxWait, stay);
+    const { source, asOf, isByStay } = known;
+    const some = room === undefined ? known.rooms : known.rooms.filter(({ slug }) => slug === room);
+    const days = nightsIn({ arrival: from, departure: to });
+    const nights = () => days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []);
+    res.set('Cache-Control', cacheControl(known)).json({
+      currency: hotel.locale.currency,
+      source,
+      ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
+      ...(query.get('rooms') === 'all'
+        ? { rooms: known.rooms.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
+        : { nights: nights() }),
+    });
+  }
+
+  const router = Router();
+  router
+    .route('/nights')
+    .all((_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
+    })
+    .get(
+      limitReads(nightsLimit, ({ snapshot }, res) => {
+        res.json({ message: errorTexts(snapshot.content).tooManyPosts(1) });
+      }),
+      send,
+    )
+    .all((_req, res) => {
+      res.set('Allow', 'GET, HEAD').status(405).json({ message: 'Method not allowed' });
+    });
+  return router;
+}

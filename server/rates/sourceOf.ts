@@ -1,0 +1,52 @@
+import type { Content } from '../../shared/content/compile';
+import type { Config } from '../config';
+import { createCloudbeds } from './cloudbeds';
+import { createDemo } from './demo';
+import { createMews } from './mews';
+import type { RateSource } from './source';
+
+type RatesConfig = Pick<
+  Config,
+  'NODE_ENV' | 'RATES_SOURCE' | 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'CLOUDBEDS_BASE_URL'
+>;
+
+/** Whether made-up prices may be shown: not beside a real engine, whose guests would believe them. */
+const mayDemonstrate = (config: RatesConfig, { booking }: Content['hotel']) =>
+  config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
+
+/**
+ * The engine that a hotel's nights come from: RATES_SOURCE, else `rates.source` in content/hotel.json.
+ * @returns none, or why there is none although one is named
+ */
+export function sourceOf(
+  config: RatesConfig,
+  { hotel, rooms }: Pick<Content, 'hotel' | 'rooms'>,
+): { source?: RateSource; problem?: string } {
+  const {
+    CLOUDBEDS_API_KEY: apiKey,
+    CLOUDBEDS_PROPERTY_ID: propertyId,
+    CLOUDBEDS_BASE_URL: baseUrl,
+  } = config;
+  switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
+    case 'demo':
+      return mayDemonstrate(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
+    case 'cloudbeds':
+      return apiKey && propertyId
+        ? { source: createCloudbeds({ apiKey, propertyId, baseUrl, rooms }) }
+        : {
+            problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night',
+          };
+    case 'mews': {
+      const { mews: ids, includesTax = false } = hotel.rates ?? {};
+      return ids
+        ? { source: createMews({ includesTax, ids, locale: hotel.locale, rooms }) }
+        : { problem: 'rates: mews needs rates.mews in content/hotel.json; no prices by night' };
+    }
+    case 'none':
+      return {};
+  }
+}
+
+/** The one problem with which a server in production does not start. */
+export const demoProblem =
+  'rates: demo shows made-up prices, and the reservation engine in content/hotel.json is a real one: set RATES_SOURCE or rates.source to cloudbeds, mews or none';

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freshFor, usableFor } from '../../shared/rates/night';
+import { SourceError } from './source';
+
+/** What the engine answered. */
+export interface Answer<Value> {
+  value: Value;
+  /** When it was requested, in ms since 1970. */
+  asOf: number;
+}
+
+interface Window<Value> {
+  answer?: Answer<Value>;
+  pending?: Promise<void> | undefined;
+}
+
+/** The outcome of a request. */
+export type Outcome = 'answered' | 'failed';
+
+export interface WindowsOptions {
+  /** Between two requests, in ms. */
+  spacing: number;
+  onOutcome(outcome: Outcome): void;
+  /** Called for the first failure before a pause. */
+  onFailure(reason: string, pause: number): void;
+}
+
+/** The pause after the first failure doubles with each further one, in ms. */
+const firstPause = 5000;
+const longestPause = 10 * 60 * 1000;
+/** Requests that would wait longer for their turn are not made, in ms: nobody waits for the answer. */
+const longestQueue = 15 * 1000;
+/** Upper limit of Retry-After, in ms. */
+const longestRetryAfter = 60 * 60 * 1000;
+
+/**
+ * Caches the engine's answers, each for a window such as a month of all rooms. A window is requested when a guest needs it,
+ * once however many guests wait. Fresh answers are given, older ones are given and renewed in the background, and none is
+ * given after an hour.
+ * docs/decisions/0037-nights-are-fetched-by-the-server.md
+ */
+export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
+  const windows = new Map<string, Window<unknown>>();
+  let nextTurn = 0;
+  let failures = 0;
+  let pausedUntil = 0;
+
+  const isPaused = () => Date.now() < pausedUntil;
+
+  function fail(error: unknown) {
+    onOutcome('failed');
+    // Others that were under way fail with it.
+    if (isPaused()) return;
+    failures += 1;
+    const { message, retryAfter = 0 } = error as SourceError;
+    const usual = Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + Math.random() / 2);
+    const pause = Math.max(usual, Math.min(retryAfter, longestRetryAfter));
+    pausedUntil = Date.now() + pause;
+    onFailure(error instanceof SourceError ? message : 'an error of this program', pause);
+  }
+
+  async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
+    const now = Date.now();
+    const turn = Math.max(now, nextTurn);
+    if (turn > now + longestQueue) return;
+    nextTurn = turn + spacing;
+    if (turn > now) await sleep(turn - now, undefined, { ref: false });
+    if (isPaused()) return;
+    try {
+      const asOf = Date.now();
+      window.answer = { value: await fetch(), asOf };
+      failures = 0;
+      onOutcome('answered');
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  const isWithin = ({ answer }: Window<unknown>, age: number) =>
+    answer !== undefined && Date.now() - answer.asOf < age;
+
+  /** A window, while those that nobody needs any more are forgotten. */
+  function windowOf<Value>(key: string): Window<Value> {
+    for (const [other, window] of windows)
+      if (!window.pending && !isWithin(window, usableFor)) windows.delete(other);
+    const window = windows.get(key) ?? {};
+    windows.set(key, window);
+    return window as Window<Value>;
+  }
+
+  return {
+    /** A cached answer, without a request. */
+    cached<Value>(key: string): Answer<Value> | undefined {
+      const window = windows.get(key) as Window<Value> | undefined;
+      return window && isWithin(window, usableFor) ? window.answer : undefined;
+    },
+
+    /**
+     * An answer; undefined if there is none.
+     * @param key the window's: for it `fetch` always makes the same request
+     * @param maxWait how long to wait if none is cached, in ms
+     */
+    async get<Value>(
+      key: string,
+      fetch: () => Promise<Value>,
+      maxWait: number,
+    ): Promise<Answer<Value> | undefined> {
+      const window = windowOf<Value>(key);
+      if (isWithin(window, freshFor)) return window.answer;
+      if (!window.pending && !isPaused())
+        window.pending = request(window, fetch).finally(() => {
+          window.pending = undefined;
+        });
+      if (!isWithin(window, usableFor) && window.pending && maxWait > 0)
+        await Promise.race([window.pending, sleep(maxWait, undefined, { ref: false })]);
+      return this.cached(key);
+    },
+  };
+}
+
+export type Windows = ReturnType<typeof createWindows>;

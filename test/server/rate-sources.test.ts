@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createCloudbeds } from '../../server/rates/cloudbeds';
+import { createDemo } from '../../server/rates/demo';
+import { fromDifference } from '../../server/rates/fromPrices';
+import { createMews } from '../../server/rates/mews';
+import { shownPrice } from '../../server/rates/rates';
+import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
+import { knownRoom, type Night } from '../../shared/rates/night';
+import { daysAfter } from '../../shared/stay';
+import { compiled } from '../support/compile';
+import { configOf } from '../support/config-and-logger';
+import { baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
+import { sampleDirectory, sampleHotel } from '../support/sample';
+
+const from = '2027-05-01';
+const to = '2027-06-01';
+const rooms = [{ slug: 'king', engineRoomId: '1001' }];
+
+describe('Cloudbeds', () => {
+  const nightsOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
+    const fake = await startFakeCloudbeds(ratesFor);
+    const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
+    try {
+      return { nights: (await source.fetchNights(from, to)).get('king'), questions: fake.questions };
+    } finally {
+      fake.stop();
+    }
+  };
+
+  it('gets one request for all rooms of a month, as its specification says', async () => {
+    const { questions } = await nightsOf(() => []);
+    expect(questions).toEqual([
+      {
+        key: 'secret',
+        query: {
+          propertyIDs: '7',
+          startDate: from,
+          endDate: to,
+          adults: '2',
+          detailedRates: 'true',
+          includePromoCode: 'false',
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, Partial<Night>]>([
+    ['a free night', {}, { left: 2, price: 300 }],
+    ['no rooms left', { roomsAvailable: 0 }, { left: 0, price: null }],
+    ['blocked', { blocked: true }, { left: 0, price: null }],
+    ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
+    ['lengths of stay', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
+    [
+      'closed days',
+      { closedToArrival: true, closedToDeparture: true },
+      { left: 2, price: 300, closedToArrival: true, closedToDeparture: true },
+    ],
+  ])('says %s', async (_, further, night) => {
+    const { nights } = await nightsOf(() => [baseRate('1001', [detail(from, 300, further)])]);
+    expect(nights).toEqual([{ date: from, ...night }]);
+  });
+
+  it('has the cheapest of the rates that are free and public, whatever else it lists', async () => {
+    const plan = (totalRate: number, further: object) => ({
+      ...baseRate('1001', [detail(from, totalRate)]),
+      ...further,
+    });
+    const { nights } = await nightsOf(() => [
+      baseRate('1001', [detail(from, 300)]),
+      plan(280, { isDerived: true, ratePlanNamePublic: 'Flexible' }),
+      plan(250, { isDerived: true, ratePlanNamePrivate: 'Staff' }),
+      plan(240, { isDerived: false, ratePlanNamePublic: 'Package' }),
+      {
+        ...plan(230, { isDerived: true, ratePlanNamePublic: 'Full' }),
+        roomRateDetailed: [detail(from, 230, { roomsAvailable: 0 })],
+      },
+      { ...baseRate('1001', [detail(from, 200)]), propertyID: '8' },
+      baseRate('9999', [detail(from, 100)]),
+    ]);
+    expect(nights).toEqual([{ date: from, left: 2, price: 280 }]);
+  });
+});
+
+describe('Mews', () => {
+  const amount = (NetValue: number) => ({ USD: { GrossValue: NetValue * 1.1, NetValue, TaxValues: [] } });
+  const pricing = (RateId: string, total: number) => ({ RateId, Price: { TotalAmount: amount(total) } });
+  const answers: Record<string, object> = {
+    '/api/distributor/v1/services/getAvailability': {
+      TimeUnitStartsUtc: ['2027-05-01T07:00:00Z', '2027-05-02T07:00:00Z', '2027-05-03T07:00:00Z'],
+      CategoryAvailabilities: [{ CategoryId: '1001', Availabilities: [3, 0, -1] }],
+    },
+    '/api/distributor/v1/hotels/getAvailability': {
+      Rates: [
+        { Id: 'open', IsPrivate: false },
+        { Id: 'private', IsPrivate: true },
+      ],
+      RoomCategoryAvailabilities: [
+        {
+          RoomCategoryId: '1001',
+          RoomOccupancyAvailabilities: [
+            { AdultCount: 1, ChildCount: 0, Pricing: [pricing('open', 500)] },
+            { AdultCount: 2, ChildCount: 0, Pricing: [pricing('open', 600), pricing('private', 400)] },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('says what is free, by the hotel’s days, and what a stay costs before tax at a rate for everybody', async () => {
+    const requests: unknown[] = [];
+    const server = createServer(async (req, res) => {
+      requests.push(await json(req));
+      res.end(JSON.stringify(answers[req.url ?? '']));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const source = createMews({
+      includesTax: false,
+      ids: { client: 'Site 1.0', enterprise: 'e', service: 's', configuration: 'c' },
+      locale: { language: 'en-US', timeZone: 'America/Los_Angeles', currency: 'USD', units: 'feet' },
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      rooms,
+    });
+    expect((await source.fetchNights(from, '2027-05-04')).get('king')).toEqual([
+      { date: '2027-05-01', left: 3 },
+      { date: '2027-05-02', left: 0, price: null },
+      { date: '2027-05-03', left: 0, price: null },
+    ]);
+    expect(await source.fetchTotals?.(from, '2027-05-03')).toEqual(new Map([['king', 600]]));
+    const Client = 'Site 1.0';
+    expect(requests).toEqual([
+      {
+        ...{ Client, EnterpriseId: 'e', ServiceId: 's' },
+        ...{ StartUtc: '2027-05-01T07:00:00.000Z', EndUtc: '2027-05-04T07:00:00.000Z' },
+      },
+      {
+        ...{ Client, ConfigurationId: 'c', HotelId: 'e', AdultCount: 2, ChildCount: 0, CurrencyCode: 'USD' },
+        ...{ StartUtc: '2027-05-01T00:00:00Z', EndUtc: '2027-05-03T00:00:00Z' },
+      },
+    ]);
+    server.close();
+  });
+});
+
+describe('the demonstration', () => {
+  it('never goes below a room’s price and reaches it, and has every kind of night', async () => {
+    const { content } = sampleHotel(sampleDirectory);
+    const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
+    for (const room of content.rooms) {
+      const own = nights.get(room.slug) ?? [];
+      for (const today of [from, '2027-07-01', '2027-12-20'])
+        expect([room.slug, today, fromDifference(knownRoom(room, own), today)]).toEqual([
+          room.slug,
+          today,
+          0,
+        ]);
+      expect(own).toContainEqual(expect.objectContaining({ left: 0, price: null }));
+      for (const rule of ['minStay', 'closedToArrival', 'closedToDeparture'] as const)
+        expect(own.some((night) => night[rule])).toBe(true);
+    }
+  });
+
+  it('is refused in production beside a real engine', () => {
+    const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
+    const withEngine = (engine: string) =>
+      compiled({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
+    expect(sourceOf(config, withEngine('https://hotels.example/')).source?.name).toBe('demo');
+    expect(sourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({ problem: demoProblem });
+  });
+});
+
+it.each([
+  [{ includesFee: true, includesTax: false }, 300],
+  [{ includesFee: false, includesTax: false }, 315],
+  [{ includesFee: true, includesTax: true }, 272.73],
+  [{ includesFee: false, includesTax: true }, 287.73],
+])('a rate that includes %j is shown with the fee and before tax', (includes, shown) => {
+  const rates = { source: 'cloudbeds' as const, ...includes };
+  expect(shownPrice(300, 1, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
+});

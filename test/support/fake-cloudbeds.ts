@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { nightsIn } from '../../shared/stay';
+
+/** What the stand-in does with a question. */
+export type Behavior =
+  | 'answer'
+  | 'hang'
+  | 'drip'
+  | 'status 429'
+  | 'status 500'
+  | 'html'
+  | 'refusal'
+  | 'endless'
+  | 'negative price'
+  | 'foreign day'
+  | 'redirect';
+
+/** A rate of a room, as getRatePlans lists it. */
+interface Rate {
+  rateID: string;
+  roomTypeID: string;
+  propertyID?: string;
+  isDerived: boolean;
+  ratePlanNamePublic?: string | null;
+  ratePlanNamePrivate?: string | null;
+  roomRateDetailed: Record<string, unknown>[];
+}
+
+/** A night of a rate, as the specification of the PMS API v1.3 names its fields. */
+export const detail = (date: string, totalRate: number, further: Record<string, unknown> = {}) => ({
+  date,
+  rateBase: totalRate,
+  totalRate,
+  roomsAvailable: 2,
+  closedToArrival: false,
+  closedToDeparture: false,
+  blocked: false,
+  minLos: 0,
+  maxLos: 0,
+  cutOff: 0,
+  lastMinuteBooking: 0,
+  ...further,
+});
+
+export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, unknown>[]): Rate => ({
+  rateID: `${roomTypeID}-base`,
+  roomTypeID,
+  isDerived: false,
+  roomRateDetailed,
+});
+
+/** A stand-in for Cloudbeds over HTTP. @param ratesFor the rates of its rooms on some days */
+export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
+  const state = { behavior: 'answer' as Behavior };
+  const questions: { query: Record<string, string>; key: string | undefined }[] = [];
+
+  function rates(query: Record<string, string>): Rate[] {
+    const days = nightsIn({ arrival: query.startDate ?? '', departure: query.endDate ?? '' });
+    const data = ratesFor(days);
+    const [first] = data[0]?.roomRateDetailed ?? [];
+    if (state.behavior === 'negative price') Object.assign(first ?? {}, { totalRate: -1 });
+    if (state.behavior === 'foreign day') Object.assign(first ?? {}, { date: '2001-01-01' });
+    return data;
+  }
+
+  function answer(req: IncomingMessage, res: ServerResponse) {
+    const query = Object.fromEntries(new URL(req.url ?? '', 'http://localhost').searchParams);
+    questions.push({ query, key: req.headers['x-api-key']?.toString() });
+    const json = (status: number, body: unknown, headers = {}) =>
+      res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+    switch (state.behavior) {
+      case 'hang':
+        return;
+      case 'drip': {
+        const timer = setInterval(() => res.write(' '), 50);
+        return void res.on('close', () => clearInterval(timer));
+      }
+      case 'status 429':
+        return json(429, { success: false, message: 'Too many requests' }, { 'Retry-After': '600' });
+      case 'status 500':
+        return json(500, {});
+      case 'html':
+        return res.end('<h1>Maintenance</h1>');
+      case 'refusal':
+        return json(200, { success: false, message: 'Invalid key' });
+      case 'endless':
+        return res.end(JSON.stringify({ success: true, data: [], padding: 'x'.repeat(5_000_000) }));
+      case 'redirect':
+        return res.writeHead(302, { Location: `http://${req.headers.host}/elsewhere` }).end();
+      default:
+        return json(200, { success: true, data: rates(query) });
+    }
+  }
+
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    questions,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export type FakeCloudbeds = Awaited<ReturnType<typeof startFakeCloudbeds>>;
