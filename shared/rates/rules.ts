@@ -1,5 +1,5 @@
 /** Whether a stay can be had on the nights that are known. docs/behavior.md#nights */
-import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
+import { daysAfter, longestStay, nightsIn, nightsOf, type Stay } from '../stay';
 import type { NightsByDay } from './night';
 
 type Days = Pick<Stay, 'arrival' | 'departure'>;
@@ -49,19 +49,11 @@ export function arrivalProblem(rooms: readonly NightsByDay[], day: string): Stay
   return { kind: found.includes('closedToArrival') ? 'closedToArrival' : 'soldOut', day };
 }
 
-/** The last day to leave on after an arrival before some sold-out night; undefined if no such night is known. */
-export function lastDeparture(
-  rooms: readonly NightsByDay[],
-  arrival: string,
-  most: number,
-): string | undefined {
-  for (let count = 1; count <= most; count += 1) {
-    const night = daysAfter(arrival, count - 1);
-    const isTaken = (nights: NightsByDay) =>
-      nightsIn({ arrival, departure: daysAfter(night, 1) }).some((day) => nights.get(day)?.left === 0);
-    if (rooms.length > 0 && rooms.every(isTaken)) return night;
-  }
-  return undefined;
+/** The last day to leave on after an arrival, if every one of some rooms is sold out on a night of the longest stay. */
+export function lastDeparture(rooms: readonly NightsByDay[], arrival: string): string | undefined {
+  const stay = nightsIn({ arrival, departure: daysAfter(arrival, longestStay) });
+  const soldOut = rooms.map((nights) => stay.find((night) => nights.get(night)?.left === 0));
+  return soldOut.every(Boolean) ? soldOut.toSorted().at(-1) : undefined;
 }
 
 /** How far from the wanted arrival a free stay is looked for, in days. */

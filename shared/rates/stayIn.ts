@@ -57,8 +57,8 @@ export function knownStay(
 }
 
 /**
- * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out if all
- * of them are.
+ * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out if all that
+ * sleep them are, unknown if one of them may be free.
  */
 export function cheapestNight(
   rooms: readonly KnownRoom[],
@@ -66,15 +66,14 @@ export function cheapestNight(
   guests: number,
   rollawayPrice: number,
 ): Night | undefined {
-  const found = rooms.flatMap((room): Night[] => {
+  const large = rooms.filter((room) => guests <= occupancyOf(room));
+  const found = large.flatMap((room): Night[] => {
     const night = room.nights.get(day);
-    const rollaways = rollawaysFor(guests, room);
-    if (!night || rollaways === undefined) return [];
-    return typeof night.price === 'number'
-      ? [{ ...night, price: added(night.price, rollaways * rollawayPrice) }]
-      : [night];
+    if (typeof night?.price !== 'number') return night ? [night] : [];
+    return [{ ...night, price: added(night.price, (rollawaysFor(guests, room) ?? 0) * rollawayPrice) }];
   });
   const priceOf = ({ left, price }: Night) =>
     left > 0 ? (price ?? Number.MAX_VALUE) : Number.POSITIVE_INFINITY;
-  return found.toSorted((one, other) => priceOf(one) - priceOf(other))[0];
+  const [best] = found.toSorted((one, other) => priceOf(one) - priceOf(other));
+  return best?.left === 0 && found.length < large.length ? undefined : best;
 }

@@ -67,7 +67,7 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
   function ruleOfArrival(): string {
     if (!nights || !arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
-    const last = lastDeparture(known, arrival, longestStay);
+    const last = lastDeparture(known, arrival);
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
       last && fill(nights.words.rules.lastDeparture, { day: labels.dayLabel(last) }),
