@@ -230,7 +230,6 @@ describe('lists', () => {
     await fill(page, 'Pay from', '21', 1);
     await fill(page, 'Pay up to', '23', 1);
     await choose(page, 'Paid by', 'HOUR', 1);
-    await setDate(page, 'Date posted', '2026-11-01', 1);
     await setDate(page, 'Valid through', '2027-06-30', 1);
     expect(await save(page)).toEqual(saved);
     expect(json('jobs').jobs[0].title).toBe(first);

@@ -77,13 +77,6 @@ describe('the form says at the field', () => {
 });
 
 describe('the form says of fields that depend on each other', () => {
-  it('a last day before the first', async () => {
-    await goToFreshForm(page, 'jobs');
-    await openItem(page, json('jobs').jobs[0].title);
-    await setDate(page, 'Valid through', '2001-01-01');
-    expect(await refused()).toEqual(['Valid through must not come before the day that the job was posted']);
-  });
-
   it('an offer that ends before it begins', async () => {
     const [file = ''] = readdirSync(path.join(desk.hotel.root, 'content/offers'));
     await goToFreshForm(page, `offers/${file.replace('.json', '')}`);

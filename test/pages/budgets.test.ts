@@ -15,12 +15,12 @@ const budgets = {
 const home = { html: 15 * kilobyte, scripts: 101 * kilobyte };
 /** HTML, scripts and styles together, in kilobytes: of these pages, and of any other. */
 const sums: Readonly<Record<string, number>> = {
-  [pages.home.path]: 121.4,
-  [pages.rooms.path]: 132,
+  [pages.home.path]: 121.7,
+  [pages.rooms.path]: 133,
   [pages.contact.path]: 116.1,
   [pages.unsubscribe.path]: 109.1,
 };
-const highestSum = 131.2;
+const highestSum = 131.5;
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());

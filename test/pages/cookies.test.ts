@@ -114,6 +114,7 @@ describe('the cookie banner', () => {
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
     await tick(page, 1);
+    await page.waitForSelector(inBanner);
     const text = await page.$eval(inBanner, (banner) => banner.textContent);
     expect(text).toContain(cookies.banner.title);
     expect(text).toContain(cookies.banner.text);
@@ -135,6 +136,7 @@ describe('the cookie banner', () => {
     "on %s Decline is as easy as Accept All, and stores 'denied' with all flags but functional false",
     async (_name, viewport) => {
       const page = await newGuest({ viewport });
+      await page.waitForSelector(inBanner);
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
       );

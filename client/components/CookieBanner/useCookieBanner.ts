@@ -15,10 +15,10 @@ export function useCookieBanner(): LaterData['cookies'] | undefined {
   const [cookies, setCookies] = useState<LaterData['cookies']>();
   useEffect(() => {
     let isOver = false;
+    // Without its texts it is shown by the next document.
+    const texts = isDecided() ? undefined : fetchLater('cookies').catch(() => undefined);
     async function show() {
-      if (isDecided()) return;
-      // Without its texts it is shown by the next document.
-      const fetched = await fetchLater('cookies').catch(() => undefined);
+      const fetched = await texts;
       if (!isOver && !isDecided()) setCookies(fetched);
     }
     const timer = setTimeout(show, bannerDelay);

@@ -32,7 +32,7 @@ export function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { title, line, name, path, ruleLabels, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
-    <div className={isBroken ? 'X book__code--broken' : 'X'}>
+    <div className={`stack stack--left book__code${isBroken ? ' book__code--broken' : ''}`}>
       <div>
         <p className="label">{name}</p>
         <h2>{title}</h2>
