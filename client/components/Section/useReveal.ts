@@ -9,7 +9,7 @@ const restDelay = 150;
 
 /**
  * Fades an element in once, when enough of it is visible. It hides only while the page scrolls and while a first part of it
- * is visible, so that whoever does not scroll, such as a screenshot of the whole page, gets all of it. Only elements
+ * is visible, so that a full-page screenshot, which does not scroll, shows everything. Only elements
  * below the fold hide, and none with reduced motion. docs/behavior.md#motion
  */
 export function useReveal<T extends HTMLElement>() {
