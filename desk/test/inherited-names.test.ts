@@ -1,0 +1,20 @@
+/** Names that every object inherits are keys of an owner's content like any other. */
+import { sunTexts } from '../../shared/schema/ui/sun';
+import { mergeByField } from '../content/merge';
+import { omitEmpty } from '../content/omitEmpty';
+import { referencesOf } from '../content/references';
+import { valueAt } from '../content/valueAt';
+import { jsonChanges } from '../publish/words/json';
+
+it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', (name) => {
+  const added = Object.fromEntries([[name, 'words']]);
+  expect(mergeByField({}, added, {})).toEqual({ value: added, conflicts: [] });
+  expect(mergeByField({}, {}, added)).toEqual({ value: added, conflicts: [] });
+  expect(valueAt({}, [name])).toBeUndefined();
+  expect(omitEmpty(added, sunTexts)).toEqual(added);
+  const labels = { name: () => name, isSet: () => false, isAmount: () => false, wholeAmount: String };
+  expect(jsonChanges({}, added, labels)).toEqual([{ what: name, change: 'added' }]);
+  const named = { facts: {}, roomFacts: {}, pictures: [], films: [], drawings: [], rooms: [] };
+  const lists = { places: [], views: [], addresses: [] };
+  expect(referencesOf({ ...named, ...lists }, 'hotel.json').fact(name)).toBeUndefined();
+});
