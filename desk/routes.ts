@@ -6,7 +6,9 @@ import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';
 import { deskData } from './content/deskData';
+import { listEntries } from './content/entries';
 import { readEntry, saveEntry } from './content/entryFile';
+import { pictureFields } from './content/pictureFields';
 import { readSource } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
@@ -17,7 +19,7 @@ import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
-import { sitePages } from './preview/sitePages';
+import { type PreviewSite, previewRequest } from './preview/site';
 import { publications } from './publish/history';
 import { FieldConflicts } from './publish/joined';
 import { publish } from './publish/publish';
@@ -37,6 +39,7 @@ const bodies = {
   save: z.strictObject({ base: z.unknown(), value: z.unknown(), day: z.iso.date().optional() }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
+  picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
   undoSave: z.strictObject({ id: z.string() }),
 };
 
@@ -46,11 +49,8 @@ type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
 /** The file of content/ that the address names. */
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
 
-/**
- * All that the desk's page asks and changes.
- * @param preview the origin of the site's preview
- */
-export function deskRoutes(desk: Desk, preview: string): Router {
+/** All that the desk's page asks and changes. */
+export function deskRoutes(desk: Desk, site: Pick<PreviewSite, 'preview'>): Router {
   const { root } = desk;
   const routes = Router();
   routes.use(jsonBody);
@@ -80,7 +80,14 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     return answer;
   });
   on('get', '/desk/checklist', async () => checklist(root, todayIn((await readSource(root)).files)));
-  on('get', '/desk/pages', () => sitePages(root, preview));
+  on('post', '/desk/preview', (req) => site.preview(bodyOf(req, previewRequest)));
+  on('post', '/desk/preview/picture', async (req) => {
+    const { picture, near } = bodyOf(req, bodies.picture);
+    const { files } = await readSource(root);
+    const fields = pictureFields(files, listEntries(files)).filter((field) => field.picture === picture);
+    const { file, path } = fields.find((field) => field.file === near) ?? fields[0] ?? {};
+    return { place: file && { file, path } };
+  });
 
   on('get', '/desk/rooms', async () => listRooms(await readSource(root)));
   on('get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? ''));
@@ -134,7 +141,7 @@ export function deskRoutes(desk: Desk, preview: string): Router {
   on('post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {}));
   on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
 
-  routes.use((_req, res) => {
+  routes.use(['/desk', '/api'], (_req, res) => {
     res.status(404).type('text').send('There is nothing here.');
   });
   routes.use(answerErrors(desk));

@@ -2,7 +2,6 @@ import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
 import { namedThings } from './namedThings';
-import { type Passage, passagesOf } from './passages';
 import { type Checked, checkContent } from './project';
 import type { NamedThings } from './references';
 
@@ -10,7 +9,6 @@ import type { NamedThings } from './references';
 export interface DeskData {
   entries: readonly Entry[];
   named: NamedThings;
-  passages: readonly Passage[];
   /** What changes on days to come. */
   coming: readonly Coming[];
   /** What is wrong with content/ as it lies on disk. */
@@ -25,7 +23,6 @@ export function deskDataOf({ source, files, content, errors, missingLetters }: C
   return {
     entries,
     named,
-    passages: passagesOf(files, entries, named),
     coming: comingChanges(files),
     errors: errors.map((error) => errorInWords(error, files)),
     missingLetters,

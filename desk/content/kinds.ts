@@ -45,6 +45,6 @@ export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   stayForm: { group: 'Forms', label: 'Form for a stay', shownAt: '/book' },
   formTexts: { group: 'Forms', label: 'Notes and consents', shownAt: '/contact' },
   formErrors: { group: 'Forms', label: 'Errors', shownAt: '/contact' },
-  mails: { group: 'Forms', label: 'Emails' },
+  mails: { group: 'Forms', label: 'Emails', shownAt: '/desk/mails/contact-acknowledgment' },
   policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
 };

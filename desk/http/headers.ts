@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Strict headers: scripts from the desk alone, no other host for anything but the frame. @param preview what it shows */
-export const headers = (preview: string): RequestHandler =>
+/** Strict headers: everything from the desk alone. */
+const withPolicy = (more: Record<string, string[]>): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,14 +13,27 @@ export const headers = (preview: string): RequestHandler =>
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [preview],
+        frameSrc: ["'self'"],
         formAction: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        ...more,
       },
     },
     // The desk is served without TLS, on this machine alone.
     strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+
+/** Of the desk's page, its scripts and its answers. */
+export const headers = withPolicy({});
+
+/** Of the document that shows an email, which has styles inside: in the desk's frame alone. */
+export const mailHeaders = withPolicy({
+  styleSrc: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'https:', 'data:'],
+  connectSrc: ["'none'"],
+  frameSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+});

@@ -6,6 +6,7 @@ import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
 import { type DeskData, deskDataOf } from '../content/deskData';
 import { bytesOf } from '../content/files';
+import { pictureFields } from '../content/pictureFields';
 import { checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 
@@ -17,14 +18,13 @@ function readWords(root: string, name: string) {
 }
 
 /** Where each picture is shown, in words, and those without which the site would have an error. */
-function usesOf({ entries, named, passages }: DeskData) {
+function usesOf({ entries, named }: DeskData, files: ReadonlyMap<string, string>) {
   const uses = new Map<string, string[]>();
   const needed = new Set<string>();
   const add = (name: string, use: string) => uses.set(name, [...(uses.get(name) ?? []), use]);
-  for (const { file, kind, words, label } of passages) {
-    if (kind !== 'picture' || words === '') continue;
-    needed.add(words);
-    add(words, `${entries.find((entry) => entry.path === file)?.label} (${label})`);
+  for (const { picture, label } of pictureFields(files, entries)) {
+    needed.add(picture);
+    add(picture, label);
   }
   for (const film of named.films) {
     needed.add(`${film}-poster`);
@@ -48,7 +48,7 @@ function nextOf(slug: string, { pictures }: DeskData['named']): string {
 export async function listPictures(root: string): Promise<PictureList> {
   const checked = await checkContent(root);
   const data = deskDataOf(checked);
-  const { uses, needed } = usesOf(data);
+  const { uses, needed } = usesOf(data, checked.files);
   const pictures = [...checked.source.pictures].map(([name, made]): DeskPicture => {
     const words = readWords(root, name);
     const version = createHash('sha256')

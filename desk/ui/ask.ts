@@ -12,7 +12,7 @@ export function keepKey(): void {
   const key = new URLSearchParams(location.search).get('key');
   if (key === null) return;
   localStorage.setItem(keyName, key);
-  history.replaceState(null, '', `/${location.hash}`);
+  history.replaceState(null, '', location.pathname + location.hash);
 }
 
 /** Sends a file as it is, and any other body as JSON. @throws where nothing answers */

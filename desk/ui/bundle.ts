@@ -3,11 +3,17 @@ import { build } from 'esbuild';
 import { brandStyles } from '../../shared/brandStyles';
 import { contentKinds } from '../../shared/content/kinds';
 import { brandFile } from '../../shared/schema/brand';
+import { browsers } from '../../tools/build/options';
+import { sheetEntry, sheets, wholeSheet } from '../../tools/build/plugins';
+import { readShell } from '../../tools/build/shell';
+import { entrySource } from '../../tools/build/sources';
 import { contentText } from '../content/project';
 import { parsed } from '../content/valueAt';
 
-/** The desk's scripts, styles and fonts by their address: '/assets/desk.js'. */
+/** The desk's scripts, styles and fonts by their address: '/desk/assets/desk.js'. */
 export type Bundle = ReadonlyMap<string, Uint8Array>;
+
+const folder = '/desk/assets';
 
 /** The hotel's colors; none while their file has errors. */
 function stylesOf(root: string): string {
@@ -17,7 +23,7 @@ function stylesOf(root: string): string {
 }
 
 /**
- * Bundles in memory the desk's page in the hotel's colors, and what runs in the site's pages in its frame.
+ * Bundles in memory the desk's page in the hotel's colors, and the site's pages as its frame shows them.
  * @param root the hotel's folder
  */
 export async function bundleDesk(root: string): Promise<Bundle> {
@@ -25,23 +31,28 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     entryPoints: [
       { in: 'desk/ui/desk.tsx', out: 'desk' },
       { in: 'desk/ui/desk.css', out: 'desk' },
+      { in: entrySource, out: 'entry' },
       { in: 'desk/ui/preview/page.ts', out: 'preview' },
       { in: 'desk/ui/preview/page.css', out: 'preview' },
+      { in: 'desk/ui/preview/mail.ts', out: 'mail' },
+      { in: sheetEntry('all'), out: 'styles' },
     ],
-    outdir: '/assets',
-    publicPath: '/assets',
+    outdir: folder,
+    publicPath: folder,
     write: false,
     bundle: true,
+    splitting: true,
     format: 'esm',
     jsx: 'automatic',
     minify: true,
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    target: browsers,
     loader: { '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [sheets(async () => wholeSheet(await readShell()))],
     logLevel: 'warning',
   });
   return new Map([
-    ...outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents] as const),
-    ['/assets/brand.css', Buffer.from(stylesOf(root))],
+    ...outputFiles.map((file) => [`${folder}/${path.basename(file.path)}`, file.contents] as const),
+    [`${folder}/brand.css`, Buffer.from(stylesOf(root))],
   ]);
 }

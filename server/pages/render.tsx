@@ -52,7 +52,10 @@ function framed(frame: Frame): Transform {
 }
 
 /** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
-function loadedData({ snapshot, url }: PageRequest, build: string): LoadedData {
+export function loadedData(
+  { snapshot, url }: Pick<PageRequest, 'snapshot' | 'url'>,
+  build: string,
+): LoadedData {
   const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
   const found = (name: PageName, params: PageParams, data: PageData[PageName]): LoadedData => ({
     name,

@@ -12,22 +12,22 @@ import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { TextInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
-import type { Place } from '../preview/marksOf';
+import type { Click } from '../preview/messages';
 import { ComingChanges, dayInWords } from '../publish/ComingChanges';
 import { versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
-import { showField } from './showField';
+import { showClick, showField } from './showField';
 import { openedWith, useEntry } from './useEntry';
 
 interface EntryFormProps {
   entry: Entry;
-  /** The field to begin with. */
-  wanted: Place | undefined;
-  /** Asks for the page that shows the field that had the focus. */
-  onWhere(): void;
+  /** What was clicked on the page: its field is shown. */
+  wanted: Click | undefined;
   /** A field has got the focus. */
   onField(path: Path): void;
+  /** Something is typed. */
+  onTyping(): void;
 }
 
 const markdownHelp =
@@ -41,7 +41,7 @@ export function EntryForm(props: EntryFormProps) {
   return data ? <OpenForm {...props} current={data.value} /> : null;
 }
 
-function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps & { current: unknown }) {
+function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
   const { path: file, label } = entry;
   const { data, onSaved, act } = useDesk();
   const { named } = data;
@@ -59,8 +59,9 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
   const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
   const errors = [...issues, ...form.refused];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
   useEffect(() => {
-    if (wanted) showField(wanted.path, wanted.line);
+    if (wanted) showClick(wanted, value);
   }, [wanted]);
 
   function messageOf(path: Path) {
@@ -111,6 +112,7 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
     <form
       className="form fields"
       onSubmit={submit}
+      onInput={onTyping}
       onKeyDown={(event) => {
         if (event.key === 's' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
@@ -131,7 +133,6 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
         )}
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         <p className="form__tools line">
-          <Button label="Where on the site is this?" onClick={onWhere} />
           {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
           <a className="button" href={`#${versionsHash(`content/${file}`)}`}>
             Versions

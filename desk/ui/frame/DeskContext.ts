@@ -1,23 +1,18 @@
 import { createContext, use } from 'react';
 import type { DeskData } from '../../content/deskData';
 import type { Answer } from '../ask';
-import type { Place } from '../preview/marksOf';
 
 /** What all parts of the desk share. */
 export interface Desk {
   data: DeskData;
   /** What is open, as the address names it. */
   open: string;
-  /** How often a form was saved: the page beside is made again each time. */
-  saves: number;
   /** Says in the desk's head what was done. */
   say(words: string): void;
   /** Waits for the answer to a request, says what was done or why it was not, and reads everything again. */
   act<Data>(request: Promise<Answer<Data>>, done: string): Promise<Answer<Data>>;
-  /** Everything is read again, and the page is awaited. */
+  /** Everything is read again. */
   onSaved(): void;
-  /** Opens the form of a field. @param address the page to be shown beside; else it stays where it is */
-  openPlace(place: Place, address?: string): void;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

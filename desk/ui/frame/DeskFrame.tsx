@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskData } from '../../content/deskData';
-import type { Entry } from '../../content/entries';
-import { type Path, pathOf } from '../../content/valueAt';
+import { pathOf } from '../../content/valueAt';
+import { mailAddress } from '../../preview/mailAddress';
+import type { Place } from '../../preview/marks';
+import { post } from '../ask';
 import { ChecklistPage } from '../checklist/ChecklistPage';
 import { EntryForm } from '../form/EntryForm';
 import { PicturePage, PicturesPage } from '../pictures/PicturesPage';
-import type { Place } from '../preview/marksOf';
+import type { Click } from '../preview/messages';
 import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
 import { VersionsPage, versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
-import { Search } from '../search/Search';
-import { fetchPages, passagesAt, whereShown } from '../search/where';
 import { useData } from '../useData';
 import { type Desk, DeskContext } from './DeskContext';
 import { FolderPage } from './FolderPage';
@@ -49,17 +49,16 @@ const partShownAt = (open: string) => {
 };
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
-export function DeskFrame({ preview }: { preview: string }) {
+export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
   const [said, setSaid] = useState({ words: '', isRefused: false, at: '' });
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
-  /** The field that was clicked on the page, until its form shows it. */
-  const [wanted, setWanted] = useState<Place>();
+  /** What was clicked on the page, for its form to show: another object with each click. */
+  const [wanted, setWanted] = useState<Click>();
   /** The field that has the focus. */
   const [field, setField] = useState<Place>();
-  const [saves, setSaves] = useState(0);
   const [goal, setGoal] = useState({ path: '/' });
   /** What the page itself has opened: it stays where it is. */
   const openedByPage = useRef('');
@@ -75,21 +74,28 @@ export function DeskFrame({ preview }: { preview: string }) {
   }, [open, shownAt]);
   const file = entry?.path;
   useEffect(() => {
-    if (place) setWanted({ file, path: pathOf(place) });
+    if (file && place) setWanted({ place: { file, path: pathOf(place) }, words: '' });
   }, [file, place]);
 
   const openFromPage = useCallback((part: string) => {
+    if (decodeURIComponent(location.hash.slice(1)) === part) return;
     openedByPage.current = part;
     location.hash = part;
   }, []);
-  const openPlace = useCallback(
-    (next: Place, shown?: string) => {
-      setWanted(next);
+  const openClick = useCallback(
+    async (click: Click) => {
       setView('form');
-      openFromPage(next.file ? hashOf(next.file) : `pictures/${next.picture}`);
-      if (shown === undefined) return;
-      if (next.file) setField(next);
-      setGoal({ path: shown });
+      if (click.picture) {
+        const { data: found } = await post<{ place?: Place }>('/desk/preview/picture', {
+          picture: click.picture,
+          near: click.place?.file,
+        });
+        if (!found?.place) return openFromPage(`pictures/${click.picture}`);
+        setWanted({ place: found.place, words: '' });
+        return openFromPage(hashOf(found.place.file));
+      }
+      setWanted(click);
+      if (click.place) openFromPage(hashOf(click.place.file));
     },
     [openFromPage],
   );
@@ -101,12 +107,17 @@ export function DeskFrame({ preview }: { preview: string }) {
     },
     [data, openFromPage],
   );
+  const showField = useCallback((next: Place) => {
+    setField(next);
+    const mail = mailAddress(next);
+    if (mail) setGoal({ path: mail });
+  }, []);
   if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
-  const { errors, missingLetters, passages } = data;
+  const { errors, missingLetters } = data;
   const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
   const desk: Desk = {
-    ...{ data, open, saves, say, openPlace },
+    ...{ data, open, say },
     async act(request, done) {
       const answer = await request;
       const why = answer.refusal ?? (answer.status < 400 ? '' : 'This was not saved.');
@@ -115,31 +126,16 @@ export function DeskFrame({ preview }: { preview: string }) {
       return answer;
     },
     onSaved() {
-      setSaves(saves + 1);
       say('Saved.');
       void reload();
     },
   };
-
-  /** Leads the page beside the form to where the site shows the field that had the focus, or else the form. */
-  async function showOnSite({ path: of, shownAt: own }: Entry) {
-    say('Looking at the pages …');
-    const pages = await fetchPages();
-    const find = (path: Path) => whereShown(pages, passagesAt(passages, of, path), own);
-    const shown = (field?.file === of && find(field.path)) || find([]);
-    say(shown ? '' : `No page shows this just now. It belongs to ${own}.`);
-    if (shown) setField(shown.first);
-    setGoal({ path: shown?.address ?? own });
-    setView('page');
-  }
   const isSaid = said.at === location.hash;
   return (
     <DeskContext value={desk}>
       <div className={`desk desk--${view}`}>
         <TopBar said={isSaid && !said.isRefused ? said.words : ''} view={view} onView={setView} />
-        <Search>
-          <Navigation />
-        </Search>
+        <Navigation />
         <main className="desk__form">
           {errors.length > 0 && (
             <div className="said said--refused" role="alert">
@@ -161,9 +157,9 @@ export function DeskFrame({ preview }: { preview: string }) {
             <EntryForm
               key={entry.path}
               entry={entry}
-              wanted={wanted?.file === entry.path ? wanted : undefined}
-              onWhere={() => void showOnSite(entry)}
-              onField={(path) => setField({ file: entry.path, path })}
+              wanted={wanted?.place?.file === entry.path ? wanted : undefined}
+              onField={(path) => showField({ file: entry.path, path })}
+              onTyping={() => said.words && say('')}
             />
           ) : open.startsWith('pictures/') ? (
             <PicturePage key={open} name={open.slice('pictures/'.length)} />
@@ -175,7 +171,7 @@ export function DeskFrame({ preview }: { preview: string }) {
             partPages[isPart ? (open as keyof typeof partPages) : '']
           )}
         </main>
-        <Preview origin={preview} goal={goal} field={field} onFollow={follow} />
+        <Preview goal={goal} field={field} onOpen={openClick} onFollow={follow} />
       </div>
     </DeskContext>
   );

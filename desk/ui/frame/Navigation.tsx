@@ -10,7 +10,7 @@ const isOf = (draft: string, part: string) =>
 /** Everything that can be changed, by its groups. */
 export function Navigation() {
   const { data, open } = useDesk();
-  const drafts = useDrafts().map(hashOf);
+  const drafts = [...useDrafts().keys()].map(hashOf);
   const groups = [...new Set([...entryRows, ...data.entries].map(({ group }) => group))];
   const link = (hash: string, label: string, isHidden = false) => (
     <li key={hash}>
@@ -22,7 +22,7 @@ export function Navigation() {
     </li>
   );
   return (
-    <nav className="navigation" aria-label="What can be changed">
+    <nav className="side navigation" aria-label="What can be changed">
       <ul>
         {link('rooms', 'All rooms and prices')}
         {link('pictures', 'All pictures')}
@@ -48,7 +48,7 @@ export function Navigation() {
 /** The forms with something that is not saved, which is therefore not published either. */
 export function UnsavedForms() {
   const { entries } = useDesk().data;
-  const drafts = useDrafts();
+  const drafts = [...useDrafts().keys()];
   if (drafts.length === 0) return null;
   return (
     <div className="desk__unsaved said">

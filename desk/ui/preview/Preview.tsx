@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from '../../preview/marks';
+import type { PreviewAnswer } from '../../preview/site';
+import { post } from '../ask';
+import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
 import { Switch } from '../Switch';
-import { marksOf, type Place } from './marksOf';
-import type { DeskMessage, PageMessage } from './messages';
+import type { Click, DeskMessage, PageMessage } from './messages';
 
 /** How wide the page believes its window to be, in px. */
 const widths = { Computer: 1280, Phone: 390 } as const;
@@ -10,41 +13,37 @@ type Device = keyof typeof widths;
 const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
-/** Timeout of the wait for a page, in ms. */
-const pageTimeout = 15_000;
-
 /** In narrower windows, in px, the page is shown as on a phone at first. */
 const narrow = 700;
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+/** How long after the last key the page follows, in ms. */
+const pause = 150;
 
 interface PreviewProps {
-  /** The preview's origin. */
-  origin: string;
   /** What is to be shown; the owner may have gone on to another page since. Another object asks for it again. */
   goal: { path: string };
   /** The field that has the focus. */
   field: Place | undefined;
+  /** The owner has clicked something on the page. */
+  onOpen(click: Click): void;
   /** The owner has followed a link of the page. */
   onFollow(path: string): void;
 }
 
-/** The real page, as wide as on a computer or a phone, made to fit. A click on what it shows opens its field. */
-export function Preview({ origin, goal, field, onFollow }: PreviewProps) {
-  const { data, saves, openPlace } = useDesk();
+/** The real page with what this tab's forms have, made to fit. A click on what it shows opens its field. */
+export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
+  const { data } = useDesk();
+  const drafts = useDrafts();
   const [device, setDevice] = useState<Device>(innerWidth < narrow ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
-  /** What the page has told: its path, when, and of how many saves. */
-  const [shown, setShown] = useState<{ path: string; at: number; saves: number }>();
-  const [isLate, setLate] = useState(false);
+  /** The document in the frame; another object after each load. */
+  const [shown, setShown] = useState<{ path: string }>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [rendered, setRendered] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
-  /** Whether the next page that comes is the one that the desk has asked for. */
-  const isAwaited = useRef(true);
-  const shownPath = shown?.path ?? goal.path;
-  const { marks, places } = useMemo(() => marksOf(data, shownPath), [data, shownPath]);
-  const isCurrent = shown !== undefined && shown.saves === saves;
+  const tell = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
 
   useLayoutEffect(() => {
     const { current } = stage;
@@ -61,74 +60,56 @@ export function Preview({ origin, goal, field, onFollow }: PreviewProps) {
   }, [width]);
 
   useEffect(() => {
-    function hear({ origin: from, data: message }: MessageEvent<PageMessage>) {
-      if (from !== origin) return;
-      const place = message.kind === 'open' ? places[message.id] : undefined;
-      if (place) openPlace(place);
+    function hear({ origin, source, data: message }: MessageEvent<PageMessage>) {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (message.kind === 'open') return onOpen(message);
       if (message.kind !== 'shown') return;
-      const isSame = message.path === shown?.path;
-      setShown({ path: message.path, at: Date.now(), saves });
-      if (isAwaited.current && isSame && message.path !== goal.path && frame.current) {
-        // The page before was loaded again, since it has changed, and has got in before the other.
-        frame.current.src = origin + goal.path;
-        return;
-      }
+      setShown({ path: message.path });
       if (message.isFollowed) onFollow(message.path);
-      isAwaited.current = false;
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [goal, origin, places, saves, shown, openPlace, onFollow]);
+  }, [onOpen, onFollow]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
   useEffect(() => {
-    if (!frame.current || shown?.path === goal.path) return;
-    isAwaited.current = true;
-    frame.current.src = origin + goal.path;
-  }, [goal, origin]);
+    if (frame.current && shown?.path !== goal.path) frame.current.src = goal.path;
+  }, [goal]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved shows, too
   useEffect(() => {
-    setLate(false);
-    if (isCurrent) return;
-    const timer = setTimeout(() => {
-      setLate(true);
-      // A change that no page shows makes no page again: then this one is as it should be.
-      if (frame.current) frame.current.src = origin + shownPath;
-    }, pageTimeout);
-    return () => clearTimeout(timer);
-  }, [isCurrent, origin, shownPath]);
+    if (!shown) return;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const body = { path: shown.path, drafts: [...drafts].map(([file, { value }]) => ({ file, value })) };
+      const answer = await post<PreviewAnswer>('/desk/preview', body);
+      if (isLate) return;
+      const { data: page, places = {}, mail, errors: found = [] } = answer.data ?? {};
+      setErrors(found);
+      if (page) tell({ kind: 'data', data: page, places });
+      if (mail !== undefined) tell({ kind: 'mail', html: mail });
+      setRendered((count) => count + 1);
+    }, pause);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [shown, drafts, data]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is to hear it, too
+  useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field shows once its page does
   useEffect(() => {
-    const message: DeskMessage = { kind: 'marks', marks, isEditing };
-    if (shown) frame.current?.contentWindow?.postMessage(message, origin);
-  }, [marks, isEditing, origin, shown]);
+    if (field && rendered > 0) tell({ kind: 'show', place: field });
+  }, [field, shown, rendered === 0]);
 
-  useEffect(() => {
-    if (!field) return;
-    const name = field.path.join('.');
-    const id = places.findIndex(
-      ({ file, path, line }) =>
-        file === field.file && path.join('.') === name && (field.line === undefined || line === field.line),
-    );
-    const message: DeskMessage = { kind: 'show', id };
-    if (id !== -1) frame.current?.contentWindow?.postMessage(message, origin);
-  }, [field, places, origin]);
-
-  const state =
-    data.errors.length > 0
-      ? 'waits for what is to be put right, and is as it was before'
-      : isCurrent
-        ? `as it is since ${clock.format(shown.at)}`
-        : !isLate
-          ? 'is being made …'
-          : shown
-            ? `is still that of ${clock.format(shown.at)}: your last change is saved, and not in it yet`
-            : 'does not come. What you save is kept; look at the window where the desk was started';
   return (
     <section className="preview" aria-label="The page">
       <div className="preview__bar line">
         <p className="preview__state grow note" role="status">
-          <strong>{shownPath}</strong> {state}
+          <strong>{shown?.path ?? goal.path}</strong>
+          {errors.length > 0 && ` is as it was before: ${errors[0]}`}
         </p>
         <Switch
           label="A click on the page"

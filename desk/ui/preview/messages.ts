@@ -1,20 +1,26 @@
-/** What the desk and the page in its frame say to each other. Each takes the other's origin alone. */
+/** What the desk and the page in its frame say to each other; both are of one origin. */
+import type { PreviewData } from '../../../client/boot/preview';
+import type { Place } from '../../preview/marks';
 
-/** Words or a picture that the page shows, and by which number the desk knows its field. */
-export interface Mark {
-  id: number;
-  kind: 'text' | 'picture' | 'price';
-  /** What guests read; the name of a picture; the slug of the room that a price is of. */
+/** What the owner has clicked. */
+export interface Click {
+  place?: Place | undefined;
+  /** The words there, and the place in them. */
   words: string;
+  offset?: number | undefined;
+  /** The name of a picture. */
+  picture?: string | undefined;
 }
 
 export type DeskMessage =
-  | { kind: 'marks'; marks: readonly Mark[]; isEditing: boolean }
-  /** Scrolls to what a field of the desk's form is shown as. */
-  | { kind: 'show'; id: number };
+  /** Renders the page with other data, whose marks stand for these places. */
+  | { kind: 'data'; data: PreviewData; places: Readonly<Record<number, Place>> }
+  | { kind: 'mail'; html: string }
+  /** A click opens what it is on, or does what it does for guests. */
+  | { kind: 'editing'; isEditing: boolean }
+  /** Scrolls to what a field of the form is shown as. */
+  | { kind: 'show'; place: Place };
 
 export type PageMessage =
-  /** The page is there, or another one has taken its place: because the owner has followed a link, or else for the desk. */
-  | { kind: 'shown'; path: string; isFollowed: boolean }
-  /** The owner has clicked what she wants to change. */
-  | { kind: 'open'; id: number };
+  /** The page is there. */
+  { kind: 'shown'; path: string; isFollowed: boolean } | ({ kind: 'open' } & Click);

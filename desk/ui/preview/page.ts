@@ -1,123 +1,86 @@
 /**
- * Runs in the site's pages in the desk's frame (desk/preview/proxy.ts puts it there, and nowhere else): finds the words and
- * pictures of content in the page, outlines them, and tells the desk which one was clicked.
+ * Runs in the site's pages in the desk's frame instead of client/boot/main.ts: renders what the desk sends, outlines what
+ * can be changed, and tells the desk what was clicked.
  */
-import type { DeskMessage, Mark, PageMessage } from './messages';
+import { startPreview } from '../../../client/boot/preview';
+import type { Place } from '../../preview/marks';
+import type { Click, DeskMessage, PageMessage } from './messages';
+import { cleanMarks, markedTexts, placeOf } from './pageMarks';
 
-const desk = document.querySelector<HTMLScriptElement>('script[data-desk]')?.dataset.desk ?? '';
-const tell = (message: PageMessage) => parent.postMessage(message, desk);
+const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
 
-/** After so long without a change of the page it is searched again, in ms. */
-const settleTime = 250;
-/** How often the address is looked at, in ms: the site's router changes it without an event. */
-const lookTime = 250;
+/** Tells the next page, which is another document, that a link has led to it. */
+const followedKey = 'desk-followed';
 
-const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
-const attribute = 'data-desk-id';
-
-let marks: readonly Mark[] = [];
 let isEditing = true;
-/** The mark that the desk wants to be seen. */
-let wanted: number | undefined;
-/** React takes over a page as the server has sent it: before it has, nothing in it may change. */
-let isHydrated = false;
+let places: Readonly<Record<number, Place>> = {};
 
-const byWords = (kind: Mark['kind']) =>
-  new Map(marks.filter((mark) => mark.kind === kind).map(({ words, id }) => [normal(words), id]));
+/** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
+const pictureIn = ({ currentSrc, src }: HTMLImageElement) =>
+  /\/media\/([a-z0-9-]+)-[0-9a-f]+-(?:tall-)?\d+\.\w+$/.exec(currentSrc || src)?.[1];
 
-/** '/media/sun-deck-960.abc.webp' -> 'sun-deck', the longest name that fits. */
-function pictureIn(source: string, pictures: ReadonlyMap<string, number>): number | undefined {
-  const file = /\/media\/([^/?]+)$/.exec(source)?.[1] ?? '';
-  for (let name = file; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
-    const id = pictures.get(name);
-    if (id !== undefined) return id;
-  }
-  return undefined;
+/** The text under a point, and the place in it. */
+function textAt(x: number, y: number): { node: Text; offset: number } | undefined {
+  const found = document.caretPositionFromPoint?.(x, y);
+  const range = found ? undefined : document.caretRangeFromPoint?.(x, y);
+  const [node, offset] = [found?.offsetNode ?? range?.startContainer, found?.offset ?? range?.startOffset];
+  return node instanceof Text ? { node, offset: offset ?? 0 } : undefined;
 }
 
-/** The slug of the one room that an element, or what is around it, leads to. */
-function roomAround(element: Element): string | undefined {
+/** Content whose numbers are shown without marks: a price, how many a room sleeps. */
+const withNumbers = /^(rooms|offers|places|room-blocks)/;
+
+/** What an element without a mark belongs to: the nearest marked text. */
+function placeNear(element: Element, words: string): Place | undefined {
+  const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (
     let around: Element | null = element;
     around && around !== document.body;
     around = around.parentElement
   ) {
-    const links = [around, ...around.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    const slugs = new Set(links.flatMap((href) => /^\/room\/([^/]+)/.exec(href)?.[1] ?? []));
-    if (slugs.size === 1) return [...slugs][0];
-    if (slugs.size > 1) break;
+    const near = markedTexts(around).flatMap((node) => placeOf(node, places) ?? []);
+    const fitting = /\d/.test(words) ? near.find(({ file }) => withNumbers.test(file)) : near[0];
+    if (fitting) return fitting;
   }
-  return /^\/room\/([^/]+)/.exec(location.pathname)?.[1];
+  return /\d/.test(words) && slug ? { file: `rooms/${slug}.json`, path: [] } : undefined;
 }
 
-const ownText = (element: Element) =>
-  [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ' ')).join('');
-
-/** Scrolls to what the desk wants to be seen, once it is marked. */
-function show(): void {
-  const element = document.querySelector(`[${attribute}="${wanted}"]`);
-  if (!element) return;
-  wanted = undefined;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  for (const other of document.querySelectorAll('[data-desk-shown]'))
-    other.removeAttribute('data-desk-shown');
-  element.setAttribute('data-desk-shown', '');
+function clickOn(element: Element, at?: { node: Text; offset: number }): Click | undefined {
+  const picture = element instanceof HTMLImageElement ? pictureIn(element) : undefined;
+  if (picture) return { picture, words: '', place: placeNear(element, '') };
+  const node = at && element.contains(at.node) && placeOf(at.node, places) ? at.node : undefined;
+  if (at && node) return { place: placeOf(node, places), words: node.data, offset: at.offset };
+  const words = element.textContent ?? '';
+  const place = placeNear(element, words);
+  return place && { place, words };
 }
 
-/** Finds the marks in the page as it is now. */
-function search(): void {
-  if (!isHydrated) return;
-  const [texts, pictures, prices] = (['text', 'picture', 'price'] as const).map(byWords);
-  for (const element of document.querySelectorAll('#root *, body > :not(script, style) *')) {
-    const own = normal(ownText(element));
-    const id =
-      element instanceof HTMLImageElement
-        ? pictureIn(element.currentSrc || element.src, pictures ?? new Map())
-        : (texts?.get(normal(element.textContent ?? '')) ??
-          texts?.get(own) ??
-          (/\$\d/.test(own) ? prices?.get(roomAround(element) ?? '') : undefined));
-    if (id === undefined) {
-      element.removeAttribute(attribute);
-      continue;
-    }
-    // The innermost that has the same words.
-    const around = element.parentElement?.closest(`[${attribute}="${id}"]`);
-    if (around && normal(around.textContent ?? '') === normal(element.textContent ?? ''))
-      around.removeAttribute(attribute);
-    if (element.getAttribute(attribute) !== String(id)) element.setAttribute(attribute, String(id));
-    const isReached = element.matches('a, button, input, select, textarea, summary, [tabindex]');
-    if (isEditing && !isReached && !element.closest('a, button')) element.setAttribute('tabindex', '0');
-  }
-  show();
-}
-
-/**
- * What can be changed under the pointer. What lies under a link is not meant, as a picture under a menu, but where the link
- * is that of a whole card.
- */
-function markAt({ clientX, clientY }: MouseEvent): Element | undefined {
+/** What is under the pointer. A picture under a link is meant where nothing else is. */
+function elementAt({ clientX, clientY, target }: MouseEvent): Element | undefined {
   const under = document.elementsFromPoint(clientX, clientY);
-  const mark = under.find((element) => element.hasAttribute(attribute));
-  const control = under.find((element) => element.matches('a, button, input, select, textarea, label'));
-  if (!mark || !control || under.indexOf(mark) < under.indexOf(control) || mark.contains(control))
-    return mark;
-  return control.closest('li, article, figure')?.contains(mark) ? mark : undefined;
+  const marked = under.find((each) => each instanceof HTMLImageElement || markedTexts(each).length > 0);
+  return marked?.contains(target as Element) ? (target as Element) : marked;
 }
 
-function open(event: Event, element: Element | null | undefined): void {
-  if (!isEditing || !element) return;
+/** The links of menus are followed. */
+const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
+
+function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
+  const click = isEditing && element ? clickOn(element, at) : undefined;
+  if (!click || isMenuLink(click)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  tell({ kind: 'open', id: Number(element.getAttribute(attribute)) });
+  tell({ kind: 'open', ...click });
 }
 
 addEventListener(
   'click',
   (event) => {
+    const target = event.target as Element;
     // A key on a link or button makes a click without a place.
-    const isKey = event.detail === 0;
-    const link = (event.target as Element).closest('a');
-    open(event, isKey ? (event.target as Element).closest(`[${attribute}]`) : markAt(event));
+    if (event.detail === 0) open(event, target);
+    else open(event, elementAt(event), textAt(event.clientX, event.clientY));
+    const link = target.closest('a');
     const leadsOn = link && link.origin === location.origin && link.pathname !== location.pathname;
     if (!event.defaultPrevented && leadsOn && link.target === '') sessionStorage.setItem(followedKey, '');
   },
@@ -127,53 +90,56 @@ addEventListener(
   'keydown',
   (event) => {
     const element = event.target as Element;
-    if (event.key === 'Enter' && element.matches(`[${attribute}][tabindex]`)) open(event, element);
+    if (event.key === 'Enter' && element.matches('[data-desk-text][tabindex]')) open(event, element);
   },
   true,
 );
 
-const pointed = 'data-desk-pointed';
-addEventListener('pointermove', (event) => {
-  const element = isEditing ? markAt(event) : undefined;
-  for (const other of document.querySelectorAll(`[${pointed}]`))
-    if (other !== element) other.removeAttribute(pointed);
-  element?.setAttribute(pointed, '');
-});
-
-addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {
-  if (origin !== desk) return;
-  if (data.kind === 'marks') {
-    ({ marks, isEditing } = data);
-    wanted = undefined;
-    document.documentElement.toggleAttribute('data-desk-editing', isEditing);
-    search();
-    return;
-  }
-  wanted = data.id;
-  show();
-});
-
-/** Tells the next page, which may be another document, that a link has led to it. */
-const followedKey = 'desk-followed';
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let shown = '';
-
-function begin(): void {
-  new MutationObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(search, settleTime);
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  setInterval(() => {
-    if (location.pathname === shown) return;
-    shown = location.pathname;
-    tell({ kind: 'shown', path: shown, isFollowed: sessionStorage.getItem(followedKey) !== null });
-    sessionStorage.removeItem(followedKey);
-  }, lookTime);
+function mark(attribute: string, element: Element | undefined): void {
+  for (const other of document.querySelectorAll(`[${attribute}]`))
+    if (other !== element) other.removeAttribute(attribute);
+  element?.setAttribute(attribute, '');
 }
-addEventListener('load', begin);
-// client/boot/devHydrated.ts
-addEventListener('hydrated', () => {
-  isHydrated = true;
-  search();
-});
+addEventListener('pointermove', (event) =>
+  mark('data-desk-pointed', isEditing ? elementAt(event) : undefined),
+);
+
+/** Scrolls to what a field is shown as, and opens what it is in. */
+function show({ file, path }: Place): void {
+  document.documentElement.dataset.deskFile = file;
+  const name = path.join('.');
+  const texts = markedTexts(document.body).map((node) => ({ node, place: placeOf(node, places) }));
+  const own = texts.find(({ place }) => place?.file === file && place.path.join('.') === name);
+  const element = own?.node.parentElement;
+  if (!element) return;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around instanceof HTMLDialogElement && !around.open) around.show();
+    if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
+  }
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  mark('data-desk-shown', element);
+}
+
+/** Called by client/boot/entry.ts. */
+export async function hydrate(mutations: { stop(): void }): Promise<void> {
+  mutations.stop();
+  const render = await startPreview();
+  cleanMarks();
+  addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
+    if (origin !== location.origin) return;
+    if (message.kind === 'data') {
+      ({ places } = message);
+      render(message.data);
+    } else if (message.kind === 'editing') {
+      ({ isEditing } = message);
+      document.documentElement.toggleAttribute('data-desk-editing', isEditing);
+    } else if (message.kind === 'show') show(message.place);
+  });
+  const isFollowed = sessionStorage.getItem(followedKey) !== null;
+  sessionStorage.removeItem(followedKey);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/desk/assets/preview.css' }),
+  );
+  tell({ kind: 'shown', path: location.pathname, isFollowed });
+}
