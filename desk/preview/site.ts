@@ -28,14 +28,14 @@ import { encodedMark, readMarks } from './markText';
 
 const build = 'desk';
 
-/** The desk's bundle has the site's scripts, with the preview in the place of the site's own start. */
+/** The desk's bundle has the site's pages, with the preview in the place of the site's own start. */
 const manifest = {
   build,
-  entry: '/desk/assets/entry.js',
+  entry: '/desk/assets/preview.js',
   shellStyles: '/desk/assets/styles.css',
   pageStyles: {},
-  scripts: Object.fromEntries(pageNames.map((name) => [name, ['/desk/assets/preview.js']])),
-} as Parameters<typeof createRenderer>[1];
+  scripts: Object.fromEntries(pageNames.map((name) => [name, [] as string[]])),
+} as unknown as Parameters<typeof createRenderer>[1];
 
 export const previewRequest = z.strictObject({
   /** The address that is shown, or '/desk/mails/' and the name of an email. */

@@ -6,7 +6,6 @@ import { brandFile } from '../../shared/schema/brand';
 import { browsers } from '../../tools/build/options';
 import { sheetEntry, sheets, wholeSheet } from '../../tools/build/plugins';
 import { readShell } from '../../tools/build/shell';
-import { entrySource } from '../../tools/build/sources';
 import { contentText } from '../content/project';
 import { parsed } from '../content/valueAt';
 
@@ -31,7 +30,6 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     entryPoints: [
       { in: 'desk/ui/desk.tsx', out: 'desk' },
       { in: 'desk/ui/desk.css', out: 'desk' },
-      { in: entrySource, out: 'entry' },
       { in: 'desk/ui/preview/page.ts', out: 'preview' },
       { in: 'desk/ui/preview/page.css', out: 'preview' },
       { in: 'desk/ui/preview/mail.ts', out: 'mail' },

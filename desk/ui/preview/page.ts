@@ -1,5 +1,5 @@
 /**
- * Runs in the site's pages in the desk's frame instead of client/boot/main.ts: renders what the desk sends, outlines what
+ * Runs in the site's pages in the desk's frame instead of client/boot/entry.ts: renders what the desk sends, outlines what
  * can be changed, and tells the desk what was clicked.
  */
 import { startPreview } from '../../../client/boot/preview';
@@ -121,9 +121,7 @@ function show({ file, path }: Place): void {
   mark('data-desk-shown', element);
 }
 
-/** Called by client/boot/entry.ts. */
-export async function hydrate(mutations: { stop(): void }): Promise<void> {
-  mutations.stop();
+async function begin(): Promise<void> {
   const render = await startPreview();
   cleanMarks();
   addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
@@ -143,3 +141,5 @@ export async function hydrate(mutations: { stop(): void }): Promise<void> {
   );
   tell({ kind: 'shown', path: location.pathname, isFollowed });
 }
+
+void begin();
