@@ -36,7 +36,12 @@ import { namingsOf } from './rooms/naming';
 const longestName = 80;
 
 const bodies = {
-  save: z.strictObject({ base: z.unknown(), value: z.unknown(), day: z.iso.date().optional() }),
+  save: z.strictObject({
+    base: z.unknown(),
+    value: z.unknown(),
+    day: z.iso.date().optional(),
+    isSure: z.boolean().optional(),
+  }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
@@ -85,7 +90,7 @@ export function deskRoutes(desk: Desk, site: Pick<PreviewSite, 'preview'>): Rout
     const { picture, near } = bodyOf(req, bodies.picture);
     const { files } = await readSource(root);
     const fields = pictureFields(files, listEntries(files)).filter((field) => field.picture === picture);
-    const { file, path } = fields.find((field) => field.file === near) ?? fields[0] ?? {};
+    const { file, path } = fields.find((field) => field.file === near) ?? {};
     return { place: file && { file, path } };
   });
 

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, FieldWords>> = {
   },
   sample: { label: 'Made up', help: 'Take this out once the words are yours.' },
   changed: { isSet: true },
+  /** The Rooms page hides and shows. */
+  hidden: { isSet: true },
   order: developer,
   formerSlugs: developer,
   slashRequired: { label: 'Address needs its last slash', ...developer },

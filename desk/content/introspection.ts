@@ -82,7 +82,14 @@ export function memberFor(schema: z.core.$ZodType, value: unknown): z.core.$ZodT
   return member;
 }
 
-/** A new value of a schema with nothing in it: switches off, lists and texts empty. */
+/** zod's name of a text's format: 'date'. */
+export const formatOf = (schema: z.core.$ZodType): string | undefined =>
+  (introspect(schema).inner._zod.def as { format?: string }).format;
+
+/** ISO 8601, by this computer's clock. */
+export const today = (): string => new Date().toLocaleDateString('sv');
+
+/** A new value of a schema with nothing in it: switches off, lists and texts empty, a day today. */
 export function emptyOf(schema: z.core.$ZodType): unknown {
   const { type, optional } = introspect(schema);
   if (optional) return undefined;
@@ -98,7 +105,7 @@ export function emptyOf(schema: z.core.$ZodType): unknown {
     case 'boolean':
       return false;
     case 'string':
-      return '';
+      return formatOf(schema) === 'date' ? today() : '';
     default:
       return undefined;
   }

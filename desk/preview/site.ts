@@ -18,7 +18,7 @@ import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/errors';
 import { pageNames } from '../../shared/pages';
-import { schemaOf } from '../content/entries';
+import { rowOf, schemaOf } from '../content/entries';
 import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/omitEmpty';
@@ -64,7 +64,7 @@ const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['
   content: new Map([
     ...texts.content,
     ...drafts
-      .filter(({ file }) => texts.content.has(file))
+      .filter(({ file }) => rowOf(file))
       .map(({ file, value }) => [file, textOf(file, value)] as const),
   ]),
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fieldWords } from '../../content/fieldWords';
-import { introspect, itemOf, partsOf, valuesOf } from '../../content/introspection';
+import { formatOf, introspect, itemOf, partsOf, today, valuesOf } from '../../content/introspection';
 import { labelOfField } from '../../content/labelOf';
 import { type Path, valueAt } from '../../content/valueAt';
 import { GalleryInput } from '../pictures/GalleryInput';
@@ -26,13 +26,10 @@ export const addressList = 'addresses';
 
 const overHelp = 'This day is past: guests do not see it any more.';
 
-/** ISO 8601, by this computer's clock. */
-const today = () => new Date().toLocaleDateString('sv');
-
 /** The field of the form for one part of a schema, and all that is inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
-  const { type, field, help, inner, ...seen } = introspect(schema);
+  const { type, field, help, ...seen } = introspect(schema);
   const isId = name === 'id' && type === 'string';
   const optional = seen.optional || isInOptional || isId;
   const props: InputProps<unknown> = {
@@ -46,7 +43,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     place: path.join('.'),
   };
   const { value: _, onChange: _set, ...frame } = props;
-  const words = useTyped(type, props);
+  const words = useTyped(type === 'string' ? (formatOf(schema) ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
   if (field === 'picture') return <PictureInput {...words} />;
   if (type === 'object')
@@ -85,7 +82,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (field === 'text') return <TextInput {...words} facts="plain" />;
   if (field === 'richText') return <TextInput {...words} facts="rich" />;
 
-  const isDate = (inner._zod.def as { format?: string }).format === 'date';
+  const isDate = formatOf(schema) === 'date';
   const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
   const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
   return (
@@ -100,9 +97,17 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
               onChange={onChange}
             />
           )}
+          {isDate && (
+            <input
+              type="date"
+              aria-label={`${frame.label}: choose`}
+              value={props.value as string}
+              onChange={onChange}
+            />
+          )}
           <input
             {...control}
-            type={isDate ? 'date' : 'text'}
+            type="text"
             inputMode={type === 'number' ? 'decimal' : undefined}
             list={field === 'link' ? addressList : undefined}
             value={words.value}

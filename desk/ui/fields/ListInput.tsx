@@ -74,7 +74,10 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
     const line = list.current?.children[index];
     const details = line?.querySelector('details');
     if (details) details.open = true;
-    line?.querySelector<HTMLElement>('input, textarea, select, .finder summary')?.focus();
+    const first = ['textarea, input:not([type=checkbox])', 'input, select, .finder summary'].map((each) =>
+      line?.querySelector<HTMLElement>(each),
+    );
+    first.find(Boolean)?.focus();
   }
   function move(from: number, to: number) {
     const order = places.toSpliced(from, 1).toSpliced(to, 0, from);

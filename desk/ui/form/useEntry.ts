@@ -4,7 +4,7 @@ import type { EntryFile } from '../../content/entryFile';
 import { type Conflict, isSame, mergeByField, settled } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
-import { askWhose } from '../asked';
+import { asked, askWhose } from '../asked';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
 /** What a form opens with. @param current what its file has now */
@@ -26,7 +26,17 @@ export const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => 
 interface SaveAnswer extends Partial<EntryFile> {
   issues?: readonly Issue[];
   conflicts?: readonly Conflict[];
+  questions?: readonly string[];
 }
+
+/** Asks whether what may be a slip of the keys is meant. */
+const askIfMeant = (questions: readonly string[]) =>
+  asked({
+    title: 'Is that right?',
+    no: 'Go back',
+    yes: 'Save it so',
+    children: questions.map((question) => `${question} `),
+  });
 
 const noPlaces: ReadonlySet<string> = new Set();
 
@@ -61,9 +71,14 @@ export function useEntry(
     setTried(false);
     setRefused([]);
   }
-  async function send(from: unknown, next: unknown, day?: string): Promise<void> {
+  async function send(from: unknown, next: unknown, day?: string, isSure?: boolean): Promise<void> {
     setBusy(true);
-    const { status, data, refusal } = await ask<SaveAnswer>('PUT', address, { base: from, value: next, day });
+    const { status, data, refusal } = await ask<SaveAnswer>('PUT', address, {
+      base: from,
+      value: next,
+      day,
+      isSure,
+    });
     const now = status === 409 ? (await ask<EntryFile>('GET', address)).data : undefined;
     setBusy(false);
     setRefused(data?.issues ?? (refusal ? [{ path: [], message: refusal }] : []));
@@ -71,6 +86,7 @@ export function useEntry(
       begin((present) => afterSave(present, value, data?.value));
       onSaved(day);
     }
+    if (data?.questions && (await askIfMeant(data.questions))) return send(from, next, day, true);
     if (!now) return;
     const conflicts = data?.conflicts ?? [];
     const labeled = conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));

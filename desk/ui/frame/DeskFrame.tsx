@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
-import { pathOf } from '../../content/valueAt';
+import { type Entry, rowOf } from '../../content/entries';
+import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
 import { post } from '../ask';
 import { ChecklistPage } from '../checklist/ChecklistPage';
+import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
 import { PicturePage, PicturesPage } from '../pictures/PicturesPage';
 import type { Click } from '../preview/messages';
@@ -42,6 +45,16 @@ const partPages = {
   ),
 };
 
+/** A file that is not saved yet. */
+function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
+  const file = [...drafts.keys()].find((path) => hashOf(path) === open);
+  const row = file && rowOf(file);
+  const { value } = (file && drafts.get(file)) || {};
+  if (!file || !row?.nameKey) return undefined;
+  const label = String(valueAt(value, [row.nameKey]));
+  return { path: file, group: row.group, label, shownAt: row.shownAt(stem(file)) };
+}
+
 /** The page that a part of the desk has beside it, where it is no form's. */
 const partShownAt = (open: string) => {
   const folder = copyableRows.find(({ path }) => open === listHash(path));
@@ -64,7 +77,10 @@ export function DeskFrame() {
   const openedByPage = useRef('');
 
   const isPart = Object.hasOwn(partPages, open);
-  const entry = isPart ? undefined : data?.entries.find(({ path }) => hashOf(path) === open);
+  const drafts = useDrafts();
+  const entry = isPart
+    ? undefined
+    : (data?.entries.find(({ path }) => hashOf(path) === open) ?? newEntry(open, drafts));
   const versionsOf = data?.entries.find(({ path }) => versionsHash(`content/${path}`) === open);
   const shownAt = (entry ?? versionsOf)?.shownAt ?? partShownAt(open);
   useEffect(() => {

@@ -55,12 +55,14 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
   return place && { place, words };
 }
 
-/** What is under the pointer. A picture under a link is meant where nothing else is. */
-function elementAt({ clientX, clientY, target }: MouseEvent): Element | undefined {
-  const under = document.elementsFromPoint(clientX, clientY);
-  const marked = under.find((each) => each instanceof HTMLImageElement || markedTexts(each).length > 0);
-  return marked?.contains(target as Element) ? (target as Element) : marked;
-}
+const hasText = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** The first under the pointer that shows something: a text, or a picture under what is empty. */
+const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((each) => each instanceof HTMLImageElement || hasText(each));
 
 /** The links of menus are followed. */
 const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
