@@ -19,7 +19,6 @@ import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
-import { type PreviewSite, previewRequest } from './preview/site';
 import { publications } from './publish/history';
 import { FieldConflicts } from './publish/joined';
 import { publish } from './publish/publish';
@@ -55,7 +54,7 @@ type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
 
 /** All that the desk's page asks and changes. */
-export function deskRoutes(desk: Desk, site: Pick<PreviewSite, 'preview'>): Router {
+export function deskRoutes(desk: Desk): Router {
   const { root } = desk;
   const routes = Router();
   routes.use(jsonBody);
@@ -85,7 +84,6 @@ export function deskRoutes(desk: Desk, site: Pick<PreviewSite, 'preview'>): Rout
     return answer;
   });
   on('get', '/desk/checklist', async () => checklist(root, todayIn((await readSource(root)).files)));
-  on('post', '/desk/preview', (req) => site.preview(bodyOf(req, previewRequest)));
   on('post', '/desk/preview/picture', async (req) => {
     const { picture, near } = bodyOf(req, bodies.picture);
     const { files } = await readSource(root);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Desk } from './desk';
+import { answerErrors, bodyOf, jsonBody } from './http/answers';
 import { ownHost, withKey } from './http/guard';
 import { headers, mailHeaders } from './http/headers';
-import { createPreviewSite } from './preview/site';
+import { createPreviewSite, previewRequest } from './preview/site';
 import { deskRoutes } from './routes';
 import type { Bundle } from './ui/bundle';
 import { deskHtml, mailHtml } from './ui/deskHtml';
@@ -40,7 +41,11 @@ export async function createDesk({ root, say, port, key, bundle }: DeskOptions):
     res.set('Cache-Control', 'no-store');
     next();
   });
-  app.use(deskRoutes(desk, site));
+  app.post('/desk/preview', jsonBody, async (req, res) => {
+    res.send(await site.preview(bodyOf(req, previewRequest)));
+  });
+  app.use(deskRoutes(desk));
   app.use(site.routes);
+  app.use(answerErrors(desk));
   return app;
 }

@@ -1,23 +1,18 @@
-/** The desk and its preview answer the owner's browser, and no other program or site. */
+/** The desk answers the owner's browser, and no other program or site. */
 import { statSync } from 'node:fs';
-import { request as ask, createServer } from 'node:http';
 import path from 'node:path';
+import type { Express } from 'express';
 import request from 'supertest';
-import { freePort, temporaryDirectory } from '../../tools/harness/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { deskKey } from '../http/key';
-import { createPreview } from '../preview/proxy';
 import { createDesk } from '../server';
 
 const port = 4000;
 const host = `127.0.0.1:${port}`;
 const key = 'k'.repeat(43);
-const app = createDesk({
-  root: '.',
-  say: () => {},
-  port,
-  key,
-  preview: 'http://127.0.0.1:4001',
-  bundle: new Map(),
+let app: Express;
+beforeAll(async () => {
+  app = await createDesk({ root: '.', say: () => {}, port, key, bundle: new Map() });
 });
 
 const authorization = `Bearer ${key}`;
@@ -25,10 +20,11 @@ const get = (address: string, headers: Record<string, string>) => request(app).g
 const post = (headers: Record<string, string>) =>
   request(app).post('/api/content/copy').set(headers).send({});
 const data = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/uploads/1', '/desk/publish'];
+const site = ['/', '/rooms-suites', '/media/manifest.json'];
 
 describe('the desk', () => {
   it('gives its page to its own address, and all else to that page with the key', async () => {
-    const page = await get(`/?key=${key}`, { host });
+    const page = await get(`/desk?key=${key}`, { host });
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
     expect((await get('/desk/rooms', { host, authorization })).status).toBe(200);
     expect((await post({ host, authorization })).status).toBe(422);
@@ -44,6 +40,16 @@ describe('the desk', () => {
     for (const address of data)
       expect([address, (await get(address, headers)).status]).toEqual([address, 403]);
     expect((await post(headers)).status).toBe(403);
+  });
+
+  it('shows the site’s pages at its own address alone, so that no other name reads unpublished pages', async () => {
+    for (const address of site)
+      expect((await get(address, { host: `rebound.example:${port}` })).status).toBe(403);
+    const { status, headers } = await get('/rooms-suites', { host });
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining("frame-ancestors 'self'"),
+    ]);
   });
 
   it('lets no page of another origin send the key', async () => {
@@ -64,27 +70,4 @@ describe('the desk', () => {
     expect(await deskKey(temporaryDirectory())).not.toBe(made);
     expect(statSync(path.join(root, 'data/desk/key')).mode & 0o077).toBe(0);
   });
-});
-
-it('the preview answers at its own address alone, so that no other name reads unpublished pages', async () => {
-  const site = createServer((_req, res) => res.end('Unpublished.'));
-  const sitePort = await freePort();
-  const previewPort = await freePort();
-  const preview = createPreview(previewPort, sitePort, `http://${host}`, new Map());
-  await Promise.all([
-    new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve)),
-    new Promise<void>((resolve) => preview.listen(previewPort, '127.0.0.1', resolve)),
-  ]);
-  const answerTo = (name: string) =>
-    new Promise((resolve) =>
-      ask({ port: previewPort, host: '127.0.0.1', headers: { host: name }, agent: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      }).end(),
-    );
-  expect(await answerTo(`127.0.0.1:${previewPort}`)).toBe(200);
-  expect(await answerTo(`localhost:${previewPort}`)).toBe(200);
-  expect(await answerTo(`rebound.example:${previewPort}`)).toBe(403);
-  expect(await answerTo(`127.0.0.1:${sitePort}`)).toBe(403);
-  for (const server of [site, preview]) server.close();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
-import { type RunningDesk, startDeskAlone } from './support/desk';
+import { type RunningDesk, startDesk } from './support/desk';
 import { openDesk } from './support/desk-page';
 
 jest.setTimeout(300_000);
@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
   desk.hotel.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
 
 beforeAll(async () => {
-  desk = await startDeskAlone();
+  desk = await startDesk();
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The site');

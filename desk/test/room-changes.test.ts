@@ -14,7 +14,7 @@ import { deskRoutes } from '../routes';
 const root = temporaryDirectory();
 const desk = { root, say: () => {} };
 const app = express();
-app.use(deskRoutes(desk, ''));
+app.use(deskRoutes(desk));
 
 cpSync('media', path.join(root, 'media'), {
   recursive: true,

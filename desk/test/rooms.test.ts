@@ -5,7 +5,7 @@ import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
-import { type RunningDesk, startDeskAlone } from './support/desk';
+import { type RunningDesk, startDesk } from './support/desk';
 import { fill, goToForm, openDesk, save } from './support/desk-page';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 let desk: RunningDesk;
 let page: OpenPage;
 beforeAll(async () => {
-  desk = await startDeskAlone();
+  desk = await startDesk();
   page = await openDesk(desk, 'rooms');
   await page.waitForSelector('.room-row');
 });

@@ -9,7 +9,8 @@ import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
 import { chromium } from '../../tools/harness/chromium';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { startDesk } from './support/desk-process';
+import { startDesk } from './support/desk';
+import { hotelAt } from './support/hotel-copy';
 
 const folder = 'docs/screenshots';
 const window = { width: 1440, height: 900 };
@@ -51,7 +52,7 @@ git('fetch', '--quiet', 'origin');
 setPrice(price + 10);
 edit('content/policies/terms.md', '.', ', as ever.');
 
-const desk = await startDesk(copy);
+const desk = await startDesk(hotelAt(copy));
 
 async function shot(page: Page, name: string) {
   // The preview keeps one connection open for change events.
@@ -73,7 +74,7 @@ const browser = await puppeteer.launch({ executablePath: await chromium(), args:
 try {
   const page = await browser.newPage();
   await page.setViewport(window);
-  await page.goto(`${desk.url}/?key=${desk.key}#rooms/the-enci-king`);
+  await page.goto(`${desk.url}/desk?key=${desk.key}#rooms/the-enci-king`);
   await page.waitForSelector('.form .field');
   await shot(page, 'form');
   await open(page, 'rooms', '.room-row');

@@ -16,7 +16,7 @@ const formOf = (page: OpenPage, part: string) =>
 
 /** Opens the desk at one of its parts: 'rooms/the-enci-king', 'rooms', 'hotel'. */
 export async function openDesk({ url, key }: RunningDesk, part: string): Promise<OpenPage> {
-  const page = await open(`/?key=${key}#${part}`, { site: url, hydrates: false });
+  const page = await open(`/desk?key=${key}#${part}`, { site: url, hydrates: false });
   page.setDefaultTimeout(longestWait);
   return page;
 }
@@ -26,18 +26,6 @@ export async function goToForm(page: OpenPage, part: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, part);
-  await formOf(page, part);
-}
-
-/** Discards unsaved input and opens a form with the values of its file. */
-export async function goToFreshForm(page: OpenPage, part: string): Promise<void> {
-  await page.evaluate((hash) => {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith('draft:')) localStorage.removeItem(name);
-    location.hash = hash;
-    location.reload();
-  }, part);
-  await page.waitForNavigation();
   await formOf(page, part);
 }
 
@@ -61,40 +49,11 @@ export async function fill(page: OpenPage, label: string, words: string, index =
   if (words) await page.keyboard.sendCharacter(words);
 }
 
-/** Sets a date field, in which typing depends on the browser's picker. */
-export async function setDate(page: OpenPage, label: string, day: string, index = 0) {
-  const field = await control(page, label, index);
-  await field.evaluate((element, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  }, day);
-}
-
-/** Chooses from a list of choices. */
-export async function choose(page: OpenPage, label: string, value: string, index = 0) {
-  const field = await control(page, label, index);
-  await field.select(value);
-}
-
 /** Presses a button of the form by its whole name. */
 export async function press(page: OpenPage, name: string, index = 0) {
   const button = await control(page, name, index);
   await button.evaluate((element) => (element as HTMLElement).click());
 }
-
-/** Opens an entry of a list by the words in its line. */
-export async function openItem(page: OpenPage, words: string) {
-  await page.evaluate((text) => {
-    const line = [...document.querySelectorAll('summary')].find((each) => each.textContent === text);
-    if (!line) throw new Error(`no entry is called ${text}`);
-    (line.parentElement as HTMLDetailsElement).open = true;
-  }, words);
-}
-
-/** The error messages of the visible fields. */
-export const fieldMessages = (page: OpenPage) =>
-  page.$$eval('.field__message', (messages) => messages.map(({ textContent }) => textContent ?? ''));
 
 /** Saves the form. @returns the response's status and the desk's message */
 export async function save(page: OpenPage): Promise<{ status: number; text: string }> {

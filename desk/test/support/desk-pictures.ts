@@ -20,7 +20,7 @@ export class PicturesDesk {
       cpSync(folder, path.join(this.root, folder), { recursive: true });
     mkdirSync(path.join(this.root, 'node_modules'));
     const desk = { root: this.root, say: (line: string) => void this.said.push(line) };
-    this.app.use(deskRoutes(desk, ''));
+    this.app.use(deskRoutes(desk));
   }
 
   upload = (bytes: Buffer, file: string) =>

@@ -1,61 +1,43 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { freePort } from '../../../tools/harness/serverProcess';
 import { finishSave } from '../../content/saves';
 import { deskKey } from '../../http/key';
 import { createDesk } from '../../server';
 import { bundleDesk } from '../../ui/bundle';
-import { type DeskProcess, startDesk as start } from './desk-process';
-import { copyProject, copyWholeHotel, type HotelCopy } from './project-copy';
+import { copyHotel, type HotelCopy } from './hotel-copy';
 
-/** The desk of a copy of the sample hotel. */
-export interface RunningDesk extends DeskProcess {
+/** The desk of a copy of the sample hotel, in this process. */
+export interface RunningDesk {
+  url: string;
+  /** What the desk's address carries at first: `${url}/desk?key=${key}`. */
+  key: string;
+  port: number;
   hotel: HotelCopy;
   /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files of every shape
   json(file: string): any;
+  /** What the desk has printed. */
+  output(): string;
+  stop(): Promise<void>;
 }
 
-const withHotel = (hotel: HotelCopy, desk: DeskProcess): RunningDesk => ({
-  ...desk,
-  hotel,
-  json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
-});
-
-/** Opens the desk as `npm run edit` does. The preview builds the program, so that it is copied, too. */
-export async function startDesk(): Promise<RunningDesk> {
-  const project = copyProject();
-  return withHotel(project, await start(project.root, project.root));
-}
-
-const emptyPage: RequestListener = (_, res) =>
-  res.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title>');
-
-/** Opens the desk in this process, with an empty page as its preview: most of its work is to build and show the site. */
-export async function startDeskAlone(): Promise<RunningDesk> {
-  const hotel = copyWholeHotel();
+/** Opens the desk as `npm run edit` does. @param hotel else the sample hotel's folder with all its pictures */
+export async function startDesk(hotel = copyHotel()): Promise<RunningDesk> {
   const { root } = hotel;
-  const port = await freePort(2);
-  const [url, preview] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const port = await freePort();
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
   await finishSave(root);
   const key = await deskKey(root);
-  const bundle = await bundleDesk(root);
-  const servers = [createDesk({ root, say, port, key, preview, bundle }), emptyPage].map((listener) =>
-    createServer(listener),
-  );
-  await Promise.all(
-    servers.map(
-      (server, index) => new Promise<void>((resolve) => server.listen(port + index, '127.0.0.1', resolve)),
-    ),
-  );
-  return withHotel(hotel, {
-    ...{ url, key, preview, port, output: () => said.join('\n') },
+  const server = createServer(await createDesk({ root, say, port, key, bundle: await bundleDesk(root) }));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, key, port, hotel },
+    json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
+    output: () => lines.join('\n'),
     async stop() {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
+      server.close();
+      server.closeAllConnections();
     },
-  });
+  };
 }

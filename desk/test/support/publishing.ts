@@ -59,7 +59,7 @@ export class PublishingDesk {
   constructor(readonly root: string) {
     const desk = { root, say: (line: string) => void this.said.push(line) };
     this.app = express();
-    this.app.use(deskRoutes(desk, ''));
+    this.app.use(deskRoutes(desk));
   }
 
   git = (...args: string[]) => git(this.root, ...args);

@@ -26,6 +26,9 @@ export const addressList = 'addresses';
 
 const overHelp = 'This day is past: guests do not see it any more.';
 
+/** What the browser's picker shows. */
+const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
+
 /** The field of the form for one part of a schema, and all that is inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
@@ -101,7 +104,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
             <input
               type="date"
               aria-label={`${frame.label}: choose`}
-              value={props.value as string}
+              value={isDay(props.value) ? props.value : ''}
               onChange={onChange}
             />
           )}

@@ -48,7 +48,7 @@ const partPages = {
 /** A file that is not saved yet. */
 function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
   const file = [...drafts.keys()].find((path) => hashOf(path) === open);
-  const row = file && rowOf(file);
+  const row = rowOf(file ?? '');
   const { value } = (file && drafts.get(file)) || {};
   if (!file || !row?.nameKey) return undefined;
   const label = String(valueAt(value, [row.nameKey]));
