@@ -2,7 +2,6 @@ import type { bannerFile } from '../schema/banner';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { roomBlockFile } from '../schema/roomBlock';
-import type { testimonialsFile } from '../schema/testimonials';
 import { type UiName, uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
@@ -28,11 +27,6 @@ const bannerContent = (banner: Resolved<typeof bannerFile> | undefined): Content
   const { shown: _, ...rest } = banner;
   return rest;
 };
-
-const testimonialsContent = (
-  file: Resolved<typeof testimonialsFile> | undefined,
-): ContentOf<'testimonials'> | undefined =>
-  file?.testimonials.flatMap(({ room, ...words }) => (room ? [{ ...words, room }] : []));
 
 /** The values of files by their names, those that are invalid left out. */
 const byName = <Value>(
@@ -74,12 +68,12 @@ export function compileContent(source: ContentSource): Content {
     report(
       `content/rooms: must have at least one ${roomFiles.length === 0 ? 'file' : 'room that is not hidden'}`,
     );
-  const counted = shownFiles.flatMap((file) => writtenRoom(file) ?? []);
+  const counted = roomFiles.flatMap((file) => writtenRoom(file) ?? []);
   const names = createNames(
     files,
     source,
     resolveFile,
-    counted.length === shownFiles.length ? counted : undefined,
+    counted.length === roomFiles.length ? counted : undefined,
   );
   const { facts, labels, hotel, amenities } = names;
 
@@ -113,6 +107,8 @@ export function compileContent(source: ContentSource): Content {
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
     const sources = hotel && labels && isWhole && { hotel, labels, rooms: byFile.map(listedRoom) };
+    // All of its rooms are hidden.
+    if (offer?.rooms.length === 0) return [];
     return offer && sources && offerTexts
       ? [offerOf(stem(file.path), offer, sources, offerTexts.always)]
       : [];
@@ -124,7 +120,7 @@ export function compileContent(source: ContentSource): Content {
     views: names.views,
     ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
     banner: bannerContent(plain.banner),
-    testimonials: testimonialsContent(plain.testimonials),
+    testimonials: plain.testimonials?.testimonials,
     pages: byName(all('pages'), (file) => resolveFile(file, references)),
     policies: byName(all('policies'), ({ path, value }) =>
       typeof value === 'string'

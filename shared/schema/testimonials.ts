@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, sample, shownRoom, text } from './fields';
+import { id, sample, text, wholeRoom } from './fields';
 import type { Resolved } from './resolved';
 import type { Room } from './roomFacts';
 import { uniqueIds } from './uniqueIds';
@@ -23,7 +23,7 @@ export const testimonialsFile = z.strictObject({
         text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
         /** Out of 5. */
         rating: z.int('must be a whole number').min(1, rating).max(5, rating),
-        room: shownRoom,
+        room: wholeRoom,
       }),
     )
     .check(uniqueIds),
