@@ -29,7 +29,6 @@ import { undoSave } from './publish/undoSave';
 import { versionOf } from './publish/version';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
-import { namingsOf } from './rooms/naming';
 
 /** The longest name that the desk takes, in characters. */
 const longestName = 80;
@@ -93,7 +92,6 @@ export function deskRoutes(desk: Desk): Router {
   });
 
   on('get', '/desk/rooms', async () => listRooms(await readSource(root)));
-  on('get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? ''));
   on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
   on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
 

@@ -7,7 +7,6 @@ import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
-import { replaced, replacement } from './naming';
 
 const fileOf = (slug: string) => `rooms/${slug}.json`;
 
@@ -56,44 +55,59 @@ export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveReques
     await writeChanges(desk, new Map(changes), 'The order could not be saved:');
   });
 
-/** The texts by which search engines and guests tell rooms apart. */
-const ownTexts = ['title', 'description', 'intro'] as const;
+/** What no two rooms have in common, as a copy has it: the way to each, and what it is called. */
+const ownParts = [
+  ['page', 'title', 'title'],
+  ['page', 'description', 'description'],
+  ['page', 'intro', 'intro'],
+  ['page', 'features', 'features, with those of accessibility'],
+  ['plan', undefined, 'plan'],
+] as const;
 
-/** The name of another room with one of a room's own texts, as a copy has them. */
-function twinOf(files: Files, slug: string): string | undefined {
-  const pageOf = (room: Json) => (room.page ?? {}) as Json;
-  const page = pageOf(roomIn(files, slug));
-  const twin = [...files.keys()]
+const list = new Intl.ListFormat('en-US');
+
+/** What a room still has to get before guests may see it, in words; undefined where it is one of its own. */
+function leftToDo(files: Files, slug: string): string | undefined {
+  const room = roomIn(files, slug);
+  const others = [...files.keys()]
     .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
-    .map((file) => roomIn(files, stem(file)))
-    .find((room) => ownTexts.some((key) => page[key] && isSame(pageOf(room)[key], page[key])));
-  return twin && String(twin.name);
+    .map((file) => roomIn(files, stem(file)));
+  const partOf = (of: Json, [key, inside]: (typeof ownParts)[number]) =>
+    inside ? ((of[key] ?? {}) as Json)[inside] : of[key];
+  const same = others
+    .map((other) => ({
+      name: String(other.name),
+      parts: ownParts.filter(
+        (part) => partOf(room, part) !== undefined && isSame(partOf(room, part), partOf(other, part)),
+      ),
+    }))
+    .find(({ parts }) => parts.length > 0);
+  const lacksNumber = room.engineRoomId === undefined && others.some((other) => other.engineRoomId);
+  const sentences = [
+    ...(same
+      ? [`it still has the ${list.format(same.parts.map(([, , name]) => name))} of ${same.name}`]
+      : []),
+    ...(lacksNumber ? ['it has no number in the booking engine'] : []),
+  ];
+  return sentences.length > 0 ? `${room.name} cannot be shown yet: ${list.format(sentences)}.` : undefined;
 }
 
-export const hideRequest = z.strictObject({
-  slug: z.string(),
-  hidden: z.boolean(),
-  /** What other files say instead of naming the room. */
-  replacements: z.array(replacement).optional(),
-});
+export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean() });
 
 /**
- * Hides a room from guests, or shows it again.
- * @throws Refusal where other texts still name it, or something is missing
+ * Hides a room from guests, or shows it again; no other file changes.
+ * @throws Refusal where something is missing that guests need
  */
-export const hideRoom = (
-  desk: Desk,
-  { slug, hidden, replacements = [] }: z.output<typeof hideRequest>,
-): Promise<void> =>
+export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
   inTurn(async () => {
     const { files } = await readSource(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
+    const todo = hidden ? undefined : leftToDo(files, slug);
+    if (todo) throw new Refusal(422, todo);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
-    const changes = replaced(files, replacements).set(fileOf(slug), text);
-    const refusal = hidden
-      ? `${room.name} cannot be hidden while other texts name it:`
-      : `${room.name} cannot be shown yet:`;
-    const like = hidden ? undefined : twinOf(files, slug);
-    if (like) throw new Refusal(422, `${room.name} still has the texts of ${like}: write its own first.`);
-    await writeChanges(desk, changes, refusal);
+    await writeChanges(
+      desk,
+      new Map([[fileOf(slug), text]]),
+      `${room.name} cannot be ${hidden ? 'hidden' : 'shown yet'}:`,
+    );
   });

@@ -4,6 +4,7 @@ import { roomPictures } from '../../shared/content/roomPictures';
 import { listEntries } from '../content/entries';
 import { hotelWords } from '../content/hotelWords';
 import { parsed } from '../content/valueAt';
+import { type Naming, namingsOf } from './naming';
 
 /** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
 export interface RoomLine {
@@ -16,6 +17,8 @@ export interface RoomLine {
   /** '$269 per night, amenity fee included' */
   seen: string;
   hidden: boolean;
+  /** The texts that go on naming a hidden room. */
+  namings: readonly Naming[];
   /** What the room has not got yet, in words; the first may keep it from being shown. */
   missing: readonly string[];
 }
@@ -40,6 +43,6 @@ export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
           : [`a first picture: ${slug}-1`]),
         ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
       ];
-      return { slug, name, rate, fee, seen, hidden, missing };
+      return { slug, name, rate, fee, seen, hidden, missing, namings: hidden ? namingsOf(slug, files) : [] };
     });
 }

@@ -1,6 +1,6 @@
 /** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { stem } from '../../shared/content/kinds';
-import { compiled, type Edits, errorsOf, source, withPicture } from '../support/compile';
+import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
 import { plannedRoom } from '../support/planned-room';
 import { rooms, content as small } from '../support/small';
 
@@ -53,7 +53,7 @@ describe('a hidden room', () => {
 
   it('is left out of what lists rooms, while texts may go on naming it', () => {
     const [first = ''] = roomSlugs;
-    const { pages, roomBlocks } = compiled({
+    const { pages, roomBlocks }: Any = compiled({
       ...hidden,
       'pages/home.json': (json) => (json.rooms.rooms = ['new-room', first]),
       'room-blocks/reunion.json': (json) => json.rooms.push({ room: 'new-room', rate: 200 }),
@@ -62,7 +62,7 @@ describe('a hidden room', () => {
         json.closing.contact.to = '/room/new-room/';
       },
     });
-    expect(pages.home.rooms.rooms.map(({ slug }) => slug)).toEqual([first]);
+    expect(pages.home.rooms.rooms.map(({ slug }: Any) => slug)).toEqual([first]);
     expect(
       Object.values(roomBlocks).flatMap(({ rooms: held }) => held.map(({ slug }) => slug)),
     ).not.toContain('new-room');

@@ -1,73 +1,21 @@
 import { roomPath } from '../../../shared/room';
 import type { RoomLine } from '../../rooms/list';
-import type { Naming } from '../../rooms/naming';
-import { ask, post } from '../ask';
-import { asked } from '../asked';
+import { post } from '../ask';
 import { Button, MoveButtons } from '../Button';
 import { CopyRemove } from '../frame/CopyRemove';
 import { useDesk } from '../frame/DeskContext';
+import { hashOf } from '../frame/hash';
 import { useData } from '../useData';
 
 const address = '/desk/rooms';
-
-/** Where a room is named that is to be hidden, and what stands there instead: the owner reads and changes each. */
-const askReplacements = (name: string, namings: readonly Naming[], others: readonly RoomLine[]) =>
-  asked({
-    title: `Hide ${name}?`,
-    no: 'Leave it',
-    yes: 'Hide and change these',
-    children: (
-      <>
-        <p>It is named elsewhere. Read what will stand there instead: is it true of the other room?</p>
-        {namings.map(({ file, path, where, value, isRoom }, index) => {
-          const key = [file, ...path].join('.');
-          if (value === null) return <p key={key}>{where}: is taken out.</p>;
-          const props = { id: `naming-${index}`, name: String(index), defaultValue: value };
-          return (
-            <div key={key} className="field">
-              <label className="field__label" htmlFor={`naming-${index}`}>
-                {where}
-              </label>
-              {isRoom ? (
-                <select {...props}>
-                  {others.map((other) => (
-                    <option key={other.slug} value={other.slug}>
-                      {other.name}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <textarea {...props} rows={4} />
-              )}
-            </div>
-          );
-        })}
-      </>
-    ),
-  });
 
 /** All rooms: their prices as guests see them, their order, and what becomes of each. */
 export function RoomsPage() {
   const { data, act } = useDesk();
   const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
 
-  async function hide({ slug, name, hidden }: RoomLine) {
-    const { data: namings = [] } = hidden ? {} : await ask<Naming[]>('GET', `${address}/${slug}/namings`);
-    const others = rooms.filter((room) => room.slug !== slug && !room.hidden);
-    const answer = namings.length > 0 ? await askReplacements(name, namings, others) : new FormData();
-    if (!answer) return;
-    const replacements = namings.map(({ file, path }, index) => ({
-      ...{ file, path },
-      // Texts are one paragraph.
-      value:
-        answer
-          .get(String(index))
-          ?.toString()
-          .replace(/\s*\n\s*/g, ' ') ?? null,
-    }));
-    const change = post(`${address}/hide`, { slug, hidden: !hidden, replacements });
-    await act(change, `${name} is ${hidden ? 'shown' : 'hidden'}.`);
-  }
+  const hide = ({ slug, name, hidden }: RoomLine) =>
+    act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is ${hidden ? 'shown' : 'hidden'}.`);
 
   return (
     <div className="page">
@@ -78,7 +26,7 @@ export function RoomsPage() {
       </p>
       <ol className="rows">
         {rooms.map((room, index) => {
-          const { slug, name, rate, fee, seen, hidden, missing } = room;
+          const { slug, name, rate, fee, seen, hidden, missing, namings } = room;
           return (
             <li key={slug} className={hidden ? 'room-row room-row--hidden' : 'room-row'}>
               <h3>
@@ -99,6 +47,18 @@ export function RoomsPage() {
                 ))}
               </dl>
               {missing.length > 0 && <p className="note">Still missing: {missing.join(', ')}</p>}
+              {namings.length > 0 && (
+                <div className="said">
+                  <p>Guests read of it here all the same:</p>
+                  <ul>
+                    {namings.map(({ file, path, where }) => (
+                      <li key={[file, ...path].join('.')}>
+                        <a href={`#${hashOf(file)}?${path.join('.')}`}>{where}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
               <div className="line">
                 <MoveButtons
                   name={name}
