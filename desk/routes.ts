@@ -24,9 +24,8 @@ import { FieldConflicts } from './publish/joined';
 import { publish } from './publish/publish';
 import { publishState } from './publish/state';
 import { type PublishProgress, publishRequest } from './publish/types';
-import { undo } from './publish/undo';
+import { revert, undo } from './publish/undo';
 import { undoSave } from './publish/undoSave';
-import { versionOf } from './publish/version';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 
@@ -124,7 +123,6 @@ export function deskRoutes(desk: Desk): Router {
   let isPublishing = false;
   on('get', '/desk/publish', () => publishState(root));
   on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
-  on('get', '/desk/publish/version', ({ query }) => versionOf(root, query));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
@@ -140,6 +138,7 @@ export function deskRoutes(desk: Desk): Router {
     isPublishing = false;
   });
   on('post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {}));
+  on('post', '/desk/publish/revert', (req) => revert(desk, bodyOf(req, bodies.undoSave).id));
   on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
 
   routes.use(['/desk', '/api'], (_req, res) => {

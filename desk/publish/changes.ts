@@ -1,13 +1,10 @@
 import type { HotelWords } from '../content/hotelWords';
 import { hotelWordsAt } from '../content/project';
-import { parsed } from '../content/valueAt';
 import type { Git } from './git';
+import { type Row, rowsBetween } from './rows';
 import type { Site } from './site';
-import type { Change, Detail } from './types';
-import { entryOf, titleOf } from './words/entries';
-import { jsonChanges } from './words/json';
-import { labelsIn } from './words/labels';
-import { markdownChanges } from './words/markdown';
+import { entryOf, titleOf } from './titles';
+import type { Change } from './types';
 
 /** A file on two sides, of which it may be missing on one. */
 interface Sides {
@@ -45,30 +42,23 @@ async function changedFiles(
   );
 }
 
-function jsonDetails(path: string, { before = '{}', after = '{}' }: Sides, words: HotelWords): Detail[] {
-  const [was, is] = [parsed(before), parsed(after)];
-  if (was === undefined || is === undefined) return [{ what: '', change: 'changed, but cannot be read' }];
-  return jsonChanges(was, is, labelsIn(path, words));
-}
-
 function changeOf(
   entry: string,
   { before, after }: Sides,
   text: string | undefined,
   words: HotelWords,
-  details: () => Detail[],
+  rows: () => Row[],
 ): Change {
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  return { entry, title: titleOf(entry, text, words), kind, details: kind === 'changed' ? details() : [] };
+  return { entry, title: titleOf(entry, text, words), kind, rows: kind === 'changed' ? rows() : [] };
 }
+
+const rowsOf = (path: string, { before = '', after = '' }: Sides, words: HotelWords) =>
+  rowsBetween(path, { before, after }, words);
 
 /** What became of a file of content/. @param path from the project's folder */
 export const contentChange = (path: string, sides: Sides, words: HotelWords): Change =>
-  changeOf(path, sides, sides.after ?? sides.before, words, () =>
-    path.endsWith('.md')
-      ? markdownChanges(sides.before ?? '', sides.after ?? '')
-      : jsonDetails(path, sides, words),
-  );
+  changeOf(path, sides, sides.after ?? sides.before, words, () => rowsOf(path, sides, words));
 
 /** A picture's master, of whatever ending, and its words are one entry. */
 function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
@@ -77,13 +67,13 @@ function pictureChange(entry: string, files: readonly FileChange[], hotel: Hotel
   const deciding = masters.length > 0 ? masters : words;
   const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
   return changeOf(entry, { before: side('before'), after: side('after') }, undefined, hotel, () => [
-    ...(masters.length > 0 ? [{ what: '', change: 'replaced' }] : []),
-    ...words.flatMap((file) => jsonDetails(file.path, file, hotel)),
+    ...(masters.length > 0 ? [{ label: 'Photograph', before: 'the one before', after: 'another' }] : []),
+    ...words.flatMap((file) => rowsOf(file.path, file, hotel)),
   ]);
 }
 
 /**
- * What differs between two trees, in words, entry by entry.
+ * What differs between two trees, entry by entry.
  * @param before, after names of trees or publications
  * @param files the only ones that count
  */
@@ -105,5 +95,5 @@ export async function changesBetween(
         ? contentChange(entry, first, words)
         : pictureChange(entry, first ? [first, ...more] : [], words),
     )
-    .filter(({ kind, details }) => kind !== 'changed' || details.length > 0); // Another layout of the same values.
+    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Another layout of the same values.
 }

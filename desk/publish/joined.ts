@@ -6,10 +6,10 @@ import { Refusal } from '../content/refusal';
 import { changesBetween } from './changes';
 import { type Git, GitError } from './git';
 import { authorsSince } from './remote';
+import { publishedSchema } from './rows';
 import type { Site } from './site';
+import { titleOf } from './titles';
 import type { Choice, FieldConflict } from './types';
-import { titleOf } from './words/entries';
-import { publishedSchema } from './words/labels';
 
 /** Fields that others have changed too, until the owner has chosen for each. */
 export class FieldConflicts extends Error {

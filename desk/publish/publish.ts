@@ -7,12 +7,12 @@ import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { GitError } from './git';
 import { joined } from './joined';
+import { messageOf } from './message';
 import { authorsSince, fetchPublished, isPartOf, send } from './remote';
 import { keepOwnerName, openSite, type Site } from './site';
 import { treeOf, withIndex } from './snapshot';
 import { tryOut } from './trial';
 import type { Published, PublishRequest, PublishStep } from './types';
-import { messageOf } from './words/sentence';
 
 /** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
 async function identity({ git, root }: Site, name: string): Promise<Record<string, string>> {

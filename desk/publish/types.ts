@@ -3,14 +3,7 @@
 import * as z from 'zod';
 import type { Conflict } from '../content/merge';
 import { pathForm } from '../content/valueAt';
-
-/** What became of one part of an entry. */
-export interface Detail {
-  /** 'price', '“Cook”, from', 'a paragraph in intro' */
-  what: string;
-  /** '$269 → $279', 'changed', 'added' */
-  change: string;
-}
+import type { Row } from './rows';
 
 /** What became of one entry (a file of content/, or a picture) between two states of the site. */
 export interface Change {
@@ -19,8 +12,8 @@ export interface Change {
   /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Empty where the title says all. */
-  details: readonly Detail[];
+  /** Its fields that differ; none where it is new or removed, and of a photograph that was replaced. */
+  rows: readonly Row[];
 }
 
 /** A save at the desk, which can be undone by itself. */
@@ -44,14 +37,6 @@ export interface PublicationPage {
   publications: readonly Publication[];
   /** Whether none is left. */
   isAll: boolean;
-}
-
-/** An entry as it was published. */
-export interface Version {
-  /** Its fields in their order; empty for a picture, and where it was not there yet. */
-  fields: readonly { label: string; text: string }[];
-  /** What has become of it since. */
-  since: readonly Change[];
 }
 
 /** A field that others have changed too since the last publication. */

@@ -1,4 +1,4 @@
-/** Brings one entry back to a state that was published. Nothing is published by that: it is a change like any other. */
+/** Takes back what was changed or published. Nothing is published by that: it is a change like any other. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureWords } from '../../shared/schema/picture';
@@ -12,16 +12,16 @@ import type { Desk } from '../desk';
 import { deletePicture, savePicture } from '../pictures/save';
 import type { Git } from './git';
 import { openSite } from './site';
+import { entryOf, titleOf } from './titles';
 import type { UndoRequest } from './types';
-import { titleOf } from './words/entries';
+import { takenBack } from './undoSave';
 
 const entryForm = /^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/;
 
-export const isEntry = (entry: unknown): entry is string =>
-  typeof entry === 'string' && entryForm.test(entry);
+const isEntry = (entry: unknown): entry is string => typeof entry === 'string' && entryForm.test(entry);
 
 /** @throws Refusal where the request names nothing that was published */
-export async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
+async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
   const isKnown =
     typeof to === 'string' &&
     /^[0-9a-f]{40,64}$/.test(to) &&
@@ -68,4 +68,34 @@ export const undo = (desk: Desk, request: Partial<UndoRequest>): Promise<void> =
     const known = await requireKnown(git, request);
     if (known.entry.startsWith('picture:')) await bringPicture(desk.root, git, known);
     else await bringContent(desk, git, known);
+  });
+
+/**
+ * Takes a publication back as a whole, whatever was changed in other fields since.
+ * @throws Refusal where it is not known, the same fields were changed since, or the site would have an error
+ */
+export const revert = (desk: Desk, id: string): Promise<void> =>
+  inTurn(async () => {
+    const { root } = desk;
+    const { git } = await openSite(root);
+    await requireKnown(git, { entry: 'content/hotel.json', to: id });
+    const before = await git.ask(['rev-parse', '--verify', '--quiet', `${id}^`]);
+    if (before === undefined) throw new Refusal(409, 'That is the beginning: nothing was before it.');
+    const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
+    const listed = (await git.text([...args, '--', 'content', 'media'])).split('\0').filter(Boolean);
+    const files = listed.filter((file) => /^content\/.+\.(json|md)$/.test(file));
+    const textAt = async (commit: string, file: string) =>
+      (await git.blob(`${commit}:${file}`))?.toString() ?? null;
+    const changes = new Map<string, string | null>();
+    for (const path of files) {
+      const file = path.replace('content/', '');
+      const texts = { before: await textAt(before, path), after: await textAt(id, path) };
+      const text = takenBack(root, file, texts);
+      if (text !== contentText(root, file)) changes.set(file, text);
+    }
+    const pictures = [...new Set(listed.map(entryOf))].filter((entry) => entry?.startsWith('picture:'));
+    if (changes.size + pictures.length === 0) throw new Refusal(409, 'It is already as it was before.');
+    // Pictures come before the texts that show them.
+    for (const entry of pictures) if (entry) await bringPicture(root, git, { entry, to: before });
+    if (changes.size > 0) await writeChanges(desk, changes, 'It cannot be taken back, because then:');
   });

@@ -6,8 +6,8 @@ import { inTurn, writeChanges } from '../content/save';
 import { lastSaves, type Save } from '../content/saves';
 import type { Desk } from '../desk';
 import { contentChange } from './changes';
+import { titleOf } from './titles';
 import type { SavedChange } from './types';
-import { titleOf } from './words/entries';
 
 const entryOf = (file: string) => `content/${file}`;
 const textOf = (text: string | null) => text ?? undefined;
@@ -25,7 +25,11 @@ export async function savedChanges(root: string): Promise<SavedChange[]> {
 }
 
 /** A file's text without what a save has changed; null where it goes. @throws Refusal where it was changed again */
-function takenBack(root: string, file: string, { before, after }: Save['files'][string]): string | null {
+export function takenBack(
+  root: string,
+  file: string,
+  { before, after }: Save['files'][string],
+): string | null {
   const now = contentText(root, file);
   if (now === after) return before;
   const again = new Refusal(

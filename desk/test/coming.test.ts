@@ -79,10 +79,10 @@ describe('a save for a day', () => {
     const { [file]: patch } = JSON.parse(desk.read(dayFile(soon)));
     expect(patch).toEqual({ price: price + 10, page: { changed: soon } });
     const [{ day, change }] = await coming();
-    expect([day, change.title, change.details]).toEqual([
+    expect([day, change.title, change.rows]).toEqual([
       soon,
       name,
-      [{ what: 'price', change: `$${price} → $${price + 10}` }],
+      [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }],
     ]);
     expect(await desk.changes()).toEqual([`Changes from ${soon}: new`]);
     expect((await desk.publish()).last).toHaveProperty('done');
@@ -97,13 +97,13 @@ describe('a save for a day', () => {
     await saveFor(soon, { name: 'Enci Queen' });
     await saveFor(later, { price: price + 20 });
     expect(await desk.saves()).toHaveLength(3);
-    const lines = (await coming()).map(({ day, change }: { day: string; change: { details: unknown } }) => [
+    const lines = (await coming()).map(({ day, change }: { day: string; change: { rows: unknown } }) => [
       day,
-      JSON.stringify(change.details),
+      JSON.stringify(change.rows),
     ]);
     expect(lines).toEqual([
-      [soon, expect.stringMatching(new RegExp(`Enci Queen.*\\$${price} → \\$${price + 10}`))],
-      [later, expect.stringContaining(`$${price + 10} → $${price + 20}`)],
+      [soon, expect.stringMatching(new RegExp(`Enci Queen.*\\$${price}".*\\$${price + 10}"`))],
+      [later, expect.stringMatching(new RegExp(`\\$${price + 10}".*\\$${price + 20}"`))],
     ]);
   });
 

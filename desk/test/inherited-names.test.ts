@@ -4,7 +4,7 @@ import { mergeByField } from '../content/merge';
 import { omitEmpty } from '../content/omitEmpty';
 import { referencesOf } from '../content/references';
 import { valueAt } from '../content/valueAt';
-import { jsonChanges } from '../publish/words/json';
+import { rowsBetween } from '../publish/rows';
 
 it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', (name) => {
   const added = Object.fromEntries([[name, 'words']]);
@@ -12,8 +12,10 @@ it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', (name)
   expect(mergeByField({}, {}, added)).toEqual({ value: added, conflicts: [] });
   expect(valueAt({}, [name])).toBeUndefined();
   expect(omitEmpty(added, sunTexts)).toEqual(added);
-  const labels = { name: () => name, isSet: () => false, isAmount: () => false, wholeAmount: String };
-  expect(jsonChanges({}, added, labels)).toEqual([{ what: name, change: 'added' }]);
+  const texts = { before: '{}', after: JSON.stringify(added) };
+  expect(rowsBetween('content/hotel.json', texts, { wholeAmount: String })).toEqual([
+    { label: expect.any(String), before: undefined, after: 'words' },
+  ]);
   const named = { facts: {}, roomFacts: {}, pictures: [], films: [], drawings: [], rooms: [] };
   const lists = { places: [], views: [], addresses: [] };
   expect(referencesOf({ ...named, ...lists }, 'hotel.json').fact(name)).toBeUndefined();

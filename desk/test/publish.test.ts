@@ -1,4 +1,4 @@
-/** Changes are described in words, and published completely or not at all. */
+/** Changes are shown field by field, and published completely or not at all. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('what changed', () => {
-  it('is nothing at first, then every entry in words', async () => {
+  it('is nothing at first, then every field that differs', async () => {
     expect(await desk.changes()).toEqual([]);
     desk.raise();
     desk.edit<{ legacy: { paragraphs: string[] } }>(about, ({ legacy }) => {
@@ -30,11 +30,11 @@ describe('what changed', () => {
     desk.write('program.ts', 'export const one = 2;\n');
     const suite = JSON.parse(desk.git('show', 'HEAD:content/rooms/swamis-peak-suite.json')) as RoomFile;
     expect(await desk.changes()).toEqual([
-      'Our Story: a paragraph in paragraphs changed',
+      expect.stringMatching(/^Our Story, .*Paragraphs 1: .* More of it\.$/),
       'Garden King: new',
       `${suite.name}: removed`,
-      `Price of the ${name} $${price} → $${price + 10}`,
-      'Picture sun-deck: replaced',
+      `${name}, Price: $${price} → $${price + 10}`,
+      'Picture sun-deck, Photograph: the one before → another',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('publishing', () => {
             entry: room,
             title: name,
             kind: 'changed',
-            details: [{ what: 'price', change: `$${price} → $${price + 10}` }],
+            rows: [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }],
           },
         ],
         notes: [],
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(desk.git('rev-parse', 'HEAD^')).toBe(before);
     expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(room);
     expect(desk.git('log', '-1', '--format=%an %s')).toBe(
-      `Ana Reyes Price of the ${name} $${price} → $${price + 10}`,
+      `Ana Reyes ${name}, Price: $${price} → $${price + 10}`,
     );
     expect(
       desk

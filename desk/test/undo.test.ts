@@ -3,8 +3,8 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeChanges } from '../content/save';
+import { lineOf } from '../publish/message';
 import type { Publication, SavedChange } from '../publish/types';
-import { lineOf } from '../publish/words/sentence';
 import { about, makeDesk, type PublishingDesk, type RoomFile, room } from './support/publishing';
 
 jest.setTimeout(180_000);
@@ -34,14 +34,14 @@ describe('the last saves', () => {
   it('are undone one by one, whatever other fields were changed since', async () => {
     await save((file) => Object.assign(file, { price: price + 1 }));
     await save((file) => Object.assign(file, { name: 'Enci King by the Sea' }));
-    const raised = `Price of the Enci King by the Sea $${price} → $${price + 1}`;
-    const renamed = `Name of the Enci King by the Sea “${name}” → “Enci King by the Sea”`;
+    const raised = `Enci King by the Sea, Price: $${price} → $${price + 1}`;
+    const renamed = `Enci King by the Sea, Name: ${name} → Enci King by the Sea`;
     expect(await lines()).toEqual([renamed, raised.replace(' by the Sea', '').replace('Enci King', name)]);
     const [, first] = await desk.saves();
     expect(await desk.undoSave(first?.id ?? '')).toBe(204);
     expect(desk.room()).toMatchObject({ price, name: 'Enci King by the Sea' });
     // An undo is a save too.
-    expect((await lines())[0]).toBe(`Price of the Enci King by the Sea $${price + 1} → $${price}`);
+    expect((await lines())[0]).toBe(`Enci King by the Sea, Price: $${price + 1} → $${price}`);
   });
 
   it('are left where the same field was changed again', async () => {
@@ -65,8 +65,8 @@ describe('undo', () => {
     expect(
       publications.map(({ by, changes: [change] }: Publication) => [by, change && lineOf(change)]),
     ).toEqual([
-      ['Ana Reyes', `Price of the ${name} $${price + 10} → $${price + 20}`],
-      ['Ana Reyes', `Price of the ${name} $${price} → $${price + 10}`],
+      ['Ana Reyes', `${name}, Price: $${price + 10} → $${price + 20}`],
+      ['Ana Reyes', `${name}, Price: $${price} → $${price + 10}`],
       ['Dev', undefined],
     ]);
     const [, second, first] = publications;
@@ -74,31 +74,29 @@ describe('undo', () => {
     expect(second.before).toBe(first.id);
     expect(await desk.undo({ entry: room, to: second.before })).toBe('');
     expect(desk.room().price).toBe(price);
-    expect(await desk.changes()).toEqual([`Price of the ${name} $${price + 20} → $${price}`]);
+    expect(await desk.changes()).toEqual([`${name}, Price: $${price + 20} → $${price}`]);
   });
 
-  it('shows the versions of one entry with day, author and note, and each to look at', async () => {
+  it('takes a publication back as a whole, and leaves what was changed since', async () => {
+    const story = desk.read(about);
     desk.raise();
+    desk.edit<{ hero: { subtitle: string } }>(
+      about,
+      ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }),
+    );
     await desk.publish({ note: 'For the season.' });
-    desk.edit<{ hero: { subtitle: string } }>(about, ({ hero }) => {
-      hero.subtitle = 'Another one.';
-    });
+    desk.edit<RoomFile>(room, (file) => void Object.assign(file, { name: 'Enci King by the Sea' }));
     await desk.publish();
-    desk.raise();
-    const { publications, isAll } = await desk.earlier(room);
-    const lines = publications.map(({ by, note, changes }: Publication) => [by, note, changes.map(lineOf)]);
-    expect([lines, isAll]).toEqual([
-      [
-        ['Ana Reyes', 'For the season.', [`Price of the ${name} $${price} → $${price + 10}`]],
-        ['Dev', undefined, []],
-      ],
-      true,
-    ]);
-    const then = await desk.version(room, publications[1].id);
-    expect(then.fields).toContainEqual({ label: 'Price', text: String(price) });
-    expect(then.since.map(lineOf)).toEqual([`Price of the ${name} $${price} → $${price + 20}`]);
-    expect(await desk.undo({ entry: room, to: publications[1].id })).toBe('');
-    expect(desk.room().price).toBe(price);
+    const [later, wanted, first] = (await desk.earlier()).publications;
+    expect(wanted.note).toBe('For the season.');
+    expect(await desk.revert(wanted.id)).toBe('');
+    expect(desk.room()).toMatchObject({ price, name: 'Enci King by the Sea' });
+    expect(JSON.parse(desk.read(about))).toEqual(JSON.parse(story));
+    expect(await desk.revert(wanted.id)).toBe('It is already as it was before.');
+    expect(await desk.revert(later.id)).toBe('');
+    expect(desk.room().name).toBe(name);
+    expect(await desk.revert(first.id)).toMatch(/^That is the beginning/);
+    expect(await desk.revert('--help')).toMatch(/not known/);
   });
 
   it('takes back what is not published, a new room and a removed one too', async () => {
@@ -140,7 +138,7 @@ describe('undo', () => {
     desk = makeDesk({ masters: true });
     const last = desk.git('rev-parse', 'HEAD');
     await desk.replacePicture('sun-deck', await sharp('media/pool-1.jpg').resize(640).toBuffer());
-    expect(await desk.changes()).toEqual(['Picture sun-deck: replaced']);
+    expect(await desk.changes()).toEqual(['Picture sun-deck, Photograph: the one before → another']);
     expect(await desk.undo({ entry: 'picture:sun-deck', to: last })).toBe('');
     expect(await desk.changes()).toEqual([]);
     // The other renditions are kept for a week.

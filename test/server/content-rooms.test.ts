@@ -64,7 +64,7 @@ describe('a hidden room', () => {
     });
     expect(pages.home.rooms.rooms.map(({ slug }: Any) => slug)).toEqual([first]);
     expect(
-      Object.values(roomBlocks).flatMap(({ rooms: held }) => held.map(({ slug }) => slug)),
+      Object.values(roomBlocks).flatMap(({ rooms: held }: Any) => held.map(({ slug }: Any) => slug)),
     ).not.toContain('new-room');
     expect(pages.about.hero.title).toBe(plannedRoom().name);
   });

@@ -5,14 +5,8 @@ import { buildSync } from 'esbuild';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
-import type {
-  PublishProgress,
-  PublishRequest,
-  PublishState,
-  UndoRequest,
-  Version,
-} from '../../publish/types';
-import { lineOf } from '../../publish/words/sentence';
+import { lineOf } from '../../publish/message';
+import type { PublishProgress, PublishRequest, PublishState, UndoRequest } from '../../publish/types';
 import { deskRoutes } from '../../routes';
 import { postForLines } from './lines';
 
@@ -112,14 +106,9 @@ export class PublishingDesk {
   undo = async (wanted: Partial<UndoRequest>): Promise<string> =>
     (await request(this.app).post('/desk/publish/undo').send(wanted)).text;
 
-  earlier = async (entry?: string) =>
-    (
-      await request(this.app)
-        .get('/desk/publish/earlier')
-        .query({ count: 15, ...(entry && { entry }) })
-    ).body;
-  version = async (entry: string, to: string): Promise<Version> =>
-    (await request(this.app).get('/desk/publish/version').query({ entry, to })).body;
+  earlier = async () => (await request(this.app).get('/desk/publish/earlier').query({ count: 15 })).body;
+  revert = async (id: string): Promise<string> =>
+    (await request(this.app).post('/desk/publish/revert').send({ id })).text;
   saves = async () => (await this.state()).saves;
   undoSave = async (id: string) =>
     (await request(this.app).post('/desk/publish/saves/undo').send({ id })).status;

@@ -14,7 +14,6 @@ import { TextInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
 import { ComingChanges, dayInWords } from '../publish/ComingChanges';
-import { versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { showClick, showField } from './showField';
@@ -134,9 +133,6 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         <p className="form__tools line">
           {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
-          <a className="button" href={`#${versionsHash(`content/${file}`)}`}>
-            Versions
-          </a>
         </p>
         <ComingChanges of={file} />
         {isTried && errors.length > 0 && (

@@ -13,7 +13,6 @@ import { PicturePage, PicturesPage } from '../pictures/PicturesPage';
 import type { Click } from '../preview/messages';
 import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
-import { VersionsPage, versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { useData } from '../useData';
@@ -81,8 +80,7 @@ export function DeskFrame() {
   const entry = isPart
     ? undefined
     : (data?.entries.find(({ path }) => hashOf(path) === open) ?? newEntry(open, drafts));
-  const versionsOf = data?.entries.find(({ path }) => versionsHash(`content/${path}`) === open);
-  const shownAt = (entry ?? versionsOf)?.shownAt ?? partShownAt(open);
+  const shownAt = entry?.shownAt ?? partShownAt(open);
   useEffect(() => {
     if (open) setView('form');
     if (openedByPage.current !== open) setGoal({ path: shownAt });
@@ -181,8 +179,6 @@ export function DeskFrame() {
             <PicturePage key={open} name={open.slice('pictures/'.length)} />
           ) : open.startsWith('list/') ? (
             <FolderPage />
-          ) : open.startsWith('versions/') ? (
-            <VersionsPage key={open} />
           ) : (
             partPages[isPart ? (open as keyof typeof partPages) : '']
           )}

@@ -1,4 +1,4 @@
-import { lineOf } from '../../publish/words/sentence';
+import { lineOf } from '../../publish/message';
 import { post } from '../ask';
 import { Button } from '../Button';
 import { useDesk } from '../frame/DeskContext';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { lineOf } from '../../publish/message';
 import {
   type Change,
   type Choice,
@@ -8,7 +9,6 @@ import {
   type PublishStep,
   publishSteps,
 } from '../../publish/types';
-import { lineOf } from '../../publish/words/sentence';
 import { post, postForLines } from '../ask';
 import { askWhose } from '../asked';
 import { Button } from '../Button';
@@ -16,14 +16,16 @@ import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { ComingChanges } from './ComingChanges';
-import { at, bringBack, Moments, publishAddress, usePublications } from './changes';
-import { pageLength, versionsHash } from './VersionsPage';
+import { at, bringBack, ChangeRows, Moments, publishAddress, takeBack, usePublications } from './changes';
 
 const stepNames = {
   check: 'Checking every text',
   make: 'Making the pictures that shared links show',
   send: 'Publishing',
 } as const;
+
+/** How many publications are shown at a time. */
+const pageLength = 15;
 
 /** So many changes stand open; the rest unfolds. */
 const shownAtOnce = 5;
@@ -71,28 +73,19 @@ export function PublishPage() {
     const given = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
     void work(() => publish({ name: state?.name ?? '', ...given }));
   }
-  /** Changes in words, each with its way back. @param when in words, for 'as it was ...' */
-  function list(all: readonly Change[], to: string | undefined, when: string) {
+  /** Changes, each with its way back where there is one. */
+  function list(all: readonly Change[], to?: string) {
     const lines = (some: readonly Change[]) => (
       <ul className="rows rows--plain">
         {some.map((change) => (
           <li key={change.entry} className="line">
-            <span className="grow">{lineOf(change)}</span>
-            {change.kind !== 'added' && (
-              <a
-                className="button"
-                aria-label={`Versions of ${change.title}`}
-                href={`#${versionsHash(change.entry)}`}
-              >
-                Versions
-              </a>
-            )}
+            <ChangeRows change={change} />
             {to !== undefined && !change.entry.startsWith('film:') && (
               <Button
                 label="Undo"
                 of={lineOf(change)}
                 disabled={isBusy}
-                onClick={() => void work(() => bringBack(desk, change, to, when))}
+                onClick={() => void work(() => bringBack(desk, change, to))}
               />
             )}
           </li>
@@ -120,7 +113,7 @@ export function PublishPage() {
       {!problem && (
         <form className="publish fields" onSubmit={submit}>
           <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
-          {list(changes, last, 'at the last publication')}
+          {list(changes, last)}
           {waiting > 0 && (
             <p>
               {waiting === 1 ? 'One step' : `${waiting} steps`} of your developer on this computer{' '}
@@ -186,8 +179,20 @@ export function PublishPage() {
         <>
           <h3>Earlier publications</h3>
           <Moments moments={earlier.publications}>
-            {({ before, changes: published, at: time }) =>
-              before ? list(published, before, `before ${at(time)}`) : <p>The beginning.</p>
+            {(publication) =>
+              publication.before ? (
+                <>
+                  {list(publication.changes)}
+                  <Button
+                    label="Take back"
+                    of={`what was published on ${at(publication.at)}`}
+                    disabled={isBusy}
+                    onClick={() => void work(() => takeBack(desk, publication))}
+                  />
+                </>
+              ) : (
+                <p>The beginning.</p>
+              )
             }
           </Moments>
           {!earlier.isAll && (

@@ -13,13 +13,34 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'sh
 /** A moment as an owner reads it: 'May 14, 2027 at 9:30 AM'. */
 export const at = (time: string): string => day.format(new Date(time));
 
-/** The last publications, so many of them. @param query of one entry alone: { entry } */
-export function usePublications(count: number, query: { entry?: string } = {}) {
+/** The last publications, so many of them. */
+export function usePublications(count: number) {
   const { data: desk } = useDesk();
-  const words = new URLSearchParams({ count: String(count), ...query });
-  const { data } = useData<PublicationPage>(`${publishAddress}/earlier?${words}`, desk);
+  const { data } = useData<PublicationPage>(`${publishAddress}/earlier?count=${count}`, desk);
   return data ?? { publications: [], isAll: true };
 }
+
+/** What became of an entry, a row a field. */
+export const ChangeRows = ({ change: { title, kind, rows } }: { change: Change }) => (
+  <div className="grow">
+    <p>
+      {title}
+      {kind === 'added' && ': new'}
+      {kind === 'removed' && ': removed'}
+    </p>
+    <dl className="changes">
+      {rows.map(({ label, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a change never move
+        <div key={index}>
+          <dt className="note">{label}</dt>
+          <dd>
+            <del>{before ?? '(none)'}</del> <span aria-hidden="true">→</span> <ins>{after ?? '(none)'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
 interface MomentsProps<Moment> {
   moments: readonly Moment[];
@@ -46,20 +67,22 @@ export const Moments = <Moment extends SavedChange & Partial<Publication>>({
   </ol>
 );
 
-/**
- * Asks whether an entry shall be as it was in a publication, and brings it back.
- * @param when in words, for 'as it was ...'
- * @returns whether it is back
- */
-export async function bringBack(
-  { act }: Pick<Desk, 'act'>,
-  { entry, title }: Pick<Change, 'entry' | 'title'>,
-  to: string,
-  when: string,
-): Promise<boolean> {
-  const text = `${title} becomes what it was ${when}. Whatever was changed in it since then goes too; everything else stays. Guests see it once you publish.`;
+/** Asks whether an entry shall be as it was at the last publication, and brings it back. */
+export async function bringBack({ act }: Pick<Desk, 'act'>, { entry, title }: Change, to: string) {
+  const text = `${title} becomes what it was at the last publication. Whatever was changed in it since then goes; everything else stays.`;
   const question = { title: `Undo: ${title}?`, children: <p>{text}</p>, no: 'Leave it', yes: 'Undo' };
-  if (!(await asked(question))) return false;
-  const done = `${title} is back. Guests see it once you publish.`;
-  return (await act(post(`${publishAddress}/undo`, { entry, to }), done)).status < 300;
+  if (await asked(question)) await act(post(`${publishAddress}/undo`, { entry, to }), `${title} is back.`);
+}
+
+/** Asks whether a publication shall be taken back, and does so. */
+export async function takeBack({ act }: Pick<Desk, 'act'>, { id, at: time }: Publication) {
+  const children = (
+    <p>
+      What it changed becomes what it was before. Later changes of other fields stay. Guests see it once you
+      publish.
+    </p>
+  );
+  const title = `Take back what was published on ${at(time)}?`;
+  if (await asked({ title, children, no: 'Leave it', yes: 'Take back' }))
+    await act(post(`${publishAddress}/revert`, { id }), 'Taken back. Guests see it once you publish.');
 }

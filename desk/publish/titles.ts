@@ -1,8 +1,8 @@
-import { stem } from '../../../shared/content/kinds';
-import { otherFiles } from '../../../tools/media/plan';
-import { listEntries } from '../../content/entries';
-import type { HotelWords } from '../../content/hotelWords';
-import { labelOf } from '../../content/labelOf';
+import { stem } from '../../shared/content/kinds';
+import { otherFiles } from '../../tools/media/plan';
+import { listEntries } from '../content/entries';
+import type { HotelWords } from '../content/hotelWords';
+import { labelOf } from '../content/labelOf';
 
 /** A file of media/ that is no picture's: what `npm run media` wrote down. */
 const isRecord = (path: string) => otherFiles.some((file) => path === `media/${file}`);
