@@ -14,6 +14,7 @@ import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
 import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
+import { personOf } from './http/proxy';
 import { listPictures } from './pictures/list';
 import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
@@ -67,7 +68,7 @@ export function deskRoutes(desk: Desk): Router {
   on('get', '/api/content', async () => {
     // The desk opens also where nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
-    return deskData(root);
+    return { ...(await deskData(root)), isLive: desk.isLive };
   });
   on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
   on('post', '/api/content/copy', async (req) => {
@@ -121,7 +122,12 @@ export function deskRoutes(desk: Desk): Router {
   on('delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? '')));
 
   let isPublishing = false;
-  on('get', '/desk/publish', () => publishState(root));
+  /** Who is signed in; headers of others count only where the proxy has been checked. */
+  const signedIn = (req: Request) => (desk.isLive ? personOf(req) : undefined);
+  on('get', '/desk/publish', async (req) => {
+    const state = await publishState(root);
+    return { ...state, name: signedIn(req)?.name ?? state.name };
+  });
   on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
@@ -129,7 +135,7 @@ export function deskRoutes(desk: Desk): Router {
     isPublishing = true;
     await answerInLines<PublishProgress>(res, desk, async (send) => {
       try {
-        return { done: await publish(desk, request, (step) => send({ step })) };
+        return { done: await publish(desk, { ...request, person: signedIn(req) }, (step) => send({ step })) };
       } catch (error) {
         if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
         throw error;

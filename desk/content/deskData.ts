@@ -6,7 +6,12 @@ import { type Checked, checkContent } from './project';
 import type { NamedThings } from './references';
 
 /** What the desk's page is told when it opens, and again after each change. */
-export interface DeskData {
+export interface DeskData extends HotelData {
+  /** Whether guests see a change once it is saved. */
+  isLive: boolean;
+}
+
+export interface HotelData {
   entries: readonly Entry[];
   named: NamedThings;
   /** What changes on days to come. */
@@ -17,7 +22,7 @@ export interface DeskData {
   missingLetters: readonly string[];
 }
 
-export function deskDataOf({ source, files, content, errors, missingLetters }: Checked): DeskData {
+export function deskDataOf({ source, files, content, errors, missingLetters }: Checked): HotelData {
   const entries = listEntries(files);
   const named = namedThings(source, entries, content);
   return {
@@ -29,4 +34,4 @@ export function deskDataOf({ source, files, content, errors, missingLetters }: C
   };
 }
 
-export const deskData = async (root: string): Promise<DeskData> => deskDataOf(await checkContent(root));
+export const deskData = async (root: string): Promise<HotelData> => deskDataOf(await checkContent(root));

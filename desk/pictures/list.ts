@@ -4,7 +4,7 @@ import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
-import { type DeskData, deskDataOf } from '../content/deskData';
+import { deskDataOf, type HotelData } from '../content/deskData';
 import { bytesOf } from '../content/files';
 import { pictureFields } from '../content/pictureFields';
 import { checkContent } from '../content/project';
@@ -18,7 +18,7 @@ function readWords(root: string, name: string) {
 }
 
 /** Where each picture is shown, in words, and those without which the site would have an error. */
-function usesOf({ entries, named }: DeskData, files: ReadonlyMap<string, string>) {
+function usesOf({ entries, named }: HotelData, files: ReadonlyMap<string, string>) {
   const uses = new Map<string, string[]>();
   const needed = new Set<string>();
   const add = (name: string, use: string) => uses.set(name, [...(uses.get(name) ?? []), use]);
@@ -39,7 +39,7 @@ function usesOf({ entries, named }: DeskData, files: ReadonlyMap<string, string>
 }
 
 /** The name of the next picture of a room's gallery. */
-function nextOf(slug: string, { pictures }: DeskData['named']): string {
+function nextOf(slug: string, { pictures }: HotelData['named']): string {
   const last = roomPictures(slug, [], pictures).at(-1)?.name ?? `${slug}-0`;
   return `${slug}-${Number(last.slice(slug.length + 1)) + 1}`;
 }

@@ -4,6 +4,7 @@ import { stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
+import type { Person } from '../http/proxy';
 import { changesBetween } from './changes';
 import { GitError } from './git';
 import { joined } from './joined';
@@ -15,8 +16,11 @@ import { tryOut } from './trial';
 import type { Published, PublishRequest, PublishStep } from './types';
 
 /** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
-async function identity({ git, root }: Site, name: string): Promise<Record<string, string>> {
-  const own = await git.ask(['config', 'user.email']);
+async function identity(
+  { git, root }: Site,
+  { name, email: given }: Person,
+): Promise<Record<string, string>> {
+  const own = given ?? (await git.ask(['config', 'user.email']));
   const site = JSON.parse(readFileSync(path.join(root, 'content/hotel.json'), 'utf8')) as { email?: string };
   const email = own || site.email || '';
   return {
@@ -57,12 +61,12 @@ async function follow({ git }: Site, from: string, to: string) {
  */
 export async function publish(
   { root, say }: Desk,
-  { name, note = '', choices = [] }: PublishRequest,
+  { name, note = '', choices = [], person }: PublishRequest & { person?: Person | undefined },
   onStep: (step: PublishStep) => void,
 ): Promise<Published> {
   const site = await openSite(root);
   const { git, remote } = site;
-  const author = await identity(site, await keepOwnerName(site, name));
+  const author = await identity(site, person ?? { name: await keepOwnerName(site, name), email: undefined });
   const last = await git.text(['rev-parse', 'HEAD']);
   const theirs = await fetchPublished(site, say);
   const isAhead = remote !== undefined && (!theirs || !(await isPartOf(site, last, theirs)));

@@ -10,7 +10,7 @@ import { listRooms } from '../rooms/list';
 import { deskRoutes } from '../routes';
 
 const root = temporaryDirectory();
-const desk = { root, say: () => {} };
+const desk = { root, isLive: false, say: () => {} };
 const app = express();
 app.use(deskRoutes(desk));
 

@@ -23,7 +23,7 @@ describe('the last saves', () => {
     change(file);
     const text = `${JSON.stringify(file, null, 2)}\n`;
     return writeChanges(
-      { root: desk.root, say: () => {} },
+      { root: desk.root, isLive: false, say: () => {} },
       new Map([[room.replace('content/', ''), text]]),
       'No:',
     );

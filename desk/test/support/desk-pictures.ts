@@ -19,7 +19,7 @@ export class PicturesDesk {
     for (const folder of ['content', 'media', 'public/media', 'client/styles'])
       cpSync(folder, path.join(this.root, folder), { recursive: true });
     mkdirSync(path.join(this.root, 'node_modules'));
-    const desk = { root: this.root, say: (line: string) => void this.said.push(line) };
+    const desk = { root: this.root, isLive: false, say: (line: string) => void this.said.push(line) };
     this.app.use(deskRoutes(desk));
   }
 

@@ -51,7 +51,7 @@ export class PublishingDesk {
   private readonly app: Express;
 
   constructor(readonly root: string) {
-    const desk = { root, say: (line: string) => void this.said.push(line) };
+    const desk = { root, isLive: false, say: (line: string) => void this.said.push(line) };
     this.app = express();
     this.app.use(deskRoutes(desk));
   }

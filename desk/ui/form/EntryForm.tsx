@@ -130,7 +130,11 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
             <Button label="Discard" onClick={() => void discard()} />
           </>
         )}
-        <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
+        <Button
+          type="submit"
+          label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
+          aria-disabled={isBusy}
+        />
         <p className="form__tools line">
           {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
         </p>
