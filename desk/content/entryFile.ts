@@ -52,7 +52,7 @@ export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
 });
 
 /** What a form has given, with what the file has by now. @param base what the form began with */
-export function mergeForm(file: string, base: unknown, value: unknown, text: string): Merged {
+function mergeForm(file: string, base: unknown, value: unknown, text: string): Merged {
   const schema = schemaOf(file);
   if (!schema) return mergeParagraphs(base, value, text);
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
@@ -64,7 +64,7 @@ const today = () => new Date().toLocaleDateString('sv');
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
 
 /** The text of a file with a value; where that is another, with a day as that of its change. */
-export function textWith(file: string, value: unknown, before: string, day = today()): string {
+function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
   if (text === before) return text;

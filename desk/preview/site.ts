@@ -51,7 +51,13 @@ export interface PreviewAnswer {
   /** The places that the page shows, by the number of their marks. */
   places?: Readonly<Record<number, Place>>;
   errors?: readonly string[];
+  /** The files that have them. */
+  files?: readonly string[];
 }
+
+/** The files that have errors. */
+const filesIn = ({ errors }: ContentError) =>
+  errors.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
 
 /** The value of a form as the text of its file. */
 function textOf(file: string, value: unknown): string {
@@ -105,8 +111,8 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     try {
       return snapshotOf(marked(texts));
     } catch (error) {
-      const sentences = error instanceof ContentError ? error.errors : [];
-      const files = sentences.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
+      if (!(error instanceof ContentError)) throw error;
+      const files = filesIn(error);
       const isKnown = files.every((file) => unmarked.has(file));
       for (const file of files) unmarked.add(file);
       return isKnown ? snapshotOf(texts) : markedSnapshotOf(texts);
@@ -134,28 +140,34 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
+  /** What an address shows with some texts. */
+  function answerFor(address: string, texts: HotelTexts): PreviewAnswer {
+    try {
+      const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
+      if (mail) {
+        const snapshot = snapshotOf(texts);
+        const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
+        return email ? { mail: emailHtml(snapshot, email) } : {};
+      }
+      const snapshot = markedSnapshotOf(texts);
+      const page = loadedData({ snapshot, url: address }, build);
+      // Addresses are made of texts, too.
+      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
+      const data = JSON.parse(json) as PreviewData;
+      const { ids } = readMarks(json);
+      return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return {
+        errors: error.errors.map((each) => errorInWords(each, texts.content)),
+        files: filesIn(error),
+      };
+    }
+  }
+
   return {
     routes,
-    async preview({ path: address, drafts }) {
-      const texts = withDrafts(await readHotel(root), drafts);
-      try {
-        const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
-        if (mail) {
-          const snapshot = snapshotOf(texts);
-          const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
-          return email ? { mail: emailHtml(snapshot, email) } : {};
-        }
-        const snapshot = markedSnapshotOf(texts);
-        const page = loadedData({ snapshot, url: address }, build);
-        // Addresses are made of texts, too.
-        const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
-        const data = JSON.parse(json) as PreviewData;
-        const { ids } = readMarks(json);
-        return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        return { errors: error.errors.map((each) => errorInWords(each, texts.content)) };
-      }
-    },
+    preview: async ({ path: address, drafts }) =>
+      answerFor(address, withDrafts(await readHotel(root), drafts)),
   };
 }
