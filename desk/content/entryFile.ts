@@ -117,11 +117,11 @@ export const saveEntry = (
       const named = namedThings(source, listEntries(files), content);
       const issues = checksOf(file, named).issuesOf(merged.value);
       if (issues.length > 0) return { status: 422, issues };
-      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
-      if (questions.length > 0) return { status: 428, questions };
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
+      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
+      if (questions.length > 0) return { status: 428, questions };
       await writeChanges(desk, changes);
     }
     return { status: 200, value: parse(file, day ? before : next) };

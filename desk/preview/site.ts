@@ -23,6 +23,7 @@ import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/omitEmpty';
 import type { Desk } from '../desk';
+import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';
 import { encodedMark, readMarks } from './markText';
 
@@ -133,7 +134,9 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
   };
 
   const routes = Router();
-  routes.use(staticFiles([], path.join(root, 'public')), withSnapshot, setSecurityHeaders, redirect);
+  // A drawing is a document, too, on the desk's own origin.
+  routes.use(headers, staticFiles([], path.join(root, 'public')));
+  routes.use(withSnapshot, setSecurityHeaders, redirect);
   routes.get('/{*path}', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     const { snapshot, originalUrl } = req;

@@ -45,6 +45,8 @@ describe('the desk', () => {
   it('shows the site’s pages at its own address alone, so that no other name reads unpublished pages', async () => {
     for (const address of site)
       expect((await get(address, { host: `rebound.example:${port}` })).status).toBe(403);
+    const drawing = await get('/favicon.svg', { host });
+    expect(drawing.headers['content-security-policy']).toContain("script-src 'self'");
     const { status, headers } = await get('/rooms-suites', { host });
     expect([status, headers['content-security-policy']]).toEqual([
       200,
