@@ -52,7 +52,7 @@ export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
 });
 
 /** What a form has given, with what the file has by now. @param base what the form began with */
-export function mergeForm(file: string, base: unknown, value: unknown, text: string): Merged {
+function mergeForm(file: string, base: unknown, value: unknown, text: string): Merged {
   const schema = schemaOf(file);
   if (!schema) return mergeParagraphs(base, value, text);
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
@@ -64,7 +64,7 @@ const today = () => new Date().toLocaleDateString('sv');
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
 
 /** The text of a file with a value; where that is another, with a day as that of its change. */
-export function textWith(file: string, value: unknown, before: string, day = today()): string {
+function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
   if (text === before) return text;
@@ -117,11 +117,11 @@ export const saveEntry = (
       const named = namedThings(source, listEntries(files), content);
       const issues = checksOf(file, named).issuesOf(merged.value);
       if (issues.length > 0) return { status: 422, issues };
-      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
-      if (questions.length > 0) return { status: 428, questions };
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
+      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
+      if (questions.length > 0) return { status: 428, questions };
       await writeChanges(desk, changes);
     }
     return { status: 200, value: parse(file, day ? before : next) };

@@ -20,20 +20,29 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
   return [`The price is ${price}; the other rooms are ${lowest} to ${highest}.`];
 }
 
-/** Texts in which a number stands where a fact was: it would not follow the fact. */
-function typedNumbers(value: unknown, before: unknown): string[] {
-  if (typeof value === 'string' && typeof before === 'string') {
-    const gone = (before.match(token) ?? []).filter((each) => !value.includes(each));
-    const numbers = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
-    const added = numbers(value).filter((each) => !numbers(before).includes(each));
-    return gone.length > 0 && added.length > 0
-      ? [`“${value}” has ${added.join(' and ')} where it had ${gone.join(' and ')}, which follows by itself.`]
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isObject(value) || Array.isArray(value)
+      ? Object.values(value).flatMap(textsIn)
       : [];
-  }
-  if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    typedNumbers(part, (before as Record<string, unknown>)[key]),
-  );
+
+const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
+
+/** Texts in which a number stands where a fact was: it would not follow the fact. A text that was moved is none. */
+function typedNumbers(value: unknown, before: unknown): string[] {
+  const [now, old] = [textsIn(value), textsIn(before)];
+  if (now.length !== old.length) return [];
+  const others = new Set(old);
+  return now.flatMap((text, index) => {
+    const was = old[index] ?? '';
+    const gone = (was.match(token) ?? []).filter((each) => !text.includes(each));
+    const added = numbersIn(text).filter((each) => !numbersIn(was).includes(each));
+    return others.has(text) || gone.length === 0 || added.length === 0
+      ? []
+      : [`“${text}” has ${added.join(' and ')} where it had ${gone.join(' and ')}, which follows by itself.`];
+  });
 }
 
 /** Questions about a change of a file, each a sentence. @param files the text of each file, before the change */

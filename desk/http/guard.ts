@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /** Whether a request names this machine, and no other name that was pointed at it (DNS rebinding). */
-export const isOwnHost = ({ headers }: IncomingMessage, port: number): boolean =>
+const isOwnHost = ({ headers }: IncomingMessage, port: number): boolean =>
   [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '');
 
 /** Compares in a time that does not tell how much is right. */

@@ -23,6 +23,7 @@ import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/omitEmpty';
 import type { Desk } from '../desk';
+import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';
 import { encodedMark, readMarks } from './markText';
 
@@ -51,7 +52,13 @@ export interface PreviewAnswer {
   /** The places that the page shows, by the number of their marks. */
   places?: Readonly<Record<number, Place>>;
   errors?: readonly string[];
+  /** The files that have them. */
+  files?: readonly string[];
 }
+
+/** The files that have errors. */
+const filesIn = ({ errors }: ContentError) =>
+  errors.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
 
 /** The value of a form as the text of its file. */
 function textOf(file: string, value: unknown): string {
@@ -105,8 +112,8 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     try {
       return snapshotOf(marked(texts));
     } catch (error) {
-      const sentences = error instanceof ContentError ? error.errors : [];
-      const files = sentences.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
+      if (!(error instanceof ContentError)) throw error;
+      const files = filesIn(error);
       const isKnown = files.every((file) => unmarked.has(file));
       for (const file of files) unmarked.add(file);
       return isKnown ? snapshotOf(texts) : markedSnapshotOf(texts);
@@ -127,35 +134,43 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
   };
 
   const routes = Router();
-  routes.use(staticFiles([], path.join(root, 'public')), withSnapshot, setSecurityHeaders, redirect);
+  // A drawing is a document, too, on the desk's own origin.
+  routes.use(headers, staticFiles([], path.join(root, 'public')));
+  routes.use(withSnapshot, setSecurityHeaders, redirect);
   routes.get('/{*path}', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     const { snapshot, originalUrl } = req;
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
+  /** What an address shows with some texts. */
+  function answerFor(address: string, texts: HotelTexts): PreviewAnswer {
+    try {
+      const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
+      if (mail) {
+        const snapshot = snapshotOf(texts);
+        const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
+        return email ? { mail: emailHtml(snapshot, email) } : {};
+      }
+      const snapshot = markedSnapshotOf(texts);
+      const page = loadedData({ snapshot, url: address }, build);
+      // Addresses are made of texts, too.
+      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
+      const data = JSON.parse(json) as PreviewData;
+      const { ids } = readMarks(json);
+      return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return {
+        errors: error.errors.map((each) => errorInWords(each, texts.content)),
+        files: filesIn(error),
+      };
+    }
+  }
+
   return {
     routes,
-    async preview({ path: address, drafts }) {
-      const texts = withDrafts(await readHotel(root), drafts);
-      try {
-        const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
-        if (mail) {
-          const snapshot = snapshotOf(texts);
-          const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
-          return email ? { mail: emailHtml(snapshot, email) } : {};
-        }
-        const snapshot = markedSnapshotOf(texts);
-        const page = loadedData({ snapshot, url: address }, build);
-        // Addresses are made of texts, too.
-        const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
-        const data = JSON.parse(json) as PreviewData;
-        const { ids } = readMarks(json);
-        return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        return { errors: error.errors.map((each) => errorInWords(each, texts.content)) };
-      }
-    },
+    preview: async ({ path: address, drafts }) =>
+      answerFor(address, withDrafts(await readHotel(root), drafts)),
   };
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const authorization = `Bearer ${key}`;
 const get = (address: string, headers: Record<string, string>) => request(app).get(address).set(headers);
-const post = (headers: Record<string, string>) =>
-  request(app).post('/api/content/copy').set(headers).send({});
+const post = (headers: Record<string, string>, address = '/api/content/copy') =>
+  request(app).post(address).set(headers).send({});
 const data = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/uploads/1', '/desk/publish'];
 const site = ['/', '/rooms-suites', '/media/manifest.json'];
 
@@ -39,12 +39,15 @@ describe('the desk', () => {
   ])('refuses with %s', async (_, headers) => {
     for (const address of data)
       expect([address, (await get(address, headers)).status]).toEqual([address, 403]);
-    expect((await post(headers)).status).toBe(403);
+    for (const address of ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'])
+      expect([address, (await post(headers, address)).status]).toEqual([address, 403]);
   });
 
   it('shows the site’s pages at its own address alone, so that no other name reads unpublished pages', async () => {
     for (const address of site)
       expect((await get(address, { host: `rebound.example:${port}` })).status).toBe(403);
+    const drawing = await get('/favicon.svg', { host });
+    expect(drawing.headers['content-security-policy']).toContain("script-src 'self'");
     const { status, headers } = await get('/rooms-suites', { host });
     expect([status, headers['content-security-policy']]).toEqual([
       200,

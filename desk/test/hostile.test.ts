@@ -87,28 +87,6 @@ describe('nothing is written', () => {
   afterEach(() => expect(files()).toEqual(before));
 
   it.each([
-    ['another Host', { host: 'evil.example:4000' }],
-    ['a name that was pointed at this machine', { host: 'rebound.example' }],
-    ['no key', { authorization: undefined }],
-    [
-      'the key as a cookie, which every port of this machine gets',
-      { authorization: undefined, cookie: 'key' },
-    ],
-  ])('for %s: 403', async (_, given) => {
-    const headers = 'cookie' in given ? { ...given, cookie: `desk-key=${desk.key}` } : given;
-    const requests = [
-      ['PUT', form('jobs.json')],
-      ['POST', '/api/content/copy'],
-      ['POST', '/api/content/remove'],
-      ['POST', '/desk/rooms/hide'],
-    ] as const;
-    for (const [method, address] of requests) {
-      const { status } = await send(address, { method, headers, body: change(otherJobs()) });
-      expect([address, status]).toEqual([address, 403]);
-    }
-  });
-
-  it.each([
     'site.evil.js',
     'hotel.json.js',
     'jobs.json/../../shared/pages.ts',
@@ -165,13 +143,7 @@ describe('nothing is written', () => {
       ['POST', '/desk/rooms/hide'],
     ] as const;
     const pieces = [
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      ':',
-      ',',
+      ...'{}[]:,\0',
       '"base"',
       '"path"',
       '"../x"',
@@ -180,10 +152,6 @@ describe('nothing is written', () => {
       'null',
       '1e9',
       '"slug"',
-      '"from"',
-      '"name"',
-      '\0',
-      '\u{1f40b}',
     ];
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
     const counts = new Map<number, number>();

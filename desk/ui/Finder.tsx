@@ -13,7 +13,7 @@ interface ChoicesProps {
 }
 
 /** Things to choose from, each a button. */
-export const Choices = ({ choices, onChoose }: ChoicesProps) => (
+const Choices = ({ choices, onChoose }: ChoicesProps) => (
   <ul className="choices">
     {choices.map(({ value, isChosen, children }) => (
       <li key={value}>

@@ -21,7 +21,7 @@ export function PictureInput({ value, onChange, except = [], ...frame }: Picture
             <span id={id} className="line">
               {chosen && <img src={chosen.url} alt={chosen.alt} loading="lazy" />}
               <span>
-                <strong>{value || 'No picture'}</strong> Choose another
+                <strong>{chosen?.alt || value || 'No picture'}</strong> Choose another
               </span>
             </span>
           }

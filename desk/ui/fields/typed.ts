@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** An amount as people write it: '299', '$299', '1,299', '0.7'. Empty means nothing. */
-export const amount: Typed = {
+const amount: Typed = {
   format: (value) => (value === undefined ? '' : String(value)),
   parse(words) {
     const digits = words

@@ -17,7 +17,7 @@ export function openedWith(file: string, current: unknown): Draft {
 }
 
 /** A form once a value of it was saved: what was typed since then stays. @param saved what the file has now */
-export const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
+const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
   base: saved,
   value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
 });

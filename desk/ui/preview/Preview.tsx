@@ -30,6 +30,13 @@ interface PreviewProps {
   onFollow(path: string): void;
 }
 
+/** What an address shows with the values of some forms. */
+async function preview(path: string, values: ReadonlyMap<string, unknown>): Promise<PreviewAnswer> {
+  const drafts = [...values].map(([file, value]) => ({ file, value }));
+  const { data = {} } = await post<PreviewAnswer>('/desk/preview', { path, drafts });
+  return data;
+}
+
 /** The real page with what this tab's forms have, made to fit. A click on what it shows opens its field. */
 export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const { data } = useDesk();
@@ -40,6 +47,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const [shown, setShown] = useState<{ path: string }>();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [rendered, setRendered] = useState(0);
+  /** The last drafts without errors. */
+  const sound = useRef<ReadonlyMap<string, unknown>>(new Map());
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
@@ -81,10 +90,17 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     if (!shown) return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const body = { path: shown.path, drafts: [...drafts].map(([file, { value }]) => ({ file, value })) };
-      const answer = await post<PreviewAnswer>('/desk/preview', body);
+      const now = new Map([...drafts].map(([file, { value }]) => [file, value]));
+      const first = await preview(shown.path, now);
+      const { errors: found = [], files = [] } = first;
+      // What has an error stays as it was last; it holds no other form back.
+      for (const file of files) {
+        now.delete(file);
+        if (drafts.has(file) && sound.current.has(file)) now.set(file, sound.current.get(file));
+      }
+      const { data: page, places = {}, mail } = found.length === 0 ? first : await preview(shown.path, now);
       if (isLate) return;
-      const { data: page, places = {}, mail, errors: found = [] } = answer.data ?? {};
+      sound.current = now;
       setErrors(found);
       if (page) tell({ kind: 'data', data: page, places });
       if (mail !== undefined) tell({ kind: 'mail', html: mail });
