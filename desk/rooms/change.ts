@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { stem } from '../../shared/content/kinds';
 import { formatJson } from '../content/formatJson';
-import { isSame } from '../content/merge';
 import { readSource } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
@@ -55,43 +53,6 @@ export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveReques
     await writeChanges(desk, new Map(changes), 'The order could not be saved:');
   });
 
-/** What no two rooms have in common, as a copy has it: the way to each, and what it is called. */
-const ownParts = [
-  ['page', 'title', 'title'],
-  ['page', 'description', 'description'],
-  ['page', 'intro', 'intro'],
-  ['page', 'features', 'features, with those of accessibility'],
-  ['plan', undefined, 'plan'],
-] as const;
-
-const list = new Intl.ListFormat('en-US');
-
-/** What a room still has to get before guests may see it, in words; undefined where it is one of its own. */
-function leftToDo(files: Files, slug: string): string | undefined {
-  const room = roomIn(files, slug);
-  const others = [...files.keys()]
-    .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
-    .map((file) => roomIn(files, stem(file)));
-  const partOf = (of: Json, [key, inside]: (typeof ownParts)[number]) =>
-    inside ? ((of[key] ?? {}) as Json)[inside] : of[key];
-  const same = others
-    .map((other) => ({
-      name: String(other.name),
-      parts: ownParts.filter(
-        (part) => partOf(room, part) !== undefined && isSame(partOf(room, part), partOf(other, part)),
-      ),
-    }))
-    .find(({ parts }) => parts.length > 0);
-  const lacksNumber = room.engineRoomId === undefined && others.some((other) => other.engineRoomId);
-  const sentences = [
-    ...(same
-      ? [`it still has the ${list.format(same.parts.map(([, , name]) => name))} of ${same.name}`]
-      : []),
-    ...(lacksNumber ? ['it has no number in the booking engine'] : []),
-  ];
-  return sentences.length > 0 ? `${room.name} cannot be shown yet: ${list.format(sentences)}.` : undefined;
-}
-
 export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean() });
 
 /**
@@ -102,8 +63,6 @@ export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideReque
   inTurn(async () => {
     const { files } = await readSource(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
-    const todo = hidden ? undefined : leftToDo(files, slug);
-    if (todo) throw new Refusal(422, todo);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
     await writeChanges(
       desk,
