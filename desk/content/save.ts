@@ -21,15 +21,15 @@ const isHiddenRoom = (file: string, text: string | null | undefined) =>
  */
 export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
   const texts = await readHotel(root);
-  const errors = newErrors(texts, changes);
-  if (errors.length > 0) {
-    const sentences = errors.map((error) => errorInWords(error, texts.content));
-    throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
-  }
   for (const [file, text] of changes) {
     if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
     const todo = text && leftToDo(new Map([...texts.content, [file, text]]), stem(file));
     if (todo) throw new Refusal(422, todo);
+  }
+  const errors = newErrors(texts, changes);
+  if (errors.length > 0) {
+    const sentences = errors.map((error) => errorInWords(error, texts.content));
+    throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);
   say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
