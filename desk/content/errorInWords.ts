@@ -6,7 +6,7 @@ const place =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
 
 /** The file, the field and the rest of an error as the server logs it. The path is empty for the whole file. */
-export function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
+function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
   const { file = '', field = '', rest = sentence } = place.exec(sentence)?.groups ?? {};
   const keys = field.split(/[.[\]]+/).filter(Boolean);
   return { file, path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key)), rest };

@@ -95,7 +95,15 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     }
     const pictures = [...new Set(listed.map(entryOf))].filter((entry) => entry?.startsWith('picture:'));
     if (changes.size + pictures.length === 0) throw new Refusal(409, 'It is already as it was before.');
-    // Pictures come before the texts that show them.
-    for (const entry of pictures) if (entry) await bringPicture(root, git, { entry, to: before });
+    const bring = async (isThere: boolean) => {
+      for (const entry of pictures) {
+        const words = `${before}:media/${entry?.replace('picture:', '')}.json`;
+        const wasThere = (await git.ask(['cat-file', '-e', words])) !== undefined;
+        if (entry && wasThere === isThere) await bringPicture(root, git, { entry, to: before });
+      }
+    };
+    // Pictures come back before the texts that show them, and go after them.
+    await bring(true);
     if (changes.size > 0) await writeChanges(desk, changes, 'It cannot be taken back, because then:');
+    await bring(false);
   });

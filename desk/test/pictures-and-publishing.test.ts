@@ -167,12 +167,13 @@ describe('publishing', () => {
     );
   });
 
-  it('is undone entry by entry, and says so without a word of its machinery', async () => {
-    await press('Undo: Picture pier-at-dusk: new');
-    expect(await textOf('.question')).toMatch(/pier-at-dusk/);
+  it('is taken back as a whole, and says so without a word of its machinery', async () => {
+    const button = await page.waitForSelector('[aria-label^="Take back: what was published"]');
+    await button?.evaluate((each) => (each as HTMLElement).click());
+    await page.waitForSelector('.question');
     await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() =>
-      / is back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
+      /^Taken back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
     );
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);

@@ -73,7 +73,7 @@ export type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
 /** Totals of rooms that guests see and of places, and facts of single ones: '{swamis-peak-suite.name}'. */
-export function listFacts(
+function listFacts(
   rooms: readonly CountedRoom[],
   places: readonly Place[],
   { inWords, priceLabel, rateLabel, views }: Labels,
