@@ -1,10 +1,11 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import * as z from 'zod';
 import type { PreviewData } from '../../client/boot/preview';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
-import { type HotelTexts, readHotel } from '../../server/content/read';
+import { type HotelTexts, readHotel, stampFile } from '../../server/content/read';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 import { redirect } from '../../server/http/redirects';
 import { setSecurityHeaders } from '../../server/http/securityHeaders';
@@ -28,6 +29,9 @@ import { createMarks, type Place } from './marks';
 import { encodedMark, readMarks } from './markText';
 
 const build = 'desk';
+
+/** How long texts are kept while something is typed, in ms: to read some hundred files takes as long as to compile them. */
+const longestKept = 5000;
 
 /** The desk's bundle has the site's pages, with the preview in the place of the site's own start. */
 const manifest = {
@@ -143,6 +147,15 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
+  let kept: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
+  /** The hotel's texts, read again after each save, and for what others write after a while. */
+  async function savedTexts(): Promise<HotelTexts> {
+    const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
+    if (!kept || kept.stamp !== stamp || Date.now() - kept.at > longestKept)
+      kept = { texts: await readHotel(root), stamp, at: Date.now() };
+    return kept.texts;
+  }
+
   /** What an address shows with some texts. */
   function answerFor(address: string, texts: HotelTexts): PreviewAnswer {
     try {
@@ -170,7 +183,6 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
 
   return {
     routes,
-    preview: async ({ path: address, drafts }) =>
-      answerFor(address, withDrafts(await readHotel(root), drafts)),
+    preview: async ({ path: address, drafts }) => answerFor(address, withDrafts(await savedTexts(), drafts)),
   };
 }
