@@ -1,5 +1,5 @@
 /**
- * Runs in the site's pages in the desk's frame instead of client/boot/entry.ts: renders what the desk sends, outlines what
+ * Runs in the site's pages in the desk's frame instead of client/boot/loadScripts.ts: renders what the desk sends, outlines what
  * can be changed, and tells the desk what was clicked.
  */
 import { startPreview } from '../../../client/boot/preview';
