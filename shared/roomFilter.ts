@@ -1,6 +1,6 @@
 import type { Room } from './schema/roomFacts';
 
-/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. docs/behavior.md#room-filter */
+/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. */
 const matches = {
   kitchenette: (room: Room) => room.hasKitchenette,
   suite: (room: Room) => room.isSuite,

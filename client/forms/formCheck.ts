@@ -33,7 +33,7 @@ export function faultOf(
   return isTooLong ? tooLong(most, invalid, labels) : undefined;
 }
 
-/** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
+/** What is wrong with the fields of a form, by their names. docs/behavior.md#field-errors */
 export function faultsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,

@@ -11,7 +11,7 @@ import { useLabels, useSiteData } from '../siteData';
 import { type Faults, useFieldFaults } from './useFieldFaults';
 import { useHydrated } from './useHydrated';
 
-/** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
+/** The state of a form. docs/behavior.md#newsletter-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
   /** Text of the success or error alert. When idle: the last general error, unless a field shows it. */

@@ -14,7 +14,7 @@ const files = {
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
 };
 
-/** Files for crawlers. docs/behavior.md#for-crawlers */
+/** Files for crawlers. */
 export function crawlerRoutes(siteUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const robots = robotsText(siteUrl);

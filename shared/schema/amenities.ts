@@ -5,7 +5,7 @@ import { uniqueIds } from './uniqueIds';
 
 const wholeAmount = 'must be a whole amount';
 
-/** content/amenities.json: what the hotel has. docs/behavior.md#hotel-amenities */
+/** content/amenities.json: what the hotel has. */
 export const amenitiesFile = z.strictObject({
   /** `fee`: covered by the amenity fee, marked with an asterisk. */
   amenities: z.array(z.strictObject({ text, fee: flag })),

@@ -63,12 +63,10 @@ export const hotelFile = z.strictObject({
     .meta({ description: 'A fixed text, not a reading. Empty: the word for the weather.' }),
   /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
-  /** docs/behavior.md#rates */
   amenityFee: z
     .int(wholeAmount)
     .nonnegative(wholeAmount)
     .meta({ description: 'A night, part of every rate that the site shows.' }),
-  /** docs/behavior.md#price-bar */
   priceBarMaximum: z
     .int(wholeAmount)
     .positive(wholeAmount)

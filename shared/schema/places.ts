@@ -23,7 +23,7 @@ function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x:
   });
 }
 
-/** content/places.json: places within walking or biking distance. docs/behavior.md#neighborhood */
+/** content/places.json: places within walking or biking distance. */
 export const placesFile = z.strictObject({
   /** Set until the owner has checked each place; listed by `npm run golive`. */
   sample,

@@ -8,7 +8,7 @@ import type { BookableRoom } from './roomFacts';
 
 const wholeAmount = 'must be a whole amount';
 
-/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#room-blocks */
+/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. */
 export const roomBlockFile = z
   .strictObject({
     title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),

@@ -19,11 +19,9 @@ export const roomFacts = z.strictObject({
   name: line
     .max(longestName, `must have at most ${longestName} characters`)
     .meta({ description: 'As a guest says it, without “The”: Garden King.' }),
-  /** docs/behavior.md#rates */
   price: wholeAmount(highestPrice).meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
   size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
-  /** docs/behavior.md#what-a-stay-costs */
   sleeps: z
     .int(guests)
     .positive(guests)

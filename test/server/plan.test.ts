@@ -1,4 +1,4 @@
-/** Geometry and labels of plans. docs/behavior.md#plan */
+/** Geometry and labels of plans. */
 
 import { planDrawingErrors } from '../../shared/content/checks';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';

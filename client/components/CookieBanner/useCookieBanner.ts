@@ -6,10 +6,7 @@ import { useSiteData } from '../../siteData';
 /** Delay after the page starts, in ms. */
 const bannerDelay = 1000;
 
-/**
- * Whether the banner is shown: after a delay, until the guest decides. Announces the banner and the saved choice.
- * docs/behavior.md#cookie-banner
- */
+/** Whether the banner is shown: after a delay, until the guest decides. Announces the banner and the saved choice. */
 export function useCookieBanner(): boolean {
   const { cookies } = useSiteData();
   const [isShown, setShown] = useState(false);

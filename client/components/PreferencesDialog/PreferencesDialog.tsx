@@ -13,7 +13,7 @@ export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<Prefe
 
 /**
  * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form that is fetched
- * then. docs/behavior.md#preferences-dialog
+ * then.
  */
 export function PreferencesDialog() {
   const titleId = useId();

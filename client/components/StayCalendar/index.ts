@@ -1,4 +1,4 @@
-/** Loaded when a guest first touches a stay form: the calendar and the form's rules. docs/behavior.md#the-calendar */
+/** Loaded when a guest first touches a stay form: the calendar and the form's rules. */
 import calendar from './StayCalendar.css' with { type: 'text' };
 import phoneSheet from './StaySheet.css' with { type: 'text' };
 

@@ -11,7 +11,6 @@ import { useSiteData } from '../../siteData';
 /** How long the alert of a success or an error is shown, in ms. */
 const alertDuration = 5000;
 
-/** docs/behavior.md#contact-form */
 export function ContactForm(form: PageContent<'contact'>['form']) {
   const { formErrors, formTexts } = useSiteData();
   const { state, field, checked, isSubmitting } = useFormPost(

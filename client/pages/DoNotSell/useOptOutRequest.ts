@@ -4,7 +4,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
-/** Used if the server does not accept requests: logs the values and drops them. docs/behavior.md#opt-out-form */
+/** Used if the server does not accept requests: logs the values and drops them. */
 function log(fields: FormFields) {
   console.info('Opt-out request', fields);
   return { success: true };
@@ -12,10 +12,7 @@ function log(fields: FormFields) {
 
 const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
 
-/**
- * State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked.
- * docs/behavior.md#opt-out-form
- */
+/** State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked. */
 export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']) {
   const {
     formErrors: { unreachable },

@@ -23,13 +23,13 @@ const textsOf = (
   },
 });
 
-/** If the server does not accept requests, they are logged and dropped. docs/behavior.md#group-request-form */
+/** If the server does not accept requests, they are logged and dropped. */
 function log(fields: FormFields) {
   console.info('Group request', fields);
   return { success: true };
 }
 
-/** The states of the group request form. docs/behavior.md#group-request-form */
+/** The states of the group request form. */
 export function useGroupRequest(words: Words) {
   const { formErrors, settings } = useSiteData();
   const { deliverLocalForms } = settings;

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { useSiteData } from '../../siteData';
 
-/** The hotel in one paragraph and three figures. docs/behavior.md#home */
+/** The hotel in one paragraph and three figures. */
 export function Intro({ heading, text, facts, picture }: PageData['home']['page']['intro']) {
   const { hotel } = useSiteData();
   return (

@@ -2,7 +2,7 @@ import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Section } from '../../components/Section/Section';
 
-/** Three cards with the room's special amenities. docs/behavior.md#room-page */
+/** Three cards with the room's special amenities. */
 export function FeaturedAmenities({
   page: { room, featuredAmenities },
   heading,

@@ -3,7 +3,7 @@ import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 
-/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
+/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. */
 export function HotelAmenities({ amenities, heading }: { amenities: Content['amenities']; heading: string }) {
   const { extraPrice } = useLabels();
   return (

@@ -32,7 +32,6 @@ export async function prepare() {
 /** Length from which a name is set smaller, so that it does not cover the picture, in characters. */
 const longName = 20;
 
-/** docs/behavior.md#room-page */
 export default function Room({ page: texts, room: page, amenities, offers, planWords }: PageData['room']) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (

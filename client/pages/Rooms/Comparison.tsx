@@ -57,7 +57,7 @@ function Plan({ room }: { room: Room }) {
 
 /**
  * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
- * scroll. docs/behavior.md#comparison
+ * scroll.
  */
 export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
   const { hotel } = useSiteData();

@@ -20,7 +20,7 @@ interface RoomCardProps {
   onPick: () => void;
 }
 
-/** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
+/** A room's own icons, then those that every room has. */
 function amenitiesOf(room: Room, words: Texts['card']): readonly { icon: AmenityIconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },

@@ -15,7 +15,6 @@ export async function prepare() {
   if (!globalThis.document) await comparison.fetch();
 }
 
-/** docs/behavior.md#rooms-page */
 export default function Rooms({ page, rooms, offers, testimonials, viewer, views }: PageData['rooms']) {
   return (
     <>

@@ -17,7 +17,7 @@ interface TestimonialCarouselProps {
   testimonials: readonly Testimonial[];
 }
 
-/** Quotes from guests, one at a time. docs/behavior.md#testimonials */
+/** Quotes from guests, one at a time. */
 export function TestimonialCarousel({ words, testimonials }: TestimonialCarouselProps) {
   const { links } = useSiteData();
   const { title, more, label } = words;

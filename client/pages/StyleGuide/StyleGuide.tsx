@@ -12,7 +12,7 @@ import { BordersAndRadius, ColorPalette, familiesOf, Typography } from './Founda
 
 const { path, indexed } = pages['style-guide'];
 
-/** For developers: all components and styles in use. docs/behavior.md#style-guide */
+/** For developers: all components and styles in use. */
 export default function StyleGuide({ page, brand, labels }: PageData['style-guide']) {
   const title = labels['style-guide'];
   const families = familiesOf(brand);

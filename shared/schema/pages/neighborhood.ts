@@ -3,7 +3,7 @@ import { flag, hero, id, meta, pageLink, picture, place, some, teaserRoom, text,
 import type { Resolved } from '../resolved';
 import { uniqueIds } from '../uniqueIds';
 
-/** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
+/** content/pages/neighborhood.json. */
 export const neighborhoodPage = z.strictObject({
   meta,
   hero,

@@ -4,7 +4,7 @@ import { description, picture, template, text, textBlock } from '../fields';
 const part = z.strictObject({ title: text, note: text.optional() });
 const sample = z.strictObject({ name: text, text });
 
-/** content/pages/style-guide.json: words and pictures of the samples. docs/behavior.md#style-guide */
+/** content/pages/style-guide.json: words and pictures of the samples. */
 export const styleGuidePage = z.strictObject({
   description,
   card: picture,

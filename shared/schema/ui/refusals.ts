@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counted, text } from '../fields';
 
-/** ui/refusals.json: why the server does not take a form, and the short page that says so. docs/behavior.md#form-endpoints */
+/** ui/refusals.json: why the server does not take a form, and the short page that says so. */
 export const refusalTexts = z.strictObject({
   crossSite: text,
   methodNotAllowed: text,

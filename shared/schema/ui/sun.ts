@@ -3,5 +3,5 @@ import { text } from '../fields';
 
 const days = z.strictObject({ today: text, tomorrow: text });
 
-/** ui/sun.json: labels of sunrise and sunset. docs/behavior.md#today-at-the-beach */
+/** ui/sun.json: labels of sunrise and sunset. */
 export const sunTexts = z.strictObject({ sunset: days, sunrise: days });
