@@ -21,7 +21,7 @@ export interface FormState {
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
 export type FormFields = Record<string, string | boolean | number>;
 
-/** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
+/** Texts for cases in which the server sends no message. */
 interface Texts {
   success: string;
   failure: string;
