@@ -65,7 +65,7 @@ export interface Outbox {
   store(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
 }
 
-/** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
+/** The outbox of a server: stores enquiries and delivers them. */
 export function createOutbox(
   config: Config,
   logger: Logger,

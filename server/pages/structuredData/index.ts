@@ -52,7 +52,7 @@ const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '
 
 /**
  * The JSON-LD blocks of a page, none for one that is not indexed. Server only, so that the code is not in the browser's
- * bundle. docs/behavior.md#structured-data
+ * bundle. docs/decisions/0024-structured-data-says-what-pages-say.md
  */
 export function structuredData(source: DataSource, path: string): readonly string[] {
   const address = source.addresses.find((each) => each.path === path);
