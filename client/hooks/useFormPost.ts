@@ -45,7 +45,10 @@ class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/** The last post without a valid response; a retry with the same body reuses its key. docs/behavior.md#sent-twice */
+/**
+ * The last post without a valid response; a retry with the same body reuses its key.
+ * docs/decisions/0030-the-same-enquiry-once.md
+ */
 let unanswered: { body: string; key: string } | undefined;
 
 /** Not randomUUID(), which requires a secure context. */

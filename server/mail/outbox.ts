@@ -122,10 +122,7 @@ export function createOutbox(
       delivery.notify(entries);
     },
 
-    /**
-     * The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself.
-     * docs/behavior.md#health-checks
-     */
+    /** The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself. */
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     facts(): OutboxFacts {
