@@ -15,18 +15,14 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
-  const { nightsLabel, roundedUp } = labels;
+  const { nightsLabel } = labels;
   return (
     <>
       <span>
         <Filled
           text={words.sum}
           values={{
-            from: (
-              <strong className="figure">
-                {sum.byNight ? amountLabel(sum.sum, labels) : roundedUp(sum.sum)}
-              </strong>
-            ),
+            from: <strong className="figure">{amountLabel(sum.sum, labels)}</strong>,
             code: name,
             usual: <span className="figure">{amountLabel(sum.without, labels)}</span>,
             nights: nightsLabel(sum.nights),
