@@ -27,6 +27,8 @@ export const stayFormFile = z.strictObject({
     open: text,
     each: text,
     fee: text.optional(),
+    /** Before a room is chosen: the cost is that of the cheapest for so many guests. */
+    lowest: text.optional(),
     saving: text,
     tax: text,
     total: text,
