@@ -110,11 +110,11 @@ interface SumPartsProps {
 export function SumParts({ cost, isLowest, rows, saving }: SumPartsProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
-  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
+  const { exactAmount, wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   return (
     <details className="stay-breakdown">
-      <summary>{parts.open}</summary>
+      <summary>{fill(parts.open, { total: exactAmount(cost.total) })}</summary>
       <div className="stay-breakdown__body">
         <dl>
           {rows}
