@@ -5,6 +5,7 @@ import request from 'supertest';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { cardUrl } from '../../shared/socialCard';
@@ -16,7 +17,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 const groupContent = pageTexts('group');
 const bookContent = pageTexts('book');
-const { dateLabel, roundedUp, wholeAmount } = labels;
+const { dateLabel, wholeAmount } = labels;
 const every = Object.values(content.roomBlocks);
 const leave = ({ lastNight }: (typeof every)[number]) => daysAfter(lastNight, 1);
 
@@ -66,7 +67,7 @@ describe.each(every)('the page of $name', (block) => {
     }
     const stay = { arrival: block.firstNight, departure: leave(block), adults: 2, children: 0 };
     const sum = cheapestWithCode(block.rules, stay, block.rooms, site);
-    expect(words).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${bookContent.code.groupRate}`);
+    expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0, labels)} with ${bookContent.code.groupRate}`);
   });
 
   it('says after the deadline that the rate has ended, and offers the usual ones', async () => {

@@ -8,6 +8,7 @@ import {
   cheapestWithCode,
   sumWithCode,
 } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { daysAfter, type Stay } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 import { content, labels } from '../support/small';
@@ -159,7 +160,7 @@ describe('a sum with a code', () => {
   it('takes the percent off the rate with its fee, and taxes what is left', () => {
     const sum = sumWithCode(rules, stay, king, prices);
     expect(sum).toMatchObject({ sum: 685.95, without: 807, saving: 121.05, tax: 68.6, total: 754.55 });
-    expect(roundedUp(sum?.sum ?? 0)).toBe('$686');
+    expect(amountLabel(sum?.sum ?? 0, labels)).toBe('$685.95');
   });
 
   it('is that of the cheapest room that the code is for and that sleeps the guests', () => {
@@ -199,7 +200,7 @@ describe('the rules as guests read them', () => {
   it.each([
     [
       { percent: 15, nights: { atLeast: 2 }, weekdays: table.MIDWEEK?.rules.weekdays },
-      '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027',
+      '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027',
     ],
     [
       { percent: 10, daysAhead: { atLeast: 60 } },
@@ -224,8 +225,8 @@ describe('the rules as guests read them', () => {
   });
 
   it.each([
-    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday to Thursday'],
-    [['monday', 'friday', 'saturday', 'sunday'], 'Friday to Monday'],
+    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday through Thursday'],
+    [['monday', 'friday', 'saturday', 'sunday'], 'Friday through Monday'],
     [['friday', 'saturday'], 'Friday, Saturday'],
     [['monday', 'wednesday', 'friday'], 'Monday, Wednesday, Friday'],
   ] as const)('call %j by their names', (weekdays, words) => {
@@ -237,7 +238,7 @@ describe('the rules as guests read them', () => {
     const stay = { arrival: '2027-02-26', departure: '2027-03-02', adults: 2, children: 0 };
     const broken = brokenRules(rules, stay, { today: '2027-05-28', rooms: [king] });
     expect(brokenTerms({ sum: '', terms: 'Its terms: {rules}.' }, broken, ruleLabels(rules, 'a suite'))).toBe(
-      'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 to March 20, 2027 · Sunday to Thursday.',
+      'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 through March 20, 2027 · Sunday through Thursday.',
     );
   });
 });

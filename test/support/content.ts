@@ -80,7 +80,6 @@ export const {
   occupancyLabel,
   priceLabel,
   rateLabel,
-  roundedUp,
   sizeLabel,
   viewLabel,
   wholeAmount,
