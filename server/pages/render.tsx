@@ -55,7 +55,10 @@ function framed(frame: Frame): Transform {
 }
 
 /** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
-function loadedData({ snapshot, url, nights }: PageRequest, build: string): LoadedData {
+export function loadedData(
+  { snapshot, url, nights }: Pick<PageRequest, 'snapshot' | 'url' | 'nights'>,
+  build: string,
+): LoadedData {
   const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
   const found = (name: PageName, params: PageParams, data: PageData[PageName]): LoadedData => ({
     name,

@@ -10,7 +10,8 @@ const webAddress = z.url({
 });
 const time = z
   .string('must be a time such as 16:00')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00')
+  .meta({ field: 'time' });
 const span = z.strictObject({ from: time, to: time });
 /** `id` is also the icon's name. */
 const social = z.strictObject({
