@@ -52,7 +52,7 @@ const web = 'must be an http(s) address';
 const origin = 'must be an address such as https://www.example.com';
 const secret = 'sesame';
 
-it.each([
+it.each<[name: string, value: string, problem: string]>([
   ['PORT', '80a', 'must be a whole number, not "80a"'],
   ['PORT', '65536', 'must be from 0 to 65535, not "65536"'],
   ['SITE_URL', 'www.example.com', `${origin}, not "www.example.com"`],
@@ -74,7 +74,7 @@ it.each([
   ['TRUST_PROXY', 'true', 'must be a whole number, not "true"'],
   ['HSTS', 'true', 'must be off, host or subdomains, not "true"'],
   ...['~/data', '$HOME/data', '%APPDATA%', "'/srv/data'", ' /srv/data', '/srv/data ', 'file:///srv/data'].map(
-    (value) => ['DATA_DIR', value, `${folder}, not "${value}"`] as const,
+    (value): [string, string, string] => ['DATA_DIR', value, `${folder}, not "${value}"`],
   ),
   ['RATE_LIMIT_MAX', '0', 'must be from 1 to 1000000, not "0"'],
   ['RATE_LIMIT_WINDOW_MINUTES', '-1', 'must be a whole number, not "-1"'],

@@ -32,9 +32,8 @@ const longest = `?${'x'.repeat(999)}`;
 
 /** The addresses of pages with and without their last slash, and the canonical ones. */
 const spellings = addresses
-  .flatMap(({ path }) =>
-    [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].map((each) => [each, path]),
-  )
+  .map(({ path }): string => path)
+  .flatMap((path) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].map((each) => [each, path]))
   .filter(([spelling = '']) => spelling && !redirects.has(spelling)) as [string, string][];
 
 describe('a page', () => {
@@ -46,7 +45,9 @@ describe('a page', () => {
     ]);
     expect(text).toMatch(/^<!DOCTYPE html><html lang="en-US".*<\/html>$/s);
     expect(canonicalOf(text)).toEqual([SITE_URL + path]);
-    expect(metaOf(text, 'robots')).toEqual(indexedPaths.includes(path) ? [] : ['noindex']);
+    expect(metaOf(text, 'robots')).toEqual(
+      (indexedPaths as readonly string[]).includes(path) ? [] : ['noindex'],
+    );
   });
 
   it('answers HEAD as GET, and other methods with 405', async () => {
