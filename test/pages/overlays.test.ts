@@ -44,7 +44,7 @@ interface Overlay {
   /** A place beside it; none if it fills the window. */
   beside?: [x: number, y: number];
   /** The page behind it stays usable. */
-  isModeless?: true;
+  isPopup?: true;
 }
 
 const overlays: Overlay[] = [
@@ -101,7 +101,7 @@ const overlays: Overlay[] = [
     name: stayForm.open,
     close: stayForm.done,
     beside: [1300, 300],
-    isModeless: true,
+    isPopup: true,
   },
   {
     overlay: 'the sheet with the calendar',
@@ -113,7 +113,7 @@ const overlays: Overlay[] = [
   },
 ];
 
-describe.each(overlays)('$overlay', ({ path, viewport, opener, name, close, beside, isModeless = false }) => {
+describe.each(overlays)('$overlay', ({ path, viewport, opener, name, close, beside, isPopup = false }) => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(path, { viewport, reducedMotion: true });
@@ -128,7 +128,7 @@ describe.each(overlays)('$overlay', ({ path, viewport, opener, name, close, besi
   const closed = async (scrolled: number) => {
     await gone(page, 'dialog');
     await unlocked(page);
-    if (!isModeless) expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    if (!isPopup) expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(page.consoleMessages).toEqual([]);
   };
 
@@ -137,8 +137,8 @@ describe.each(overlays)('$overlay', ({ path, viewport, opener, name, close, besi
     await page.keyboard.press('Enter');
     await byRole(page, 'dialog', name);
     await page.waitForFunction(() => document.activeElement?.closest('dialog, [role=dialog]'));
-    expect([await isLocked(page), await hasRole(page, 'contentinfo')]).toEqual([!isModeless, isModeless]);
-    for (let presses = 0; presses < 5 && !isModeless; presses += 1) {
+    expect([await isLocked(page), await hasRole(page, 'contentinfo')]).toEqual([!isPopup, isPopup]);
+    for (let presses = 0; presses < 5 && !isPopup; presses += 1) {
       await page.keyboard.press('Tab');
       // After the last control the focus is on the browser's own.
       const isOut = await page.evaluate(() => document.activeElement === document.body);
