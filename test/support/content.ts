@@ -65,7 +65,7 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers, texts: offerTexts } = content.offers;
+export const { offers } = content.offers;
 const { views } = content.views;
 export const map = content.map.town as TownMap;
 
@@ -91,7 +91,7 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { type Room, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
