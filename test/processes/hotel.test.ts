@@ -1,4 +1,4 @@
-/** The hotel of a running server. docs/behavior.md#the-hotels-folder */
+/** The hotel of a running server. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';

@@ -1,4 +1,4 @@
-/** New content in a running server. docs/behavior.md#the-hotels-folder */
+/** New content in a running server. */
 import { pageDataIn } from '../../shared/dataBlocks';
 import { roomPath } from '../../shared/room';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';

@@ -1,4 +1,4 @@
-/** The environment and the messages at the start. docs/behavior.md#configuration */
+/** The environment and the messages at the start. */
 import path from 'node:path';
 import { ConfigError, readConfig } from '../../server/config';
 import { startupMessages } from '../../server/startupMessages';

@@ -1,4 +1,4 @@
-/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses, docs/behavior.md#room-gallery */
+/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { rooms } from '../support/small';
@@ -16,7 +16,7 @@ const withRoom = (
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
 
-it('a hidden room is in no list, count or fact, and keeps its addresses', () => {
+it('a hidden room is in no list or count, and keeps its addresses', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
   expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
   expect(content.roomPages).not.toHaveProperty('new');
@@ -26,15 +26,21 @@ it('a hidden room is in no list, count or fact, and keeps its addresses', () => 
   expect(content.formerSlugs).toMatchObject({ former: 'new' });
 });
 
-it('a hidden room has no testimonials', () => {
-  const edits = {
+it('a hidden room is left out of what lists rooms, while texts may name it', () => {
+  const content = compiled({
     'rooms/harbor-suite.json': { hidden: true },
-    'accessibility.json': { 'room.scope': 'A' },
-    'pages/home.json': { 'rooms.rooms': ['garden-king'] },
-    'pages/rooms.json': { 'featuredRooms.1.room': 'garden-king' },
+    'pages/home.json': {
+      'rooms.rooms': ['harbor-suite', 'garden-king'],
+      'intro.text': 'See {harbor-suite.name}.',
+    },
+    'pages/about.json': { 'closing.book.to': '/room/harbor-suite/' },
     'testimonials.json': { 'testimonials.0.room': 'harbor-suite' },
-  };
-  expect(compiled(edits).testimonials).toEqual([]);
+    'offers/two-nights.json': { rooms: ['harbor-suite'] },
+  });
+  const { home } = content.pages as unknown as { home: { rooms: { rooms: { slug: string }[] } } };
+  expect(home.rooms.rooms.map(({ slug }) => slug)).toEqual(['garden-king']);
+  expect(content.testimonials).toEqual([]);
+  expect(content.offers?.offers.map(({ id }) => id)).not.toContain('two-nights');
 });
 
 it('a room’s gallery has its own pictures by number, then shared ones, then those shown above', () => {

@@ -1,4 +1,4 @@
-/** What a client gets if something goes wrong, and what the log has. docs/behavior.md#error-texts */
+/** What a client gets if something goes wrong, and what the log has. */
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { handleErrors } from '../../server/http/handleErrors';

@@ -1,4 +1,4 @@
-/** Pages are rendered once and then sent from memory, as a client sees it. docs/behavior.md#page-bytes */
+/** Pages are rendered once and then sent from memory, as a client sees it. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-/** A page reaches its guest part by part, and is cached only if it is complete. docs/behavior.md#page-bytes */
+/** A page reaches its guest part by part, and is cached only if it is complete. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
