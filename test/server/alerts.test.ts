@@ -1,6 +1,6 @@
 /** What operators are told of mails that wait or fail. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
@@ -13,6 +13,9 @@ import { testOutbox } from '../support/test-outbox';
 const minute = 60_000;
 const after = 10 * minute;
 
+const webhooks: Server[] = [];
+afterAll(() => webhooks.map((server) => server.closeAllConnections()));
+
 /** A chat service's webhook, which answers with these statuses, then 200, and without an end. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
@@ -23,7 +26,7 @@ async function startWebhook(statuses: number[] = []) {
     res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).write('ok');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  server.unref();
+  webhooks.push(server.unref());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`, posts, requests };
 }
 
