@@ -49,7 +49,7 @@ for (const card of cards)
   if (isStale('.', card)) report(`public/cards/${card.file} is not current; run npm run media`);
 
 const documents = [...readdirSync('.').filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
-const code = ['client', 'editor', 'scripts', 'server', 'shared', 'test', 'tools'].flatMap((folder) =>
+const code = ['client', 'desk', 'scripts', 'server', 'shared', 'test', 'tools'].flatMap((folder) =>
   filesIn(folder, /\.(?:tsx?|mjs|css)$/),
 );
 

@@ -225,17 +225,6 @@ describe('an error that follows from two files', () => {
       `pages/faq.json: more has a link to ${careers}, which is no page of the site`,
     ],
     [
-      {
-        'rooms/harbor-suite.json': { hidden: true },
-        'pages/home.json': { 'rooms.rooms.2': 'harbor-queen', 'intro.text': 'See {harbor-suite.name}.' },
-        'pages/rooms.json': { 'featuredRooms.1.room': 'harbor-queen' },
-        'pages/about.json': { 'closing.book.to': '/room/harbor-suite/' },
-      },
-      'accessibility.json: room.scope has {harbor-suite.name}, which is no known fact',
-      'pages/about.json: closing.book.to must be an address of the site, not "/room/harbor-suite/"',
-      'pages/home.json: intro.text has {harbor-suite.name}, which is no known fact',
-    ],
-    [
       { 'rooms/harbor-suite.json': { formerSlugs: ['gone'] }, 'removed-rooms.json': { slugs: ['gone'] } },
       'removed-rooms.json: slugs[1] must not be "gone": content/rooms/harbor-suite.json has that address',
     ],

@@ -1,4 +1,4 @@
-/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses, docs/behavior.md#room-gallery */
+/** What a hotel has, and how what it leaves out is treated. */
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { rooms } from '../support/small';
@@ -26,15 +26,21 @@ it('a hidden room is in no list, count or fact, and keeps its addresses', () => 
   expect(content.formerSlugs).toMatchObject({ former: 'new' });
 });
 
-it('a hidden room has no testimonials', () => {
-  const edits = {
+it('a hidden room is left out of what lists rooms, while texts may name it', () => {
+  const { pages, testimonials, roomBlocks, offers } = compiled({
     'rooms/harbor-suite.json': { hidden: true },
-    'accessibility.json': { 'room.scope': 'A' },
-    'pages/home.json': { 'rooms.rooms': ['garden-king'] },
-    'pages/rooms.json': { 'featuredRooms.1.room': 'garden-king' },
+    'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
     'testimonials.json': { 'testimonials.0.room': 'harbor-suite' },
-  };
-  expect(compiled(edits).testimonials).toEqual([]);
+    'room-blocks/reunion.json': { 'rooms.1.room': 'harbor-suite' },
+    'offers/two-nights.json': { rooms: ['harbor-suite'] },
+  });
+  const listed = ['garden-king', 'harbor-queen'].map((slug) => expect.objectContaining({ slug }));
+  expect(pages).toMatchObject({
+    home: { rooms: { rooms: listed } },
+    about: { hero: { title: 'Harbor Suite' } },
+  });
+  expect(roomBlocks.reunion?.rooms.map(({ slug }) => slug)).toEqual(['garden-king']);
+  expect([testimonials, offers.offers]).toEqual([[], []]);
 });
 
 it('a room’s gallery has its own pictures by number, then shared ones, then those shown above', () => {

@@ -1,4 +1,4 @@
-/** The room filter, its list, a room's gallery, and similar rooms. docs/behavior.md#rooms-like-this */
+/** The room filter, its list, a room's gallery, and similar rooms.*/
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
