@@ -1,4 +1,4 @@
-/** What must change before a hotel goes live: npm run golive. docs/behavior.md#going-live */
+/** What must change before a hotel goes live: npm run golive.*/
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Geometry, labels and description of a room's plan. docs/behavior.md#plan */
+/** Geometry, labels and description of a room's plan.*/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanScale } from '../../client/pages/Room/PlanScale';
 import { SiteDataProvider } from '../../client/siteData';
