@@ -35,6 +35,7 @@ export const inBrowsers = {
   ...shared,
   globalSetup: '<rootDir>/test/support/pages-setup.ts',
   globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
+  testEnvironment: '<rootDir>/test/support/pages-environment.mjs',
 };
 
 /** What is set once for all projects of a run. */

@@ -22,11 +22,12 @@ import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { publications } from './publish/history';
-import { FieldConflicts } from './publish/joined';
+import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
+import { FieldConflicts } from './publish/rebase';
 import { publishState } from './publish/state';
 import { type PublishProgress, publishRequest } from './publish/types';
-import { revert, undo } from './publish/undo';
+import { revert, undo, undoRequest } from './publish/undo';
 import { undoSave } from './publish/undoSave';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
@@ -53,8 +54,8 @@ type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
 /** The file of content/ that the address names. */
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
 
-/** All that the desk's page asks and changes. */
-export function deskRoutes(desk: Desk): Router {
+/** All that the desk's page asks and changes. @param make makes what belongs to texts and pictures before a publication */
+export function deskRoutes(desk: Desk, make = makeMedia): Router {
   const { root } = desk;
   const routes = Router();
   routes.use(jsonBody);
@@ -139,7 +140,8 @@ export function deskRoutes(desk: Desk): Router {
     isPublishing = true;
     await answerInLines<PublishProgress>(res, desk, async (send) => {
       try {
-        return { done: await publish(desk, { ...request, person: signedIn(req) }, (step) => send({ step })) };
+        const person = signedIn(req);
+        return { done: await publish(desk, { ...request, person, make }, (step) => send({ step })) };
       } catch (error) {
         if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
         throw error;
@@ -147,7 +149,7 @@ export function deskRoutes(desk: Desk): Router {
     });
     isPublishing = false;
   });
-  on('post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {}));
+  on('post', '/desk/publish/undo', (req) => undo(desk, bodyOf(req, undoRequest)));
   on('post', '/desk/publish/revert', (req) => revert(desk, bodyOf(req, bodies.undoSave).id));
   on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
 

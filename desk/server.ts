@@ -6,6 +6,7 @@ import { ownHost, withKey } from './http/guard';
 import { headers, mailHeaders } from './http/headers';
 import { behindProxy, type Proxied } from './http/proxy';
 import { createPreviewSite, previewRequest } from './preview/site';
+import type { makeMedia } from './publish/makeMedia';
 import { deskRoutes } from './routes';
 import type { Bundle } from './ui/bundle';
 import { deskHtml, mailHtml } from './ui/deskHtml';
@@ -19,10 +20,20 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
   proxied?: Proxied | undefined;
   /** The desk's scripts and styles, built. */
   bundle: Bundle;
+  /** Makes what belongs to texts and pictures before a publication; unless given, `npm run media` does. */
+  make?: typeof makeMedia;
 }
 
 /** The owner's desk at /desk, and the hotel's site at all other addresses. Read it top to bottom. docs/behavior.md#desk */
-export async function createDesk({ root, say, port, key, proxied, bundle }: DeskOptions): Promise<Express> {
+export async function createDesk({
+  root,
+  say,
+  port,
+  key,
+  proxied,
+  bundle,
+  make,
+}: DeskOptions): Promise<Express> {
   const desk = { root, say, isLive: proxied !== undefined };
   const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
   const app = express();
@@ -48,7 +59,7 @@ export async function createDesk({ root, say, port, key, proxied, bundle }: Desk
   app.post('/desk/preview', jsonBody, async (req, res) => {
     res.send(await site.preview(bodyOf(req, previewRequest)));
   });
-  app.use(deskRoutes(desk));
+  app.use(deskRoutes(desk, make));
   app.use(site.routes);
   app.use(answerErrors(desk));
   return app;

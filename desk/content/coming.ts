@@ -32,7 +32,10 @@ export function comingChanges(files: Files): Coming[] {
     return Object.keys(changesOn(files, day)).map((file) => ({
       day,
       file,
-      change: contentChange(`content/${file}`, { before: before.get(file), after: after.get(file) }, words),
+      change: contentChange(
+        { path: `content/${file}`, before: before.get(file), after: after.get(file) },
+        words,
+      ),
     }));
   });
 }

@@ -1,64 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { HotelWords } from '../content/hotelWords';
 import { hotelWordsAt } from '../content/project';
-import type { Git } from './git';
+import { published, type Repository } from './repository';
 import { type Row, rowsBetween } from './rows';
-import type { Site } from './site';
 import { entryOf, titleOf } from './titles';
 import type { Change } from './types';
 
-/** A file on two sides, of which it may be missing on one. */
-interface Sides {
+/** A file that differs: on each side its text, '' for a picture or film, undefined if it is not there. */
+interface FileChange {
+  path: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** A file that differs: its texts, or, of a picture or film, Git's names for its bytes. */
-interface FileChange extends Sides {
-  path: string;
-}
-
 const isText = (path: string) => /\.(json|md)$/.test(path);
 
-/** The files that differ between two trees. */
+/** The files that differ between a commit and another, or those on disk. */
 async function changedFiles(
-  git: Git,
+  repository: Repository,
   before: string,
-  after: string,
-  files: readonly string[],
+  after: string | undefined,
 ): Promise<FileChange[]> {
-  const args = ['diff-tree', '-r', '-z', '--no-renames', before, after, '--', ...files];
-  const parts = (await git.text(args)).split('\0');
+  const { git, root } = repository;
+  const files = ['--', ...(await published(repository))];
+  const range = after === undefined ? [before] : [before, after];
+  const parts = async (...args: readonly string[]) =>
+    (await git.text([...args, '-z', ...files])).split('\0').filter((part) => part !== '');
+  const listed = await parts('diff', '--name-status', '--no-renames', ...range);
+  const untracked = after === undefined ? await parts('ls-files', '--others', '--exclude-standard') : [];
+  listed.push(...untracked.flatMap((file) => ['A', file]));
   const changed: FileChange[] = [];
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [, , from = '', to = ''] = (parts[at] ?? '').split(' ');
-    const side = (name: string) => (/^0+$/.test(name) ? undefined : name);
-    changed.push({ path: parts[at + 1] ?? '', before: side(from), after: side(to) });
+  for (let at = 0; at + 1 < listed.length; at += 2) {
+    const [status = '', file = ''] = listed.slice(at, at + 2);
+    if (!entryOf(file)) continue;
+    const textAt = async (commit: string | undefined) => {
+      if (!isText(file)) return '';
+      if (commit === undefined) return readFileSync(path.join(root, file), 'utf8');
+      return (await git.blob(`${commit}:${file}`))?.toString() ?? '';
+    };
+    changed.push({
+      path: file,
+      before: status === 'A' ? undefined : await textAt(before),
+      after: status === 'D' ? undefined : await textAt(after),
+    });
   }
-  const text = async (name: string | undefined) => name && (await git.blob(name))?.toString();
-  return Promise.all(
-    changed.map(async (file) =>
-      isText(file.path) ? { ...file, before: await text(file.before), after: await text(file.after) } : file,
-    ),
-  );
+  return changed;
 }
+
+const rowsOf = ({ path, before = '', after = '' }: FileChange, words: HotelWords) =>
+  rowsBetween(path, { before, after }, words);
 
 function changeOf(
   entry: string,
-  { before, after }: Sides,
-  text: string | undefined,
+  { before, after }: Omit<FileChange, 'path'>,
   words: HotelWords,
   rows: () => Row[],
 ): Change {
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  return { entry, title: titleOf(entry, text, words), kind, rows: kind === 'changed' ? rows() : [] };
+  const title = titleOf(entry, after ?? before, words);
+  return { entry, title, kind, rows: kind === 'changed' ? rows() : [] };
 }
 
-const rowsOf = (path: string, { before = '', after = '' }: Sides, words: HotelWords) =>
-  rowsBetween(path, { before, after }, words);
-
-/** What became of a file of content/. @param path from the project's folder */
-export const contentChange = (path: string, sides: Sides, words: HotelWords): Change =>
-  changeOf(path, sides, sides.after ?? sides.before, words, () => rowsOf(path, sides, words));
+/** What became of a file of content/. */
+export const contentChange = (file: FileChange, words: HotelWords): Change =>
+  changeOf(file.path, file, words, () => rowsOf(file, words));
 
 /** A picture's master, of whatever ending, and its words are one entry. */
 function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
@@ -66,34 +72,29 @@ function pictureChange(entry: string, files: readonly FileChange[], hotel: Hotel
   const masters = files.filter(({ path }) => !isText(path));
   const deciding = masters.length > 0 ? masters : words;
   const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
-  return changeOf(entry, { before: side('before'), after: side('after') }, undefined, hotel, () => [
+  return changeOf(entry, { before: side('before'), after: side('after') }, hotel, () => [
     ...(masters.length > 0 ? [{ label: 'Photograph', before: 'the one before', after: 'another' }] : []),
-    ...words.flatMap((file) => rowsOf(file.path, file, hotel)),
+    ...words.flatMap((file) => rowsOf(file, hotel)),
   ]);
 }
 
-/**
- * What differs between two trees, entry by entry.
- * @param before, after names of trees or publications
- * @param files the only ones that count
- */
+/** What differs between a commit and another, or what is on disk, entry by entry. */
 export async function changesBetween(
-  { git, root }: Pick<Site, 'git' | 'root'>,
+  repository: Repository,
   before: string,
-  after: string,
-  files: readonly string[] = ['content', 'media'],
+  after?: string,
 ): Promise<readonly Change[]> {
-  const words = hotelWordsAt(root);
+  const words = hotelWordsAt(repository.root);
   const groups = new Map<string, FileChange[]>();
-  for (const file of await changedFiles(git, before, after, files)) {
-    const entry = entryOf(file.path);
-    if (entry) groups.set(entry, [...(groups.get(entry) ?? []), file]);
+  const files = await changedFiles(repository, before, after);
+  for (const file of files.sort((one, other) => (one.path < other.path ? -1 : 1))) {
+    const entry = entryOf(file.path) ?? '';
+    groups.set(entry, [...(groups.get(entry) ?? []), file]);
   }
   return [...groups]
-    .map(([entry, [first, ...more]]) =>
-      first?.path === entry
-        ? contentChange(entry, first, words)
-        : pictureChange(entry, first ? [first, ...more] : [], words),
-    )
+    .map(([entry, all]) => {
+      const [first] = all;
+      return first?.path === entry ? contentChange(first, words) : pictureChange(entry, all, words);
+    })
     .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Another layout of the same values.
 }

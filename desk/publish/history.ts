@@ -1,6 +1,6 @@
 import { changesBetween } from './changes';
 import { noteTrailer } from './message';
-import { openSite } from './site';
+import { openRepository } from './repository';
 import type { Publication, PublicationPage } from './types';
 
 /** As many publications are listed at most. */
@@ -11,11 +11,11 @@ const mostPublications = 1000;
  * @param asked `count`: how many
  */
 export async function publications(root: string, asked: { count?: unknown }): Promise<PublicationPage> {
-  const site = await openSite(root);
+  const repository = await openRepository(root);
   const count = Math.min(Math.max(Number.parseInt(String(asked.count), 10) || 1, 1), mostPublications);
   const files = ['content', 'media'];
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
-  const printed = await site.git.text([
+  const printed = await repository.git.text([
     'log',
     '--first-parent',
     '-z',
@@ -29,7 +29,7 @@ export async function publications(root: string, asked: { count?: unknown }): Pr
   const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', said = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
-    const changes = before ? await changesBetween(site, before, id) : [];
+    const changes = before ? await changesBetween(repository, before, id) : [];
     return { id, before, by, at, note: said || undefined, changes };
   });
   return { publications: await Promise.all(found), isAll: lines.length <= count };

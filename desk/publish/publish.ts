@@ -1,28 +1,35 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { errorInWords } from '../content/errorInWords';
 import { stamp } from '../content/files';
+import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn } from '../content/save';
+import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
 import type { Person } from '../http/proxy';
 import { changesBetween } from './changes';
-import { GitError } from './git';
-import { joined } from './joined';
 import { messageOf } from './message';
-import { authorsSince, fetchPublished, isPartOf, send } from './remote';
-import { keepOwnerName, openSite, type Site } from './site';
-import { treeOf, withIndex } from './snapshot';
-import { tryOut } from './trial';
+import { rebase } from './rebase';
+import { authorsSince, fetchPublished, push } from './remote';
+import { keepOwnerName, openRepository, published, type Repository } from './repository';
 import type { Published, PublishRequest, PublishStep } from './types';
 
-/** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
+const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
+
+interface Publisher {
+  /** Who is signed in; else the owner gives her name. */
+  person: Person | undefined;
+  /** Makes what belongs to texts and pictures of a hotel's folder. @throws if it fails */
+  make(root: string): Promise<void>;
+}
+
+/** Who publishes, as Git wants to know it. The hotel's own address stands in for one that nobody has given. */
 async function identity(
-  { git, root }: Site,
+  { git }: Repository,
   { name, email: given }: Person,
+  hotelFile: string | undefined,
 ): Promise<Record<string, string>> {
-  const own = given ?? (await git.ask(['config', 'user.email']));
-  const site = JSON.parse(readFileSync(path.join(root, 'content/hotel.json'), 'utf8')) as { email?: string };
-  const email = own || site.email || '';
+  const site = parsed(hotelFile) as { email?: string } | undefined;
+  const email = given || (await git.ask(['config', 'user.email'])) || site?.email || '';
   return {
     GIT_AUTHOR_NAME: name,
     GIT_AUTHOR_EMAIL: email,
@@ -31,96 +38,105 @@ async function identity(
   };
 }
 
-/** What others changed on this computer's own files keeps theirs from coming in. */
-const inTheWay =
-  'Others have published changes to files that a programmer has also changed on this computer. Nothing was published: ask for that work to be finished first.';
-
-/** Brings files on disk from one tree to another, where nothing else has changed them; with `isTrial` only looks. */
-const bring = (site: Site, from: string, to: string, isTrial: boolean) =>
-  withIndex(site.git, site.root, async (env) => {
-    await site.git.text(['read-tree', '--reset', 'HEAD'], { env });
-    await treeOf(site.git, site.root, env);
-    await site.git.ask(['update-index', '-q', '--refresh'], { env });
-    await site.git.text(['read-tree', ...(isTrial ? ['-n'] : []), '-m', '-u', from, to], { env });
-  });
-
-/** The programmer's index follows to the new publication; what was staged stays so where it can. */
-async function follow({ git }: Site, from: string, to: string) {
-  await git.text(['update-ref', '-m', 'publish at the desk', 'HEAD', to, from]);
-  const followed = await git.ask(['read-tree', '-i', '-m', from, to]);
-  if (followed === undefined) await git.text(['read-tree', to]);
-  await git.ask(['update-index', '-q', '--refresh']);
+/** @throws Refusal with the first error of the content on disk */
+async function requireValid(root: string): Promise<void> {
+  const { errors, files } = await checkContent(root);
+  const [first, ...more] = errors;
+  if (first === undefined) return;
+  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  throw new Refusal(422, `Nothing was published, because of this: ${errorInWords(first, files)}${others}.`);
 }
 
 /**
- * Publishes what the owner changed: check, make what has to be made, one commit of content and pictures, and sending it where there is a
- * place to send it to. Until it has arrived, no file, no branch and no index has changed, so that a failure leaves
- * nothing behind and the button can be pressed again. docs/behavior.md#publishing-at-the-desk
- * @throws FieldConflicts where others have changed the same fields
+ * Publishes what the owner changed: checks it, makes what belongs to it, commits, rebases on what others have published
+ * and pushes. If that fails the commit is undone, so that the button can be pressed again. docs/desk.md#publish
+ * @throws FieldConflicts if others have changed the same fields
  * @throws Refusal with one sentence
  */
 export async function publish(
   { root, say }: Desk,
-  { name, note = '', choices = [], person }: PublishRequest & { person?: Person | undefined },
+  { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
   onStep: (step: PublishStep) => void,
 ): Promise<Published> {
-  const site = await openSite(root);
-  const { git, remote } = site;
-  const author = await identity(site, person ?? { name: await keepOwnerName(site, name), email: undefined });
-  const last = await git.text(['rev-parse', 'HEAD']);
-  const theirs = await fetchPublished(site, say);
-  const isAhead = remote !== undefined && (!theirs || !(await isPartOf(site, last, theirs)));
+  const repository = await openRepository(root);
+  const { git, remote } = repository;
+  const head = () => git.text(['rev-parse', 'HEAD']);
+  const isIn = async (one: string, other: string) =>
+    (await git.ask(['merge-base', '--is-ancestor', one, other])) !== undefined;
+  const owner = person ?? { name: await keepOwnerName(repository, name), email: undefined };
+  const theirs = await fetchPublished(repository, say);
+  const last = await head();
+  const notes: string[] = [];
+  let own: string | undefined;
 
-  return withIndex(git, root, async (index, folder) => {
-    await git.text(['read-tree', '--reset', 'HEAD'], { env: index });
-    // No picture is half made at this moment.
-    const ours = await inTurn(() => treeOf(git, root, index));
-    const changes = await changesBetween(site, last, ours);
-    const isSame = ours === (await git.text(['rev-parse', `${last}^{tree}`]));
-    if (isSame && !isAhead) throw new Refusal(409, 'Nothing has changed since the last publication.');
-
-    const message = messageOf(changes, note);
-    const commit = (tree: string, parents: readonly string[]) =>
-      git.text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent])], {
-        input: message,
-        env: author,
-      });
-    const draft = isSame ? last : await commit(ours, [last]);
-    const isBehind = theirs !== undefined && !(await isPartOf(site, theirs, last));
-    const wanted = isBehind ? await joined(site, { draft, theirs, choices }, index) : ours;
-    const { tree, notes } = await tryOut({
-      site,
-      tree: wanted,
-      copy: path.join(folder, 'site'),
-      index,
-      onStep,
-      say,
+  async function makeAndAdd() {
+    await make(root).catch((error: unknown) => {
+      say(String(error));
+      if (!notes.includes(noCards)) notes.push(noCards);
+    });
+    await git.text(['add', '--all', '--', ...(await published(repository))]);
+  }
+  const undoCommit = () =>
+    inTurn(async () => {
+      if (own === undefined || (await head()) !== own) return;
+      await git.text(['reset', '--quiet', '--soft', 'HEAD~1']);
+      await git.text(['reset', '--quiet', '--', ...(await published(repository))]);
     });
 
-    const parents = isBehind ? ((await isPartOf(site, last, theirs)) ? [theirs] : [theirs, last]) : [last];
-    const isPublished = !isBehind && tree === (await git.text(['rev-parse', `${last}^{tree}`]));
-    const publication = isPublished ? last : await commit(tree, parents);
-    await bring(site, ours, tree, true).catch((error: unknown) => {
-      if (!(error instanceof GitError)) throw error;
-      say(error.message);
-      throw new Refusal(409, inTheWay);
+  const isDirty = async () =>
+    (await git.text(['status', '--porcelain', '--', ...(await published(repository))])) !== '';
+
+  try {
+    const changes = await inTurn(async () => {
+      const changed = await changesBetween(repository, last);
+      const isAhead = remote !== undefined && (!theirs || !(await isIn(last, theirs)));
+      if (!isAhead && !(await isDirty()))
+        throw new Refusal(409, 'Nothing has changed since the last publication.');
+      onStep('check');
+      await requireValid(root);
+      onStep('make');
+      await makeAndAdd();
+      const env = await identity(repository, owner, (await checkContent(root)).files.get('hotel.json'));
+      const commit = async (args: readonly string[], input?: string) => {
+        const files = ['--only', '--', ...(await published(repository))];
+        const options = { env, ...(input !== undefined && { input }) };
+        await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', ...args, ...files], options);
+        own = await head();
+      };
+      if (await isDirty()) await commit(['--file', '-'], messageOf(changed, note));
+      if (theirs && !(await isIn(theirs, last))) {
+        const isToBeMade = await rebase(repository, theirs, { choices, env });
+        // Without a commit of its own if the owner has chosen what others have.
+        if (own) own = (await head()) === theirs ? undefined : await head();
+        await requireValid(root);
+        if (isToBeMade) await makeAndAdd();
+        if (own && (await isDirty())) await commit(['--amend', '--no-edit']);
+        notes.push(...(await newsOf(repository, last, theirs)));
+      }
+      return changed;
     });
     onStep('send');
-    await send(site, publication, say);
-    await inTurn(async () => {
-      await bring(site, ours, tree, false);
-      await follow(site, last, publication);
-      await stamp(root);
-    });
-    return { changes, notes: [...notes, ...(isBehind ? await newsOf(site, last, theirs) : [])] };
-  });
+    await push(repository, say);
+    await stamp(root);
+    return { changes, notes };
+  } catch (error) {
+    await undoCommit();
+    throw error;
+  }
 }
 
 /** What came in from others. */
-async function newsOf(site: Site, last: string, theirs: string): Promise<string[]> {
-  const packages = await site.git.text(['diff', '--name-only', last, theirs, '--', 'package-lock.json']);
+async function newsOf(repository: Repository, last: string, theirs: string): Promise<string[]> {
+  const packages = await repository.git.text([
+    'diff',
+    '--name-only',
+    last,
+    theirs,
+    '--',
+    'package-lock.json',
+  ]);
   return [
-    `What ${await authorsSince(site, last, theirs)} published meanwhile is now on this computer too.`,
+    `What ${await authorsSince(repository, last, theirs)} published meanwhile is now on this computer too.`,
     ...(packages
       ? ['The site’s programs changed with it: close the desk, run npm ci and open it again.']
       : []),

@@ -1,9 +1,9 @@
-/** What others have published, and sending our own. */
+/** Fetching what others have published, and pushing. */
 import { Refusal } from '../content/refusal';
 import { GitError } from './git';
-import type { Site } from './site';
+import type { Repository } from './repository';
 
-/** A place that does not answer for so many ms is away. */
+/** How long a remote may take to answer, in ms. */
 const patience = 120_000;
 
 const offline =
@@ -24,11 +24,13 @@ function inWords(error: unknown, say: (line: string) => void): unknown {
 }
 
 /**
- * The last publication that others can see; undefined where nothing was ever sent.
- * @throws Refusal where the place cannot be asked
+ * The last publication that others can see; undefined if nothing was ever pushed.
+ * @throws Refusal if the remote cannot be reached
  */
-export async function fetchPublished(site: Site, say: (line: string) => void): Promise<string | undefined> {
-  const { git, remote, branch } = site;
+export async function fetchPublished(
+  { git, remote, branch }: Repository,
+  say: (line: string) => void,
+): Promise<string | undefined> {
   if (!remote) return undefined;
   try {
     await git.text(['fetch', '--quiet', '--no-tags', remote, branch], { timeout: patience });
@@ -39,29 +41,19 @@ export async function fetchPublished(site: Site, say: (line: string) => void): P
   }
 }
 
-/** Sends a publication. @throws Refusal where it does not arrive; nothing is then changed there */
-export async function send(
-  { git, remote, branch }: Site,
-  id: string,
-  say: (line: string) => void,
-): Promise<void> {
+/** Pushes what is committed. @throws Refusal if it does not arrive; nothing has changed there then */
+export async function push({ git, remote, branch }: Repository, say: (line: string) => void): Promise<void> {
   if (!remote) return;
-  try {
-    await git.text(['push', '--quiet', '--no-verify', remote, `${id}:refs/heads/${branch}`], {
-      timeout: patience,
-    });
-  } catch (error) {
+  const args = ['push', '--quiet', '--no-verify', remote, `HEAD:refs/heads/${branch}`];
+  await git.text(args, { timeout: patience }).catch((error: unknown) => {
     throw inWords(error, say);
-  }
+  });
 }
-
-export const isPartOf = async ({ git }: Site, one: string, other: string): Promise<boolean> =>
-  (await git.ask(['merge-base', '--is-ancestor', one, other])) !== undefined;
 
 const list = new Intl.ListFormat('en-US');
 
 /** Who published since, in words. */
-export async function authorsSince({ git }: Site, ours: string, theirs: string): Promise<string> {
+export async function authorsSince({ git }: Repository, ours: string, theirs: string): Promise<string> {
   const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
   return list.format([...new Set(names.filter((name) => name !== ''))]) || 'someone else';
 }

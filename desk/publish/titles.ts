@@ -7,6 +7,9 @@ import { labelOf } from '../content/labelOf';
 /** A file of media/ that is no picture's: what `npm run media` wrote down. */
 const isRecord = (path: string) => otherFiles.some((file) => path === `media/${file}`);
 
+/** Whether a file is made from texts and pictures. */
+export const isMade = (path: string) => path.startsWith('public/') || isRecord(path);
+
 /** The entry that a file belongs to; undefined where it is none of the owner's. */
 export function entryOf(path: string): string | undefined {
   if (/^content\/.+\.(json|md)$/.test(path)) return path;

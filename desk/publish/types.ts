@@ -76,8 +76,6 @@ export interface PublishState {
   name?: string | undefined;
   /** Whether publishing sends the site somewhere, or only keeps it on this computer. */
   isSent: boolean;
-  /** The last publication. */
-  last?: string | undefined;
   /** What is not published yet. */
   changes: readonly Change[];
   /** The last saves, the last one first. */
@@ -101,10 +99,3 @@ export type PublishProgress =
   | { done: Published }
   | { conflicts: readonly FieldConflict[] }
   | { error: string };
-
-/** A way back: an entry as it was in a publication. */
-export interface UndoRequest {
-  entry: string;
-  /** The publication whose state comes back. */
-  to: string;
-}

@@ -1,6 +1,7 @@
 /** Takes back what was changed or published. Nothing is published by that: it is a change like any other. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
@@ -11,28 +12,24 @@ import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { deletePicture, savePicture } from '../pictures/save';
 import type { Git } from './git';
-import { openSite } from './site';
+import { openRepository } from './repository';
 import { entryOf, titleOf } from './titles';
-import type { UndoRequest } from './types';
 import { takenBack } from './undoSave';
 
-const entryForm = /^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/;
+/** What the owner takes back: a file of content/ or a picture. */
+export const undoRequest = z.strictObject({
+  entry: z.string().regex(/^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/),
+});
 
-const isEntry = (entry: unknown): entry is string => typeof entry === 'string' && entryForm.test(entry);
-
-/** @throws Refusal where the request names nothing that was published */
-async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
-  const isKnown =
-    typeof to === 'string' &&
-    /^[0-9a-f]{40,64}$/.test(to) &&
-    (await git.ask(['merge-base', '--is-ancestor', to, 'HEAD'])) !== undefined;
-  if (!isKnown || !isEntry(entry)) throw new Refusal(404, 'That publication is not known here.');
-  return { entry, to };
+/** An entry as it was in a commit. */
+interface Earlier {
+  entry: string;
+  commit: string;
 }
 
-async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
+async function bringContent(desk: Desk, git: Git, { entry, commit }: Earlier) {
   const file = entry.replace(/^content\//, '');
-  const then = (await git.blob(`${to}:${entry}`))?.toString() ?? null;
+  const then = (await git.blob(`${commit}:${entry}`))?.toString() ?? null;
   const now = contentText(desk.root, file);
   if (then === now) throw new Refusal(409, 'It is already as it was then.');
   const title = titleOf(entry, then ?? now ?? undefined, hotelWordsAt(desk.root));
@@ -40,34 +37,34 @@ async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
 }
 
 /** With the renditions as they were published: made again they would be other bytes at the same addresses. */
-async function bringPicture(root: string, git: Git, { entry, to }: UndoRequest) {
+async function bringPicture(root: string, git: Git, { entry, commit }: Earlier) {
   const name = entry.replace('picture:', '');
   const [master, description] = [`media/${name}\\.(?:jpe?g|png)`, `media/${name}.json`];
   const rendition = `public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`;
   const listed = (
-    await git.text(['ls-tree', '-r', '-z', '--name-only', to, 'media/', 'public/media/'])
+    await git.text(['ls-tree', '-r', '-z', '--name-only', commit, 'media/', 'public/media/'])
   ).split('\0');
   const masters = listed.filter((file) => new RegExp(`^${master}$`).test(file));
   if (masters.length === 0) return deletePicture(root, name);
-  const words = pictureWords.safeParse(parsed((await git.blob(`${to}:${description}`))?.toString()));
+  const words = pictureWords.safeParse(parsed((await git.blob(`${commit}:${description}`))?.toString()));
   if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
   const renditions = listed.filter((file) => new RegExp(`^${rendition}$`).test(file));
   const present = masterOf(root, name);
   for (const file of [...renditions, description, ...masters]) {
-    const bytes = await git.blob(`${to}:${file}`);
+    const bytes = await git.blob(`${commit}:${file}`);
     if (bytes) await writeWhole(path.join(root, file), bytes);
   }
   if (present && !masters.includes(path.relative(root, present))) await rm(present);
   await savePicture(root, { name, words: words.data });
 }
 
-/** Brings an entry back. @throws Refusal where it is not known, or the site would be broken with it */
-export const undo = (desk: Desk, request: Partial<UndoRequest>): Promise<void> =>
+/** Brings an entry back to the last publication. @throws Refusal if the site would be broken with it */
+export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
   inTurn(async () => {
-    const { git } = await openSite(desk.root);
-    const known = await requireKnown(git, request);
-    if (known.entry.startsWith('picture:')) await bringPicture(desk.root, git, known);
-    else await bringContent(desk, git, known);
+    const { git } = await openRepository(desk.root);
+    const earlier = { entry, commit: 'HEAD' };
+    if (entry.startsWith('picture:')) await bringPicture(desk.root, git, earlier);
+    else await bringContent(desk, git, earlier);
   });
 
 /**
@@ -77,8 +74,11 @@ export const undo = (desk: Desk, request: Partial<UndoRequest>): Promise<void> =
 export const revert = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const { root } = desk;
-    const { git } = await openSite(root);
-    await requireKnown(git, { entry: 'content/hotel.json', to: id });
+    const { git } = await openRepository(root);
+    const isKnown =
+      /^[0-9a-f]{40,64}$/.test(id) &&
+      (await git.ask(['merge-base', '--is-ancestor', id, 'HEAD'])) !== undefined;
+    if (!isKnown) throw new Refusal(404, 'That publication is not known here.');
     const before = await git.ask(['rev-parse', '--verify', '--quiet', `${id}^`]);
     if (before === undefined) throw new Refusal(409, 'That is the beginning: nothing was before it.');
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
@@ -99,7 +99,7 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
       for (const entry of pictures) {
         const words = `${before}:media/${entry?.replace('picture:', '')}.json`;
         const wasThere = (await git.ask(['cat-file', '-e', words])) !== undefined;
-        if (entry && wasThere === isThere) await bringPicture(root, git, { entry, to: before });
+        if (entry && wasThere === isThere) await bringPicture(root, git, { entry, commit: before });
       }
     };
     // Pictures come back before the texts that show them, and go after them.

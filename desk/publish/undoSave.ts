@@ -19,7 +19,7 @@ export async function savedChanges(root: string): Promise<SavedChange[]> {
     id,
     at,
     changes: Object.entries(files).map(([file, { before, after }]) =>
-      contentChange(entryOf(file), { before: textOf(before), after: textOf(after) }, words),
+      contentChange({ path: entryOf(file), before: textOf(before), after: textOf(after) }, words),
     ),
   }));
 }

@@ -46,7 +46,7 @@ const signInProxy = (port: number) =>
 beforeAll(async () => {
   desk = makeDesk();
   const options = { root: desk.root, say: () => {}, port: 0, key: 'unused', proxied: { url, secret } };
-  upstream = createServer(await createDesk({ ...options, bundle: new Map() }));
+  upstream = createServer(await createDesk({ ...options, bundle: new Map(), make: async () => {} }));
   port = await listening(upstream);
   proxy = signInProxy(port);
   await listening(proxy);

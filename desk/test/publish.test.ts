@@ -10,7 +10,7 @@ let desk: PublishingDesk;
 let name: string;
 let price: number;
 beforeEach(() => {
-  desk = makeDesk({ checks: true });
+  desk = makeDesk();
   ({ name, price } = desk.room());
 });
 

@@ -72,8 +72,13 @@ async function clickOnPage(words: string, index = 0) {
 /** The place of the field that has the focus, and of the caret in it. */
 const focused = () =>
   page.evaluate(() => {
-    const field = document.activeElement as HTMLTextAreaElement;
-    return [field.closest<HTMLElement>('[data-place]')?.dataset.place, field.selectionStart];
+    const field = document.activeElement as HTMLElement;
+    const selection = getSelection();
+    const before = new Range();
+    before.setStart(field, 0);
+    if (selection?.focusNode && field.contains(selection.focusNode))
+      before.setEnd(selection.focusNode, selection.focusOffset);
+    return [field.closest<HTMLElement>('[data-place]')?.dataset.place, before.toString().length];
   });
 
 async function isFocused(place: string, caret: number) {
@@ -152,6 +157,23 @@ describe('a form', () => {
     await press(page, 'Go back');
     expect(desk.json('rooms/the-enci-king').price).toBe(279);
     await fill(page, 'Price', '279');
+  });
+
+  it('shows facts as chips, and inserts one at the caret', async () => {
+    await goToForm(page, 'pages/home');
+    const price = await control(page, 'Price');
+    const words = () => price.evaluate(({ textContent }) => textContent);
+    expect(await words()).toBe(`From $${desk.json('rooms/the-enci-king').price}`);
+    await price.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    expect(await words()).toBe('From ');
+    const finder = await page.waitForSelector('[data-place="hero.price"] .facts summary');
+    await finder?.evaluate((each) => (each as HTMLElement).click());
+    const fact = await page.waitForSelector('[data-place="hero.price"] ::-p-text(Lowest rate)');
+    await fact?.evaluate((each) => (each as HTMLElement).click());
+    expect(await words()).toBe(`From $${desk.json('rooms/the-enci-king').price}`);
+    expect(await page.$('.form__unsaved')).toBeNull();
   });
 
   it('asks about a number where a fact stood', async () => {

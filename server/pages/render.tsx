@@ -76,7 +76,7 @@ export function loadedData(
   return found('not-found', {}, notFound);
 }
 
-/** Renders pages of the site. docs/behavior.md#page-bytes */
+/** Renders pages of the site. */
 export function createRenderer(modules: PageModules, manifest: Manifest, logger: Logger): RenderPage {
   return function renderPage(request) {
     const { snapshot, url, status, answer, isPublic = false } = request;

@@ -67,7 +67,6 @@ export const hotelFile = z.strictObject({
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: whole(0, wholeAmount).meta({ description: 'A night, part of every rate that the site shows.' }),
-  /** docs/behavior.md#price-bar */
   priceBarMaximum: whole(1, wholeAmount).meta({
     description: 'The price that fills the bar under a room’s price.',
   }),

@@ -6,7 +6,7 @@ import { withIds } from './uniqueIds';
 
 const rating = 'must be from 1 to 5';
 
-/** content/testimonials.json: quotes from guests. docs/behavior.md#testimonials */
+/** content/testimonials.json: quotes from guests. */
 export const testimonialsFile = z.strictObject({
   testimonials: withIds({
     sample,

@@ -1,4 +1,4 @@
-/** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
+/** Compilation of the files of rooms. docs/behavior.md#room-addresses */
 import { stem } from '../../shared/content/kinds';
 import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
 import { plannedRoom } from '../support/planned-room';

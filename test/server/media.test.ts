@@ -1,4 +1,4 @@
-/** The output of `npm run media` matches the masters: run it after any change in media/. docs/behavior.md#pictures */
+/** The output of `npm run media` matches the masters: run it after any change in media/. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -42,8 +42,9 @@ export async function fill(page: OpenPage, label: string, words: string, index =
   const field = await control(page, label, index);
   await field.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
-    (element as HTMLInputElement).focus();
-    (element as HTMLInputElement).select();
+    (element as HTMLElement).focus();
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+    else getSelection()?.selectAllChildren(element);
   });
   await page.keyboard.press('Backspace');
   if (words) await page.keyboard.sendCharacter(words);

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import { lineOf } from '../../publish/message';
-import type { PublishProgress, PublishRequest, PublishState, UndoRequest } from '../../publish/types';
+import type { PublishProgress, PublishRequest, PublishState } from '../../publish/types';
 import { deskRoutes } from '../../routes';
 import { postForLines } from './lines';
 
@@ -18,16 +17,6 @@ export interface RoomFile {
   name: string;
   price: number;
 }
-
-/** scripts/content.ts as one file, which starts in less time: that of the program that is published with the hotel. */
-const [compiledContent] = buildSync({
-  entryPoints: ['scripts/content.ts'],
-  write: false,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-}).outputFiles;
 
 const identity = {
   GIT_AUTHOR_NAME: 'Dev',
@@ -53,7 +42,7 @@ export class PublishingDesk {
   constructor(readonly root: string) {
     const desk = { root, isLive: false, say: (line: string) => void this.said.push(line) };
     this.app = express();
-    this.app.use(deskRoutes(desk));
+    this.app.use(deskRoutes(desk, async () => {}));
   }
 
   git = (...args: string[]) => git(this.root, ...args);
@@ -103,8 +92,8 @@ export class PublishingDesk {
   }
 
   /** Brings an entry back. @returns why it cannot; empty where it could */
-  undo = async (wanted: Partial<UndoRequest>): Promise<string> =>
-    (await request(this.app).post('/desk/publish/undo').send(wanted)).text;
+  undo = async (entry: string): Promise<string> =>
+    (await request(this.app).post('/desk/publish/undo').send({ entry })).text;
 
   earlier = async () => (await request(this.app).get('/desk/publish/earlier').query({ count: 15 })).body;
   revert = async (id: string): Promise<string> =>
@@ -132,13 +121,9 @@ function makeFolder(masters: boolean): string {
   const root = temporaryDirectory();
   for (const folder of ['content', 'media', 'public/media', 'client/styles'])
     cpSync(folder, path.join(root, folder), { recursive: true, filter: (file) => masters || isSmall(file) });
-  mkdirSync(path.join(root, 'scripts'));
-  writeFileSync(path.join(root, 'scripts/README.md'), 'The program.\n');
-  writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }\n');
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'program.ts'), 'export const one = 1;\n');
-  writeFileSync(path.join(root, '.gitignore'), 'node_modules\ndata/\ncontent/.stamp\n');
-  for (const file of ['public/favicon.svg', 'tsconfig.base.json']) cpSync(file, path.join(root, file));
+  writeFileSync(path.join(root, '.gitignore'), 'data/\ncontent/.stamp\n');
+  for (const file of ['public/favicon.svg']) cpSync(file, path.join(root, file));
   git(root, 'init', '--quiet', '--initial-branch', 'main');
   git(root, 'add', '--all');
   git(root, 'commit', '--quiet', '--message', 'The site');
@@ -150,18 +135,12 @@ let small: string | undefined;
 /**
  * A folder with this hotel's content, published once.
  * @param masters whether it has all pictures with their renditions
- * @param checks whether a publication checks content, which takes most of its time
  */
-export function makeDesk({ masters = false, checks = false } = {}): PublishingDesk {
+export function makeDesk({ masters = false } = {}): PublishingDesk {
   if (masters) return new PublishingDesk(makeFolder(true));
   small ??= makeFolder(false);
   const root = temporaryDirectory();
   cpSync(small, root, { recursive: true });
-  if (checks) {
-    writeFileSync(path.join(root, 'scripts/content.ts'), compiledContent?.text ?? '');
-    git(root, 'add', 'scripts');
-    git(root, 'commit', '--quiet', '--amend', '--no-edit');
-  }
   return new PublishingDesk(root);
 }
 

@@ -10,7 +10,7 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
 import { PictureInput } from './PictureInput';
-import { TextInput } from './TextInput';
+import { LinesInput, TextInput } from './TextInput';
 import { useTyped } from './typed';
 
 interface FieldProps {
@@ -81,7 +81,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     );
   const options = choicesOf(form.named, field, form.value) ?? (isOneOf ? valueChoices(schema) : undefined);
   if (options) return <ChoiceInput {...props} options={options} />;
-  if (type === 'record') return <TextInput {...words} lines />;
+  if (type === 'record') return <LinesInput {...words} />;
   if (field === 'text') return <TextInput {...words} facts="plain" />;
   if (field === 'richText') return <TextInput {...words} facts="rich" />;
 

@@ -16,7 +16,7 @@ export interface InputProps<Value> {
 }
 
 /** What the control of a field carries, so that all who listen to the page hear its name, help and error. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
@@ -53,7 +53,7 @@ export function FieldFrame({ label, help, message, onLeave, optional, place, chi
     );
   return (
     <div className="field" data-place={place}>
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className="quiet"> may stay empty</span>}
       </label>

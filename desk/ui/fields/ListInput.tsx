@@ -74,8 +74,8 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
     const line = list.current?.children[index];
     const details = line?.querySelector('details');
     if (details) details.open = true;
-    const first = ['textarea, input:not([type=checkbox])', 'input, select, .finder summary'].map((each) =>
-      line?.querySelector<HTMLElement>(each),
+    const first = ['textarea, .words, input:not([type=checkbox])', 'input, select, .finder summary'].map(
+      (each) => line?.querySelector<HTMLElement>(each),
     );
     first.find(Boolean)?.focus();
   }

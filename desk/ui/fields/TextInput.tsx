@@ -1,70 +1,76 @@
 import { useRef } from 'react';
-import { replaceTokens } from '../../../shared/content/tokens';
+import { upperFirst } from '../../../shared/words';
 import { Finder } from '../Finder';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
-import { WordsArea } from './WordsArea';
+import { insertFact, rangeIn, WordsBox } from './WordsBox';
 
-interface TextInputProps extends InputProps<string> {
-  /** Whether Enter begins a new line; most texts are one paragraph. */
-  lines?: boolean;
-  /** Which facts it may name, to be inserted as chips where the cursor is; under the text stands what guests read. */
-  facts?: 'plain' | 'rich' | undefined;
+/** Several lines: Markdown, or a list of words. */
+export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={value.split('\n').length}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
 }
 
-/** Words, in a field that grows with them. */
-export function TextInput({ lines, facts, value, onChange, ...frame }: TextInputProps) {
+interface TextInputProps extends InputProps<string> {
+  /** Which facts it may name. */
+  facts: 'plain' | 'rich';
+}
+
+/** A paragraph, in a field that grows with its words; facts are inserted as chips where the caret is. */
+export function TextInput({ facts, value, onChange, ...frame }: TextInputProps) {
   const form = useForm();
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** With a capital first letter it begins a sentence. */
-  const isFact = (name: string) =>
-    facts !== undefined &&
-    form.facts.rich.some((fact) => fact.name === name.charAt(0).toLowerCase() + name.slice(1));
-  function insert(name: string) {
-    const { selectionStart: start, selectionEnd: end } = area.current ?? {
-      selectionStart: 0,
-      selectionEnd: 0,
-    };
-    const token = `{${name}}`;
-    onChange(value.slice(0, start) + token + value.slice(end));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(start + token.length, start + token.length);
-    });
-  }
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<Range>(undefined);
+  const known = (name: string) => form.facts.rich.find((fact) => fact.name === name)?.words;
+  /** A capital first letter begins a sentence: '{RoomCountInWords}' -> 'Eleven'. */
+  const wordsOf = (name: string) => {
+    const begins = known(name.charAt(0).toLowerCase() + name.slice(1));
+    return known(name) ?? (begins && upperFirst(begins));
+  };
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <>
-          <WordsArea
-            {...control}
-            ref={area}
+          <WordsBox
+            ref={box}
             value={value}
-            isFact={isFact}
-            onChange={({ target }) => onChange(lines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
+            wordsOf={wordsOf}
+            onChange={onChange}
+            control={{
+              ...control,
+              onBlur() {
+                caret.current = rangeIn(box.current);
+                control.onBlur();
+              },
+            }}
           />
-          {facts && !lines && value.includes('{') && (
-            <p className="field__read">
-              Guests read: <q>{replaceTokens(value, form.factOf, () => undefined)}</q>
-            </p>
-          )}
-          {facts && (
-            <Finder
-              className="facts"
-              summary="Insert a fact"
-              label="Find a fact, such as check-in"
-              choices={form.facts[facts].map(({ name, label, words }) => ({
-                value: name,
-                words: `${label} ${words}`,
-                children: (
-                  <>
-                    <strong>{label}</strong> {words}
-                  </>
-                ),
-              }))}
-              onChoose={insert}
-            />
-          )}
+          <Finder
+            className="facts"
+            summary="Insert a fact"
+            label="Find a fact, such as check-in"
+            choices={form.facts[facts].map(({ name, label, words }) => ({
+              value: name,
+              words: `${label} ${words}`,
+              children: (
+                <>
+                  <strong>{label}</strong> {words}
+                </>
+              ),
+            }))}
+            onChoose={(name) => {
+              if (box.current) onChange(insertFact(box.current, caret.current, name, wordsOf(name) ?? ''));
+            }}
+          />
         </>
       )}
     </FieldFrame>

@@ -10,7 +10,7 @@ import { asked } from '../asked';
 import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
-import { TextInput } from '../fields/TextInput';
+import { LinesInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
 import { ComingChanges, dayInWords } from '../publish/ComingChanges';
@@ -162,9 +162,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (
-          <TextInput
-            lines
-            facts="rich"
+          <LinesInput
             label={label}
             help={markdownHelp}
             value={String(value)}

@@ -1,4 +1,5 @@
 import { isObject, type Path } from '../../content/valueAt';
+import { putCaret } from '../fields/WordsBox';
 import type { Click } from '../preview/messages';
 
 /** The control of a field, in view and with the focus; the list entries around it are opened. */
@@ -10,7 +11,8 @@ export function showField(path: Path): HTMLElement | null {
     around = around.parentElement?.closest('details') ?? null
   )
     around.open = true;
-  const control = field?.querySelector<HTMLElement>('input, textarea, select, summary, button') ?? null;
+  const control =
+    field?.querySelector<HTMLElement>('input, textarea, .words, select, summary, button') ?? null;
   field?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
   return control;
@@ -40,7 +42,7 @@ function numberIn(value: unknown, words: string, path: Path = []): Path | undefi
 /** How many characters before a caret find its place in a text that has facts. */
 const mostBefore = 20;
 
-/** Where a caret in the words on the page stands in the text of the field, which has tokens in the place of facts. */
+/** Where a caret in the words on the page is in the text of the field, which may have Markdown. */
 function caretIn(text: string, words: string, offset: number): number {
   if (text === words) return offset;
   for (let count = Math.min(offset, mostBefore); count > 0; count -= 1) {
@@ -56,7 +58,11 @@ export function showClick({ place, words, offset }: Click, value: unknown): void
   if (!place) return;
   const path = offset === undefined ? (numberIn(value, words) ?? place.path) : place.path;
   const control = showField(path);
-  if (!(control instanceof HTMLTextAreaElement) || offset === undefined) return;
+  if (!control || offset === undefined) return;
+  if (!(control instanceof HTMLTextAreaElement)) {
+    putCaret(control, caretIn(control.textContent, words, offset));
+    return;
+  }
   const start =
     control.value
       .split('\n')
@@ -67,5 +73,5 @@ export function showClick({ place, words, offset }: Click, value: unknown): void
   // Where it is in the form: by the share of the text before it.
   const main = control.closest('main');
   const top = control.offsetTop + (caret / control.value.length) * control.offsetHeight;
-  if (place.line !== undefined) main?.scrollTo({ top: top - main.clientHeight / 2 });
+  main?.scrollTo({ top: top - main.clientHeight / 2 });
 }

@@ -42,7 +42,7 @@ export function PublishPage() {
   const [done, setDone] = useState<readonly string[]>([]);
   if (!state) return <p className="page">Looking at what changed …</p>;
 
-  const { changes, saves, waiting, last, problem, isSent } = state;
+  const { changes, saves, waiting, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
 
   async function work(act: () => Promise<unknown>) {
@@ -74,18 +74,18 @@ export function PublishPage() {
     void work(() => publish({ name: state?.name ?? '', ...given }));
   }
   /** Changes, each with its way back where there is one. */
-  function list(all: readonly Change[], to?: string) {
+  function list(all: readonly Change[], canUndo = false) {
     const lines = (some: readonly Change[]) => (
       <ul className="rows rows--plain">
         {some.map((change) => (
           <li key={change.entry} className="line">
             <ChangeRows change={change} />
-            {to !== undefined && !change.entry.startsWith('film:') && (
+            {canUndo && !change.entry.startsWith('film:') && (
               <Button
                 label="Undo"
                 of={lineOf(change)}
                 disabled={isBusy}
-                onClick={() => void work(() => bringBack(desk, change, to))}
+                onClick={() => void work(() => bringBack(desk, change))}
               />
             )}
           </li>
@@ -113,7 +113,7 @@ export function PublishPage() {
       {!problem && (
         <form className="publish fields" onSubmit={submit}>
           <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
-          {list(changes, last)}
+          {list(changes, true)}
           {waiting > 0 && (
             <p>
               {waiting === 1 ? 'One step' : `${waiting} steps`} of your developer on this computer{' '}

@@ -68,10 +68,10 @@ export const Moments = <Moment extends SavedChange & Partial<Publication>>({
 );
 
 /** Asks whether an entry shall be as it was at the last publication, and brings it back. */
-export async function bringBack({ act }: Pick<Desk, 'act'>, { entry, title }: Change, to: string) {
+export async function bringBack({ act }: Pick<Desk, 'act'>, { entry, title }: Change) {
   const text = `${title} becomes what it was at the last publication. Whatever was changed in it since then goes; everything else stays.`;
   const question = { title: `Undo: ${title}?`, children: <p>{text}</p>, no: 'Leave it', yes: 'Undo' };
-  if (await asked(question)) await act(post(`${publishAddress}/undo`, { entry, to }), `${title} is back.`);
+  if (await asked(question)) await act(post(`${publishAddress}/undo`, { entry }), `${title} is back.`);
 }
 
 /** Asks whether a publication shall be taken back, and does so. */

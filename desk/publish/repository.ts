@@ -1,30 +1,42 @@
+/** The Git repository in which a hotel's folder is published. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
 import { createGit, type Git } from './git';
 
-/** The site as something that can be published. */
-export interface Site {
+export interface Repository {
   root: string;
   git: Git;
   branch: string;
-  /** Where publications are sent; undefined where they stay on this computer. */
+  /** Where publications are pushed; undefined if they stay on this computer. */
   remote?: string | undefined;
 }
+
+/** What a publication consists of: all that the owner changes, and what is made from it. */
+const publishedPaths = [
+  'content',
+  'media',
+  'public/media',
+  'public/cards',
+  'public/fonts',
+  'public/site.webmanifest',
+];
+
+/** Half-written files, and the time of the last change. */
+const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 const notSetUp = 'This computer is not set up for publishing yet: ask whoever hosts the site.';
 const unfinished =
   'A programmer has left work unfinished on this computer: ask for it to be finished before you publish.';
 
-/** What Git keeps in its folder while something is half done. */
+/** What Git keeps in its folder during an unfinished operation. */
 const halfDone = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
 /**
- * Looks at the repository of a project.
- * @param root the project's folder
- * @throws Refusal where nothing can be published from it
+ * Opens the repository of a hotel's folder.
+ * @throws Refusal if nothing can be published from it
  */
-export async function openSite(root: string): Promise<Site> {
+export async function openRepository(root: string): Promise<Repository> {
   const git = createGit(root);
   const folder = await git.ask(['rev-parse', '--absolute-git-dir']);
   const below = await git.ask(['rev-parse', '--show-prefix']);
@@ -39,13 +51,23 @@ export async function openSite(root: string): Promise<Site> {
   return { root, git, branch, remote };
 }
 
-/** The name under which the owner publishes; undefined until she gave it. */
-export const ownerName = ({ git }: Site): Promise<string | undefined> => git.ask(['config', 'desk.name']);
+/** The paths that are published, of those that are there or were. */
+export async function published({ git, root }: Repository): Promise<string[]> {
+  const tracked = (await git.text(['ls-files', '-z', '--', ...publishedPaths])).split('\0');
+  const there = publishedPaths.filter(
+    (each) => existsSync(path.join(root, each)) || tracked.some((file) => `${file}/`.startsWith(`${each}/`)),
+  );
+  return [...there, ...leftOut];
+}
+
+/** The owner's name; undefined until she gives it. */
+export const ownerName = ({ git }: Repository): Promise<string | undefined> =>
+  git.ask(['config', 'desk.name']);
 
 const longestName = 80;
 
-/** Keeps the owner's name. @throws Refusal where it is none */
-export async function keepOwnerName({ git }: Site, name: string): Promise<string> {
+/** Keeps the owner's name. @throws Refusal if it is empty or too long */
+export async function keepOwnerName({ git }: Repository, name: string): Promise<string> {
   const given = name.replace(/[\p{C}<>]/gu, '').trim();
   if (given === '' || given.length > longestName)
     throw new Refusal(422, 'Say who you are: a name of one to eighty letters.');
