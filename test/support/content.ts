@@ -3,7 +3,6 @@ import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
-import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
@@ -66,7 +65,6 @@ export const {
   viewer,
 } = content;
 export const { offers, texts: offerTexts } = content.offers;
-const { views } = content.views;
 export const map = content.map.town as TownMap;
 
 export const {
@@ -99,9 +97,6 @@ export { matchingRooms } from '../../shared/roomFilters';
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
-
-/** The filters of the Rooms page. */
-export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);

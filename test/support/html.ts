@@ -127,8 +127,6 @@ export const canonicalOf = (html: string) => all(html, /<link rel="canonical" hr
 export const h1Of = (html: string) =>
   all(readable(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
 
-export const headingLevels = (html: string) => all(html, /<h([1-6])[\s>]/g).map(Number);
-
 /** Parsed JSON-LD blocks. */
 export const structuredData = (html: string): Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
