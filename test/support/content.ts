@@ -64,7 +64,7 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers } = content.offers;
+export const { offers, texts: offerTexts } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {
