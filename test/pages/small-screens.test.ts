@@ -65,7 +65,10 @@ test('the cookie notice is accessible, fully visible and covers little', async (
 });
 
 test('the lightbox has no overlapping text, picture and buttons at a text size of 200%', async () => {
-  const page = await open(pages.gallery.path, { viewport: phone, reducedMotion: true });
+  const page = await open(pages.gallery.path, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: true,
+  });
   const alts = galleryContent.photos.map(({ picture }) => picture.alt);
   await setTextSize(page, textSizes.doubled);
   await press(
@@ -73,7 +76,7 @@ test('the lightbox has no overlapping text, picture and buttons at a text size o
     'link',
     alts.reduce((best, alt) => (alt.length > best.length ? alt : best)),
   );
-  const dialog = await byRole(page, 'dialog');
+  const dialog = await byRole(page, 'dialog', galleryContent.meta.title);
   for (const width of [320, 390, 768, 1440]) {
     await resize(page, { width, height: width < 768 ? 568 : 800 });
     const crossing = await dialog.evaluate((element) => {

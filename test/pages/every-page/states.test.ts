@@ -28,7 +28,8 @@ it.each(states)(
     await resize(page, { ...phone, width: 320 });
     expect(await page.evaluate(smallTargets, 24)).toEqual([]);
     if (within === 'main' || within === 'footer') return;
-    await resize(page, zoomed);
+    await resize(page, { ...phone, ...zoomed });
+    await page.keyboard.press('Tab'); // So that the focus is shown.
     expect(await page.evaluate(focusFaults)).toEqual([]);
   },
 );
