@@ -4,10 +4,10 @@ import { site } from '../support/small';
 
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;
-const notShown = 'which the site does not show';
-const plain = `${notShown}: plain words, links, lists and tables alone`;
+const unpublished = 'which the site does not show';
+const plain = `${unpublished}: plain words, links, lists and tables alone`;
 const noParagraph = 'more must be one paragraph of words and links, not';
-const nested = `has lists, quotations or emphasis within each other, ${notShown}`;
+const nested = `has lists, quotations or emphasis within each other, ${unpublished}`;
 const table = '| A |\n| --- |\n| a |\n';
 
 const job = jsonOf('jobs.json').jobs[0];
@@ -22,6 +22,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'hero.title': 7 }, 'hero.title must be a text, not 7'],
     [{ 'hero.title': '  ' }, 'hero.title must not be empty'],
     [{ 'hero.title': '{roomCont} rooms' }, 'hero.title has {roomCont}, which is no known fact'],
+    [{ 'hero.title': '{ROOM}' }, 'hero.title has {ROOM}, which is no known fact'],
     [{ 'hero.title': '{ roomCount }' }, 'hero.title has { roomCount }, which is no known fact'],
     [{ 'hero.title': 'roomCount} rooms' }, 'hero.title has a brace without its partner'],
     [{ 'hero.title': '{{roomCount}}' }, 'hero.title has a brace without its partner'],
@@ -73,14 +74,14 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
     ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
     ['# A {#a}', 'has a heading with one #, which only the privacy policy shows'],
-    ['> A quotation', `has "> A quotation", ${notShown}`],
-    ['```\ncode\n```', `has "\`\`\`", ${notShown}`],
-    ['<div>HTML</div>', `has "<div>HTML</div>", ${notShown}`],
-    ['---', `has "---", ${notShown}`],
-    ['1. First\n2. Second\n', `has a numbered list, ${notShown}`],
+    ['> A quotation', `has "> A quotation", ${unpublished}`],
+    ['```\ncode\n```', `has "\`\`\`", ${unpublished}`],
+    ['<div>HTML</div>', `has "<div>HTML</div>", ${unpublished}`],
+    ['---', `has "---", ${unpublished}`],
+    ['1. First\n2. Second\n', `has a numbered list, ${unpublished}`],
     ['- a **bold** word', `has "**bold**", ${plain}`],
-    ['- One\n\n  More of one\n', `has a list item that is not one paragraph, ${notShown}`],
-    ['- One\n  - Nested\n', `has a list item that is not one paragraph, ${notShown}`],
+    ['- One\n\n  More of one\n', `has a list item that is not one paragraph, ${unpublished}`],
+    ['- One\n  - Nested\n', `has a list item that is not one paragraph, ${unpublished}`],
     ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
     [table, 'has a table without its caption, a line such as "Table: What it costs" before it'],
     ['{roomCont}', 'has {roomCont}, which is no known fact'],

@@ -1,4 +1,4 @@
-/** What a hotel has, and how what it leaves out is treated. */
+/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { rooms } from '../support/small';
@@ -16,7 +16,7 @@ const withRoom = (
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
 
-it('a hidden room is in no list, count or fact, and keeps its addresses', () => {
+it('a hidden room is in no list or count, and keeps its addresses', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
   expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
   expect(content.roomPages).not.toHaveProperty('new');

@@ -124,7 +124,7 @@ describe('the report', () => {
     byHand.filter((id) => id !== 'rates'),
   );
   const atBeach = hotel({ 'pages/home.json': '"Moonlight"' }, { names: 'We are there' });
-  const badReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
+  const withoutReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
   const isDone = 'Ready: nothing must be done';
   const notReady = 'Not ready: 1 must be done';
 
@@ -134,7 +134,7 @@ describe('the report', () => {
     ['a date has come', notReady, '      content/pages/privacy.json:1  2027-05-14', reviewed, '2028-05-14'],
     ['an item is not done', notReady, 'done? Add "rates" to "done" in content/checklist.json', withoutRates],
     ['an item does not apply', isDone, ': does not apply: We are there', atBeach],
-    ['an item always applies', notReady, '      content/hotel.json:1  https://www.yelp.com/', badReviews],
+    ['an item always applies', notReady, '      content/hotel.json:1  https://www.yelp.com/', withoutReviews],
     ['an optional setting is open', isDone, setting('LINK_SECRET'), hotel({}), '', { LINK_SECRET: '' }],
     ['a setting is invalid', notReady, setting('SITE_URL'), hotel({}), '', { SITE_URL: 'nowhere' }],
   ])('if %s ends with "%s"', (_, end, line, root, day = '', settings = {}) => {

@@ -1,10 +1,12 @@
 /** Rooms that are held for a group: their page, their deadline, and their rate on the way to the engine. */
+
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { cardUrl } from '../../shared/socialCard';
@@ -15,7 +17,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 const texts = pageTexts('group');
 const { code: codeTexts, mistake } = pageTexts('book');
-const { dateLabel, roundedUp, wholeAmount } = labels;
+const { dateLabel, wholeAmount } = labels;
 const [block] = Object.values(content.roomBlocks) as [(typeof content.roomBlocks)[string]];
 const path = roomBlockPath(block.name);
 const departure = daysAfter(block.lastNight, 1);
@@ -61,7 +63,7 @@ it('limits the stay to its nights and shows its rates until the deadline', async
     expect(html).toContain(`room=${slug}&group=${block.name}`);
   }
   const sum = cheapestWithCode(block.rules, { ...stay, adults: 2, children: 0 }, block.rooms, site);
-  expect(words).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${codeTexts.groupRate}`);
+  expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0, labels)} with ${codeTexts.groupRate}`);
 });
 
 it.each([

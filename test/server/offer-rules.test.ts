@@ -114,7 +114,7 @@ describe('guests read', () => {
   it.each<[Partial<CodeRules>, string, string?]>([
     [
       { percent: 15, nights: { atLeast: 2 }, weekdays: midweek },
-      '15% off · 2 nights or more · Sunday to Thursday',
+      '15% off · 2 nights or more · Sunday through Thursday',
     ],
     [{ percent: 10, daysAhead: { atLeast: 60 } }, '10% off · booked 60 days or more ahead'],
     [{ percent: 10, daysAhead: { atMost: 1 } }, '10% off · booked up to 1 day ahead'],
@@ -126,7 +126,7 @@ describe('guests read', () => {
       { percent: 20, firstNight: '2027-02-01', lastNight: '2027-06-30', weekdays: ['tuesday'] },
       '20% off · Tuesday · nights from February 1, 2027 · nights through June 30, 2027',
     ],
-    [{ percent: 5, weekdays: ['monday', 'friday', 'saturday', 'sunday'] }, '5% off · Friday to Monday'],
+    [{ percent: 5, weekdays: ['monday', 'friday', 'saturday', 'sunday'] }, '5% off · Friday through Monday'],
     [{ percent: 5, weekdays: ['friday', 'saturday'] }, '5% off · Friday, Saturday'],
   ])('%j as %s', (rules, line, chosen = '') => {
     expect(ruleLine(ruleLabels({ ...all, ...rules }, chosen))).toBe(`${line} · book by May 27, 2027`);
@@ -138,7 +138,7 @@ describe('guests read', () => {
     const broken = brokenRules(rules, stayOf(4, '2027-02-26'), { today: '2027-05-28', rooms: [king] });
     const words = { sum: '', terms: 'Its terms: {rules}.' };
     expect(brokenTerms(words, broken, ruleLabels(rules, 'a suite'))).toBe(
-      'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 to March 20, 2027 · Sunday to Thursday.',
+      'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 through March 20, 2027 · Sunday through Thursday.',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** Days and stays; test/server/book.test.ts tests the server.*/
+/** Days and stays; test/server/book.test.ts tests the server. */
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf } from '../../shared/stay';

@@ -3,7 +3,6 @@ import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
-import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
@@ -12,7 +11,7 @@ import { sampleHotel } from './sample';
 /** As the server shows it today. */
 const snapshot = sampleHotel();
 
-export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
+export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
 /** The texts of a page. */
@@ -23,7 +22,6 @@ export const aboutContent = texts('about');
 export const bookContent = texts('book');
 export const careersContent = texts('careers');
 export const contactContent = texts('contact');
-export const doNotSellContent = texts('do-not-sell');
 export const galleryContent = texts('gallery');
 export const groupContent = texts('group');
 export const groupsContent = texts('groups');
@@ -56,8 +54,7 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers, texts: offerTexts } = content.offers;
-const { views } = content.views;
+export const { offers } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {
@@ -70,7 +67,6 @@ export const {
   occupancyLabel,
   priceLabel,
   rateLabel,
-  roundedUp,
   sizeLabel,
   viewLabel,
   wholeAmount,
@@ -82,16 +78,13 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { type Room, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
-
-/** The filters of the Rooms page. */
-export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
