@@ -11,7 +11,7 @@ import { sampleHotel } from './sample';
 /** As the server shows it today. */
 const snapshot = sampleHotel();
 
-export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
+export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
 /** The texts of a page. */
