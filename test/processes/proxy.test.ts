@@ -7,19 +7,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../../tools/harness/serverProcess';
-import {
-  type Answer,
-  ask,
-  type ProxiedSite,
-  post,
-  postLimit,
-  startProxiedSite,
-  startProxy,
-} from '../support/proxied-site';
+import { ask, post, postLimit, startProxiedSite, startProxy } from '../support/proxied-site';
 
 jest.setTimeout(120_000);
 
-let site: ProxiedSite;
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+let site: Awaited<ReturnType<typeof startProxiedSite>>;
 let url: string;
 beforeAll(async () => {
   site = await startProxiedSite();
