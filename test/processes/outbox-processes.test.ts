@@ -8,11 +8,11 @@ import { startFakeResend } from '../support/fake-resend';
 import { canMount, fullVolumeTrial } from '../support/full-volume';
 import { validPosts } from '../support/validPosts';
 
-/** With it, `npm run bench -- faults` asks for more: 40 servers are ended, half of them with a slow disk. */
+/** With it, `npm run bench -- faults` asks for more: 40 servers are ended. */
 const { TRIAL_SEED: seed } = process.env;
 const signals = ['SIGKILL', 'SIGTERM'] as const;
 const crashes = seed
-  ? { signals: Array.from({ length: 20 }, () => signals).flat(), enquiries: 1000, hasSlowDisks: true }
+  ? { signals: Array.from({ length: 20 }, () => signals).flat(), enquiries: 1000 }
   : { signals: [...signals, signals[0]], enquiries: 60 };
 
 jest.setTimeout(seed ? 3_600_000 : 600_000);

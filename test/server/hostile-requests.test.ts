@@ -81,40 +81,6 @@ it.each([
   expect(answer).toMatch(/^cache-control: no-store\r$/im);
 });
 
-describe('the work of a request', () => {
-  /** Node's limit of request line and headers, minus what every request has; in bytes. */
-  const longest = 15_000;
-
-  /** CPU time in µs, which is independent of other load: the minimum of several runs. */
-  async function workOf(path: string, headers: Record<string, string>): Promise<number> {
-    const times: number[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const before = process.cpuUsage();
-      for (let count = 0; count < 8; count += 1)
-        expect((await site.ask(path, headers)).status).toBeLessThan(500);
-      const { user, system } = process.cpuUsage(before);
-      times.push(user + system);
-    }
-    return Math.min(...times);
-  }
-
-  it.each<[what: string, part: string, (long: string) => [path: string, headers?: Record<string, string>]]>([
-    ['a path of escapes', '%40', (long) => [`/${long}`]],
-    ['a query of parameters', 'filter=&', (long) => [`/rooms-suites?${long}`]],
-    ['Accept-Encoding', 'br;q=0.1,', (long) => ['/', { 'Accept-Encoding': long }]],
-    ['If-None-Match', '"x",', (long) => ['/', { 'If-None-Match': long }]],
-    ['X-Forwarded-For', '1.2.3.4,', (long) => ['/', { 'X-Forwarded-For': long }]],
-    ['Range', 'bytes=0-1,', (long) => ['/favicon.svg', { Range: long }]],
-  ])('grows no faster than its length: %s', async (_what, part, requestOf) => {
-    const work = (length: number) => {
-      const [path, headers = {}] = requestOf(part.repeat(Math.ceil(length / part.length)).slice(0, length));
-      return workOf(path, headers);
-    };
-    // 10 times as much if linear, 100 times if quadratic.
-    expect(await work(longest)).toBeLessThan(60 * (await work(longest / 10)));
-  });
-});
-
 describe('random posts', () => {
   const posts = 300;
   const name = fc.constantFrom(

@@ -192,17 +192,6 @@ describe('a provider that rejects this server', () => {
     expect(subjects(tried).slice(3)).toEqual(['two', 'one']);
   });
 
-  it('is tried again after growing pauses, for days, and then gets everything', async () => {
-    const { store, delivery, tried, clock, counts } = testOutbox(always(held).slice(0, 200));
-    await store('one', 'two');
-    const end = clock.now + 3 * day;
-    while (clock.now < end) clock.now += Math.max(await delivery.runOnce(), 5 * 60_000);
-    expect(tried.length).toBeLessThan(3 * 24 * 2 + 20);
-    expect(counts('failed')).toEqual([0]);
-    while (counts('queued')[0]) clock.now += Math.max(await delivery.runOnce(), 60_000);
-    expect(counts('sent')).toEqual([2]);
-  });
-
   it('for list calls still gets mails', async () => {
     const { store, spool, tried, counts, callsAfter } = testOutbox(({ call }) =>
       call.type === 'email' ? undefined : held,

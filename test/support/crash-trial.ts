@@ -1,7 +1,4 @@
-import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
 import { freePort, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { type Behavior, type FakeResend, startFakeResend } from './fake-resend';
@@ -16,8 +13,6 @@ interface TrialOptions {
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   enquiries: number;
   seed: number;
-  /** Whether half of the servers have a slow disk. */
-  hasSlowDisks?: boolean;
 }
 
 /** Failures that are retried after a pause. */
@@ -30,12 +25,10 @@ const failures: Behavior[] = [
 const lateArrivals = 300;
 /** The queue may pause after failures, but not for longer than this, in s. */
 const longestPause = 240;
-/** More than the size of a form's response, in bytes. */
-const answerSize = 1600;
+/** A post takes about as long; cut connections end before. In ms. */
+const longestAnswer = 20;
 /** Timeout of a post, in ms. */
 const postTimeout = 20_000;
-
-const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('test/support/slow-disk.mjs'))}` };
 
 /** The calls of the n-th enquiry. A third are newsletter subscriptions, the others contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
@@ -72,41 +65,13 @@ function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
   return arrived;
 }
 
-/** Sends a post and cuts the connection after a number of bytes of the request, or of the response. */
-function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: number) => number) {
-  const { hostname, port } = new URL(url);
-  const head = Object.entries({ Host: hostname, ...headers, 'Content-Length': Buffer.byteLength(body) });
-  const lines = [`POST ${path} HTTP/1.1`, ...head.map(([name, value]) => `${name}: ${value}`)];
-  const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  const bytes = bytesOf(request.length);
-  return new Promise<void>((resolve) => {
-    const socket = connect(Number(port), hostname);
-    let answered = 0;
-    const cut = () => socket.destroy();
-    socket.on('connect', () =>
-      socket.write(request.subarray(0, bytes), () => bytes <= request.length && cut()),
-    );
-    socket.on('data', (chunk) => {
-      answered += chunk.length;
-      if (answered >= bytes - request.length) cut();
-    });
-    // The response was shorter: cut anyway.
-    socket.setTimeout(300, cut);
-    socket.on('error', cut);
-    socket.on('close', () => resolve());
-  });
-}
-
 /**
  * Repeatedly ends a real server process, by SIGKILL or SIGTERM, during a stream of posts, with a fake Resend that fails in
- * every documented way. A third of the connections are cut at a random byte of request or response. Unanswered posts are
+ * every documented way. A third of the connections are cut at a random time. Unanswered posts are
  * retried by script and by plain form concurrently. Then waits until the queue is empty and counts: each enquiry must
  * have arrived exactly once.
  */
-export async function crashTrial(
-  server: BuiltServer,
-  { signals, enquiries, seed, hasSlowDisks = false }: TrialOptions,
-) {
+export async function crashTrial(server: BuiltServer, { signals, enquiries, seed }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillNear = false;
@@ -141,8 +106,8 @@ export async function crashTrial(
   const isServerUp = () => until(() => isUp, 120);
 
   /** @returns whether it succeeded */
-  async function send({ path, headers, body, success }: Post): Promise<boolean> {
-    const signal = AbortSignal.timeout(postTimeout);
+  async function send({ path, headers, body, success }: Post, timeout = postTimeout): Promise<boolean> {
+    const signal = AbortSignal.timeout(timeout);
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     const answer = await fetch(live.url + path, init).catch(() => undefined);
     if (answer && answer.status !== success) report.refused += 1;
@@ -156,12 +121,7 @@ export async function crashTrial(
     const first = random() < 0.5 ? script(false) : postOf(n);
     const isCut = random() < 0.35;
     await isServerUp();
-    if (isCut)
-      await cutPost(live.url, first, (length) =>
-        // Cut mostly during the response: a post cut before that has no effect.
-        Math.ceil(random() < 0.3 ? random() * length : length + random() * answerSize),
-      );
-    if (!isCut && (await send(first))) return;
+    if (await send(first, isCut ? Math.ceil(random() * longestAnswer) : postTimeout)) return;
     report.unanswered += 1;
     for (let answers = [false]; !answers.every(Boolean) && report.refused === 0; ) {
       await isServerUp();
@@ -192,8 +152,7 @@ export async function crashTrial(
       await ended;
       isStopping = false;
       isKillNear = false;
-      const disk = hasSlowDisks && random() < 0.5 ? slowDisk : {};
-      live = await startServer(server.index, { ...env, ...disk });
+      live = await startServer(server.index, env);
       isUp = true;
     }
   }
