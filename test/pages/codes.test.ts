@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../shared/offers';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
@@ -11,10 +12,10 @@ import {
   content,
   groupContent,
   hotelDay,
+  labels,
   offerDetails,
   roomBlocks,
   rooms,
-  roundedUp,
   site,
 } from '../support/content';
 
@@ -59,7 +60,9 @@ describe('a code at /book', () => {
     const path = `${bookPath}?code=${code}`;
     const page = await open(path, { viewport: phone, before: chosen(texts(held)) });
     const sum = cheapestWithCode(rules, held, rooms, site);
-    expect(await words(page, '.book__sum')).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${code}`);
+    expect(await words(page, '.book__sum')).toContain(
+      `From ${amountLabel(sum?.sum ?? 0, labels)} with ${code}`,
+    );
     expect(await page.$('.book__code--broken')).toBeNull();
     const refused = await open(path, { viewport: desktop, before: chosen(texts(other)) });
     expect(await words(refused, '.book__code--broken')).toContain(`${code} ${bookContent.code.broken}`);

@@ -3,7 +3,6 @@ import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
-import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
@@ -65,8 +64,7 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers, texts: offerTexts } = content.offers;
-const { views } = content.views;
+export const { offers } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {
@@ -80,7 +78,6 @@ export const {
   occupancyLabel,
   priceLabel,
   rateLabel,
-  roundedUp,
   sizeLabel,
   viewLabel,
   wholeAmount,
@@ -92,16 +89,13 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { type Room, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
-
-/** The filters of the Rooms page. */
-export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
