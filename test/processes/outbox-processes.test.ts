@@ -5,7 +5,6 @@ import { startServer, temporaryDirectory, until } from '../../tools/harness/serv
 import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
 import { startFakeResend } from '../support/fake-resend';
-import { canMount, fullVolumeTrial } from '../support/full-volume';
 import { validPosts } from '../support/validPosts';
 
 /** With it, `npm run bench -- faults` asks for more: 40 servers are ended. */
@@ -27,18 +26,6 @@ it.concurrent('delivers each enquiry once, however servers end, connections brea
   expect(report).toEqual({ refused: 0, cutByStop: 0, lost: [], twice: [], mostOpen: 1 });
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
-
-(canMount() ? it.concurrent : it.skip)(
-  'delivers from a full volume once the provider accepts mail, also after a crash',
-  async () => {
-    const options = ['size=1m', 'size=4m,nr_inodes=40', ...(seed ? ['size=6m'] : [])];
-    const reports = await Promise.all(options.map((each) => fullVolumeTrial(built, each)));
-    for (const { accepted, delivered, twice } of reports) {
-      expect(accepted).toBeGreaterThan(10);
-      expect({ delivered, twice }).toEqual({ delivered: accepted, twice: 0 });
-    }
-  },
-);
 
 it.concurrent('delivers what two servers accept once, and the second takes over when the first is killed', async () => {
   const resend = await startFakeResend();

@@ -101,27 +101,19 @@ describe('random posts', () => {
   const form = pairs.map((fields) =>
     fields.map(([key, each]) => `${key}=${encodeURIComponent(JSON.stringify(each))}`).join('&'),
   );
-  const repeated = fc
-    .tuple(fc.constantFrom('a', '[', '{"a":', '%', '&', '=', '&a=1'), fc.nat(60_000))
-    .map(([part, length]) => part.repeat(Math.ceil(length / part.length)));
+  const broken = fc
+    .constantFrom('a', '[', '{"a":', '%', '&', '=')
+    .chain((part) => fc.nat(60_000).map((length) => part.repeat(length)));
+  const encoding = fc.option(fc.constantFrom('gzip', 'not gzip', 'br'), { freq: 6 });
+  const formName = fc.constantFrom(...formNames);
   const anyPost = fc.record({
-    form: fc.constantFrom(...formNames),
-    type: fc.constantFrom(
-      ...['application/json', 'application/json', 'application/x-www-form-urlencoded', 'text/plain'],
-      ...['application/json; charset=utf-16', 'application/x-www-form-urlencoded; charset=iso-8859-1'],
-    ),
-    body: fc.oneof(json, form, fc.json(), fc.uint8Array({ maxLength: 2000 }), repeated),
-    encoding: fc.option(fc.constantFrom('gzip', 'not gzip', 'deflate', 'br', 'gzip, gzip'), { freq: 6 }),
-    headers: fc.record(
-      {
-        Origin: fc.constantFrom('null', 'https://evil.example', 'x', 'http://['),
-        'X-Forwarded-For': fc.constantFrom('1.2.3.4', 'nonsense', '::1, ::', ','.repeat(100)),
-      },
-      { requiredKeys: [] },
-    ),
+    form: formName,
+    type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
+    body: fc.oneof(json, form, fc.json(), broken),
+    encoding,
   });
-  const nearlyValid = fc.tuple(fc.constantFrom(...formNames), name, value).map(([form, field, other]) => ({
-    ...{ form, type: 'application/json', encoding: null, headers: {} },
+  const nearlyValid = fc.tuple(formName, name, value).map(([form, field, other]) => ({
+    ...{ form, type: 'application/json', encoding: null },
     body: JSON.stringify({ ...validPosts[form], [field]: other }),
   }));
 
@@ -129,16 +121,14 @@ describe('random posts', () => {
     const answers = new Map<number, number>();
     const post = fc.oneof({ weight: 3, arbitrary: anyPost }, { weight: 1, arbitrary: nearlyValid });
     await fc.assert(
-      fc.asyncProperty(post, async ({ form, type, body, encoding, headers }) => {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+      fc.asyncProperty(post, async ({ form, type, body, encoding }) => {
         const answer = await fetch(`${site.url}/api/${form}`, {
           method: 'POST',
           headers: {
-            ...headers,
             'Content-Type': type,
             ...(encoding && { 'Content-Encoding': encoding.replace('not ', '') }),
           },
-          body: new Uint8Array(encoding === 'gzip' ? gzipSync(bytes) : bytes),
+          body: encoding === 'gzip' ? gzipSync(body) : body,
           redirect: 'manual',
         });
         await answer.arrayBuffer();

@@ -108,14 +108,6 @@ describe('a mail that was not sent', () => {
     expect(await restarted().callsAfter(1999, 1)).toEqual([0, 1]);
     expect(await restarted().callsAfter(-365 * day, hour)).toEqual([0, 1]);
   });
-
-  it.each([-365 * day, 365 * day])('keeps its pauses if the clock is set by %d ms', async (error) => {
-    const { store, clock, callsAfter } = testOutbox([delayed, delayed]);
-    await store('one');
-    await callsAfter(0);
-    clock.error = error;
-    expect(await callsAfter(1999, 1, 4000)).toEqual([1, 2, 3]);
-  });
 });
 
 describe('a provider that rejects this server', () => {
