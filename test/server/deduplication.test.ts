@@ -156,21 +156,6 @@ describe('after a restart', () => {
     expect([before.length, roles(await ids())]).toEqual([2, roles(before)]);
   });
 
-  it('reads the disk again if it could not be read', async () => {
-    let isBroken = true;
-    const content = 'a'.repeat(15);
-    const deduplication = createDeduplication({
-      ids: async () => {
-        if (isBroken) throw new Error('EIO');
-        return [`20270514-180000-${content}0`];
-      },
-      now: () => Date.UTC(2027, 4, 14, 18),
-    });
-    expect(await deduplication.knows({ content })).toBe(false);
-    isBroken = false;
-    expect(await deduplication.knows({ content })).toBe(true);
-  });
-
   it('has keys that reveal content only to those who have the secret', async () => {
     const keyWith = async (env: Record<string, string>) => {
       const { app, ids } = server(temporaryDirectory(), env);
