@@ -4,8 +4,8 @@ import type { References } from '../../shared/content/references';
 import { markdownOptions, resolve } from '../../shared/content/resolve';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
-import { isEmpty, omitEmpty } from './omitEmpty';
 import { type NamedThings, referencesOf } from './references';
+import { isEmpty, omitEmpty } from './schema';
 import { type Path, valueAt } from './valueAt';
 
 /** What is wrong with one field, as its label's predicate: 'must not be empty'. */

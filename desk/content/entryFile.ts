@@ -6,14 +6,13 @@ import { changeFor } from './coming';
 import { listEntries, rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { emptyOf } from './introspection';
 import { type Conflict, type Merged, mergeByField, mergeParagraphs } from './merge';
 import { namedThings } from './namedThings';
 import { oddities } from './odd';
-import { omitEmpty } from './omitEmpty';
 import { checkContent, contentText } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
+import { emptyOf, omitEmpty, today } from './schema';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A file of content/ as its form has it. */
@@ -57,8 +56,6 @@ function mergeForm(file: string, base: unknown, value: unknown, text: string): M
   if (!schema) return mergeParagraphs(base, value, text);
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
 }
-
-const today = () => new Date().toLocaleDateString('sv');
 
 /** Where pages, rooms and policies have the day of their last change, which search engines or guests read. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];

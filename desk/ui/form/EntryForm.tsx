@@ -4,7 +4,7 @@ import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
-import { breadcrumbOf } from '../../content/labelOf';
+import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { asked } from '../asked';
 import { Button } from '../Button';

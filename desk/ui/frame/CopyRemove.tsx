@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
-import { emptyOf } from '../../content/introspection';
+import { emptyOf } from '../../content/schema';
 import { slugOf } from '../../content/slug';
 import { ask, post } from '../ask';
 import { asked } from '../asked';

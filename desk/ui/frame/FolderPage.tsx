@@ -1,5 +1,5 @@
 import { schemaOf } from '../../content/entries';
-import { emptyOf } from '../../content/introspection';
+import { emptyOf } from '../../content/schema';
 import { slugOf } from '../../content/slug';
 import { asked } from '../asked';
 import { Button } from '../Button';
