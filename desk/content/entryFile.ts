@@ -1,7 +1,7 @@
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { checksOf, type Issue } from './check';
+import { type Issue, issuesOf } from './check';
 import { changeFor } from './coming';
 import { listEntries, rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
@@ -112,7 +112,7 @@ export const saveEntry = (
     if (next !== before) {
       const { source, files, content } = await checkContent(desk.root);
       const named = namedThings(source, listEntries(files), content);
-      const issues = checksOf(file, named).issuesOf(merged.value);
+      const issues = issuesOf(file, merged.value, named);
       if (issues.length > 0) return { status: 422, issues };
       const changes = day
         ? changeFor(files, day, file, before, next)

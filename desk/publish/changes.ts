@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
 import { ownValue } from '../../shared/ownValue';
 import { pictureWords } from '../../shared/schema/picture';
+import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
 import { listEntries, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
@@ -50,7 +51,7 @@ export function titleOf(
   words: Pick<HotelWords, 'pageLabels'>,
 ): string {
   const file = entry.replace(/^content\//, '');
-  if (file === entry) return labelOf(entry.replace(':', ' '));
+  if (file === entry) return upperFirst(entry.replace(':', ' '));
   if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
   const [known] = listEntries(new Map([[file, text ?? '']]), words);
   if (!known) return labelOf(stem(file));
