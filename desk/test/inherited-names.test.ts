@@ -1,10 +1,10 @@
 /** Names that every object inherits are keys of an owner's content like any other. */
 import { uiSchemas } from '../../shared/schema/ui';
 import { mergeByField } from '../content/merge';
-import { omitEmpty } from '../content/omitEmpty';
 import { referencesOf } from '../content/references';
+import { omitEmpty } from '../content/schema';
 import { valueAt } from '../content/valueAt';
-import { rowsBetween } from '../publish/rows';
+import { rowsBetween } from '../publish/changes';
 
 it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', (name) => {
   const added = Object.fromEntries([[name, 'words']]);

@@ -173,7 +173,7 @@ describe('publishing', () => {
     await page.waitForSelector('.question');
     await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() =>
-      /^Taken back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
+      /^Taken back\./.test(document.querySelector('.bar__status')?.textContent ?? ''),
     );
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);

@@ -110,7 +110,7 @@ it('hides a room with links to the texts that name it', async () => {
   const before = desk.hotel.read(`content/rooms/${slug}.json`);
   await click(`Hide: ${name}`);
   await until(() => json(`rooms/${slug}`).hidden === true);
-  await page.waitForSelector('.room-row--hidden .said a[href^="#questions?"]');
+  await page.waitForSelector('.room-row--hidden .message a[href^="#questions?"]');
   expect(await violations(page)).toEqual([]);
   await click(`Show: ${name}`);
   await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);

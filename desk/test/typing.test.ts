@@ -142,7 +142,7 @@ describe('the page', () => {
 describe('a form', () => {
   it('says that it is saved until something is typed again', async () => {
     await goToForm(page, 'rooms/the-enci-king');
-    const said = () => page.$eval('.bar__said', ({ textContent }) => textContent);
+    const said = () => page.$eval('.bar__status', ({ textContent }) => textContent);
     expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
     expect(desk.json('rooms/the-enci-king').price).toBe(279);
     await fill(page, 'Price', '289');

@@ -67,10 +67,10 @@ export async function save(page: OpenPage): Promise<{ status: number; text: stri
   const status = answer.status();
   const said =
     status === 200
-      ? '.desk:not(:has(.form__unsaved)) .bar__said'
+      ? '.desk:not(:has(.form__unsaved)) .bar__status'
       : status === 409
         ? '.question h2'
-        : '.form__faults li';
+        : '.form__errors li';
   const shown = await page.waitForFunction(
     (selector) =>
       document.querySelector('.form__head [type=submit]')?.ariaDisabled !== 'true' &&

@@ -36,7 +36,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
     const saved = await inDialog<string>(title, (end) => (
       <PictureForm picture={picture} room={room} rooms={data?.rooms ?? []} onEnd={end} />
     ));
-    if (saved) await act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
+    if (saved) await act(undefined, `Picture ${saved} is saved.`);
   }
 
   return (

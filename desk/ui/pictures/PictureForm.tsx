@@ -94,7 +94,7 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
         onRefuse={setRefusal}
       />
       <Refusal words={refusal} />
-      {upload?.advice && <p className="said">{upload.advice}</p>}
+      {upload?.advice && <p className="message">{upload.advice}</p>}
       {src && (
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />

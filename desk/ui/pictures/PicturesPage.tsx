@@ -40,7 +40,7 @@ export function PicturePage({ name }: { name: string }) {
         rooms={list.rooms}
         onEnd={(saved) => {
           location.hash = 'pictures';
-          if (saved) void act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
+          if (saved) void act(undefined, `Picture ${saved} is saved.`);
         }}
       />
     </div>
