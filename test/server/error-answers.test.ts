@@ -96,10 +96,10 @@ describe('health', () => {
 
   it.each<[string, { fault?: string; notices?: string[] }, number, string]>([
     ['/healthz', {}, 200, 'ok'],
-    ['/healthz', { fault: error }, 200, 'ok'],
+    ['/healthz', { problem: error }, 200, 'ok'],
     ['/readyz', {}, 200, 'ready; snapshot abc'],
     ['/readyz', { notices }, 200, 'ready; snapshot abc; an enquiry waits'],
-    ['/readyz', { fault: error, notices }, 503, error],
+    ['/readyz', { problem: error, notices }, 503, error],
   ])('%s with %j is %i', async (path, health, status, body) => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });
     const { text, headers, ...answer } = await request(app).get(path);

@@ -78,7 +78,7 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, roomPath } from '../../shared/room';
+export { roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
