@@ -125,10 +125,10 @@ describe('an enquiry', () => {
     const synced = (name: string) => ['open', 'sync', 'close'].map((call) => `${call} ${name}`);
     const written = ({ id }: { id: string }) =>
       ['open', 'write', 'sync', 'close'].map((call) => `${call} ${id}.json.tmp`);
-    const mkdirs = calls.filter((call) => !/mkdir (outbox|data)$/.test(call));
+    const madeFolders = calls.filter((call) => !/mkdir (outbox|data)$/.test(call));
     expect(calls.join()).toContain(['mkdir data', ...synced(path.basename(root))].join());
     expect(calls.join()).toContain(['mkdir queued', ...synced('outbox')].join());
-    expect(mkdirs.slice(-13)).toEqual([
+    expect(madeFolders.slice(-13)).toEqual([
       ...entries.flatMap(written),
       ...entries.map(({ id }) => `rename ${id}.json`),
       ...synced('queued'),
