@@ -7,7 +7,6 @@ import {
   bookingLink,
   careersContent,
   contactContent,
-  doNotSellPolicy,
   groupsContent,
   homeContent,
   messages,
@@ -15,14 +14,9 @@ import {
   neighborhoodContent,
   pagePaths,
   pages,
-  privacyPolicy,
-  questions,
   roomPath,
   roomSlugs,
-  sectionsOf,
   site,
-  stayPolicy,
-  termsPolicy,
 } from './support/content';
 import { all, wordsOf } from './support/html';
 import { mainOf } from './support/page-html';
@@ -151,11 +145,7 @@ describe('the layout', () => {
       pages.contact.path,
       [contactContent.card.heading, contactContent.form.heading, contactContent.directions.heading],
     ],
-    [pages.faq.path, headings(questions.topics)],
     [pages.careers.path, headings([careersContent.positions, careersContent.howToApply])],
-    [pages.privacy.path, headings(sectionsOf(privacyPolicy))],
-    [pages.terms.path, headings([...sectionsOf(termsPolicy), ...sectionsOf(stayPolicy)])],
-    [pages['do-not-sell'].path, headings(sectionsOf(doNotSellPolicy))],
     ['/style-guide', ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']],
     [roomPath(slug), ['Room Features', 'Room Amenities', 'Featured Amenities', 'Hotel Amenities']],
   ])('of %s has its sections in order', async (path, sections) => {

@@ -32,7 +32,6 @@ export const optOutContent = texts('opt-out');
 export const roomContent = texts('room');
 export const roomsContent = texts('rooms');
 
-export const doNotSellPolicy = policy('do-not-sell');
 export const privacyPolicy = policy('privacy');
 export const stayPolicy = policy('stay');
 export const termsPolicy = policy('terms');
