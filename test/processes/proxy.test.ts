@@ -14,8 +14,8 @@ import {
   post,
   postLimit,
   startProxiedSite,
+  startProxy,
 } from '../support/proxied-site';
-import { startProxy } from '../support/proxy';
 
 jest.setTimeout(120_000);
 
@@ -287,14 +287,10 @@ describe('of two fake replicas', () => {
   it('each serves the files of the other’s release', async () => {
     const release =
       (name: string): RequestListener =>
-      (req, res) => {
-        if (req.url !== `/assets/${name}.js`) res.statusCode = 404;
-        res.setHeader('Cache-Control', 'no-store').end(name);
-      };
+      ({ url }, res) =>
+        void res.writeHead(url === `/assets/${name}.js` ? 200 : 404, { 'Cache-Control': 'no-store' }).end();
     await start(release('old'), release('new'));
-    for (const name of ['old', 'new', 'new', 'old', 'old', 'new']) {
-      const { status, body } = await ask(`${proxy.url}/assets/${name}.js`);
-      expect([status, String(body)]).toEqual([200, name]);
-    }
+    for (const name of ['old', 'new', 'new', 'old', 'old', 'new'])
+      expect((await ask(`${proxy.url}/assets/${name}.js`)).status).toBe(200);
   });
 });

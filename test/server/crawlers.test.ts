@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
-import { answerText } from '../../server/pages/structuredData/questions';
 import { roomPath } from '../../shared/room';
 import { siteUrl } from '../support/app';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
@@ -128,11 +127,4 @@ it('questions are marked up word for word on the page that answers them', async 
   );
   for (const { name, acceptedAnswer } of marked)
     for (const text of [name, acceptedAnswer.text]) expect(wordsOf(html)).toContain(text);
-});
-
-it('an answer for search engines has no last sentence that is only a link', () => {
-  const link = { text: 'By train', to: '/contact' } as const;
-  expect(answerText(['On foot. ', link, '.'])).toBe('On foot.');
-  expect(answerText(['See the way ', link, '.'])).toBe('See the way By train.');
-  expect(answerText([link, '.'])).toBe('By train.');
 });

@@ -107,11 +107,6 @@ it('every indexable page has a title and a description of its own', () => {
   expect(metaOf(documentOf(unknownPath), 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
 });
 
-it('Home and Contact have the kind of the hotel and its town above their headings', () => {
-  for (const path of ['/', pages.contact.path])
-    expect(textIn(documentOf(path))).toContain(site.kicker + h1Of(textOf(path))[0]);
-});
-
 it('no page has a rate without what it includes', () => {
   const known = new Set(rooms.map(priceLabel));
   // The style guide only has samples.

@@ -1,4 +1,4 @@
-/** What must change before a hotel goes live: npm run golive. docs/behavior.md#going-live */
+/** What must change before a hotel goes live: npm run golive.*/
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
-import { checklistFaults, goliveMessage } from '../../server/golive/checklist';
+import { checklistErrors, goliveMessage } from '../../server/golive/checklist';
 import { followAddress, wayItem } from '../../server/golive/engineWay';
 import { findingsOf } from '../../server/golive/findings';
 import { fullChecklist, goliveReport } from '../../server/golive/report';
@@ -156,7 +156,7 @@ describe('the report', () => {
   });
 
   it('rejects answers about an unknown item', () => {
-    expect(checklistFaults(hotel({}, { beach: 'We have none' }))).toEqual([
+    expect(checklistErrors(hotel({}, { beach: 'We have none' }))).toEqual([
       expect.stringMatching(/^content\/checklist\.json: "beach" is no item; the items are name, phone, /),
     ]);
   });

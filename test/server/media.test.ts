@@ -10,7 +10,7 @@ import { pictureWords } from '../../shared/schema/picture';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
+import { type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
 import { deleteReplaced, readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 import { textsOf } from '../support/sample';
@@ -76,10 +76,6 @@ it.each([
   ['A pool with two chairs.', false],
 ])('%p is an alt text: %p', (alt, isOne) => {
   expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
-});
-
-it('a picture without an alt text is described by its name', () => {
-  expect(altFromName('sea-room-with-desk-2')).toBe('Sea room with desk, view 2');
 });
 
 it.each([

@@ -19,30 +19,20 @@ const texts = <Name extends PageName>(name: Name) => content.pages[name] as Page
 const policy = (name: string) => content.policies[name] as SectionedText;
 
 export const aboutContent = texts('about');
-export const accessibilityContent = texts('accessibility');
 export const bookContent = texts('book');
 export const careersContent = texts('careers');
 export const contactContent = texts('contact');
-export const doNotSellContent = texts('do-not-sell');
-export const faqContent = texts('faq');
 export const galleryContent = texts('gallery');
 export const groupContent = texts('group');
 export const groupsContent = texts('groups');
 export const homeContent = texts('home');
 export const neighborhoodContent = texts('neighborhood');
 export const notFoundContent = texts('not-found');
-export const offerContent = texts('offer');
-export const offersContent = texts('offers');
 export const optOutContent = texts('opt-out');
-export const privacyContent = texts('privacy');
 export const roomContent = texts('room');
 export const roomsContent = texts('rooms');
-export const termsContent = texts('terms');
-export const unsubscribeContent = texts('unsubscribe');
 
-export const accessibilityPolicy = policy('accessibility');
 export const doNotSellPolicy = policy('do-not-sell');
-export const optOutPolicy = policy('opt-out');
 export const privacyPolicy = policy('privacy');
 export const stayPolicy = policy('stay');
 export const termsPolicy = policy('terms');
@@ -73,7 +63,6 @@ export const {
   dayLabel,
   extraPrice,
   longDayLabel,
-  monthLabel,
   nightsLabel,
   occupancyLabel,
   priceLabel,

@@ -134,32 +134,6 @@ export const structuredData = (html: string): Record<string, unknown>[] =>
 /** Internal links. */
 export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
 
-const wordless = new Set([
-  'id',
-  'slug',
-  'hash',
-  'to',
-  'href',
-  'url',
-  'icon',
-  'kind',
-  'iso',
-  'name',
-  'mp4',
-  'validThrough',
-  'date',
-]);
-
-/** All strings of two words or more in a piece of content, at any depth. */
-export function textsOf(content: unknown, key = ''): string[] {
-  if (typeof content === 'string')
-    return wordless.has(key) || !content.trim().includes(' ') ? [] : [content.trim()];
-  if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key));
-  if (content && typeof content === 'object')
-    return Object.entries(content).flatMap(([name, value]) => textsOf(value, name));
-  return [];
-}
-
 /** The form result in the data of a page that responds to a post. */
 export function shownBy(html: string): FormResult {
   const [, data = 'null'] =

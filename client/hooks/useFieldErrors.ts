@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 
 /** Error messages by field name. */
-export type Faults = Readonly<Record<string, string>>;
+export type ErrorsByField = Readonly<Record<string, string>>;
 
 /** Validates a form. */
-export type FormCheck = (form: HTMLFormElement) => Faults;
+export type FormCheck = (form: HTMLFormElement) => ErrorsByField;
 
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name;
 
@@ -14,16 +14,16 @@ const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElem
  * @param check undefined if the browser validates
  * @param first errors from the server, after a post without JavaScript
  */
-export function useFieldFaults(check: FormCheck | undefined, first: Faults = {}) {
+export function useFieldErrors(check: FormCheck | undefined, first: ErrorsByField = {}) {
   const [errors, setErrors] = useState(first);
   const typedInto = useRef(new Set<string>());
 
   function look(form: HTMLFormElement, names: readonly string[]) {
     if (!check || !form.isConnected) return;
-    const faults = check(form);
+    const current = check(form);
     setErrors((before) => {
       const others = Object.entries(before).filter(([name]) => !names.includes(name));
-      const found = names.flatMap((name) => (name in faults ? [[name, faults[name] ?? '']] : []));
+      const found = names.flatMap((name) => (name in current ? [[name, current[name] ?? '']] : []));
       return Object.fromEntries([...others, ...found]);
     });
   }
@@ -33,10 +33,10 @@ export function useFieldFaults(check: FormCheck | undefined, first: Faults = {})
       typedInto.current.add(nameOf(event));
       const marked = Object.keys(errors);
       if (marked.length > 0) {
-        const faults = check?.(event.currentTarget) ?? {};
+        const current = check?.(event.currentTarget) ?? {};
         look(
           event.currentTarget,
-          marked.filter((name) => !(name in faults)),
+          marked.filter((name) => !(name in current)),
         );
       }
     },
