@@ -123,19 +123,6 @@ describe('deduplication', () => {
     expect(one.stored.length + two.stored.length).toBe(2);
   });
 
-  it('knows by content and by submission what another server stored', async () => {
-    const { one, two } = await servers();
-    await one.deduplication.once(key, async () => undefined);
-    const other = 'e'.repeat(15);
-    for (const [known, asked] of [
-      [true, key],
-      [true, { content: key.content }],
-      [true, { ...key, content: other }],
-      [false, { content: other }],
-    ] as const)
-      expect(await two.deduplication.knows(asked)).toBe(known);
-  });
-
   it('stores what another server could not, or had claimed when it died', async () => {
     const { port, one, two } = await servers(limitless);
     const broken = await server(port, limitless, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);

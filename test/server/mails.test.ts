@@ -8,6 +8,7 @@ import { greeting } from '../../server/mail/messages/greeting';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
 import { readable } from '../support/html';
+import { luminanceAt } from '../support/picture-contrast';
 import { byScript } from '../support/posts';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
@@ -111,13 +112,8 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
   return found;
 }
 
-/** Relative luminance of '#rrggbb' (WCAG 2.2). */
-function luminanceOf(color = '#000000'): number {
-  const [red = 0, green = 0, blue = 0] = [...Buffer.from(color.slice(1), 'hex')].map((value) =>
-    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** Relative luminance of '#rrggbb'. */
+const luminanceOf = (color = '#000000') => luminanceAt(Buffer.from(color.slice(1), 'hex'), 0);
 
 it.each(names)('%s has the same words in HTML, and is legible without style sheets', (name) => {
   const { html, text } = mails.get(name) as EmailCall;

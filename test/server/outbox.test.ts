@@ -140,7 +140,8 @@ describe('an enquiry', () => {
       await store();
       let count = 0;
       limits.fails = (call) => {
-        if (call.startsWith(action)) count += 1;
+        if (!call.startsWith(action)) return undefined;
+        count += 1;
         return count === (action === 'sync queued' ? 1 : 2) ? 'EIO' : undefined;
       };
       await expect(store('one', 'two')).rejects.toThrow('EIO');

@@ -59,15 +59,9 @@ it('fails a mail whose key was used for another one', async () => {
   expect(await send({ ...entry, call: mail('Other') })).toMatchObject({ kind: 'refused', code });
 });
 
-it('sends nothing before its first attempt is recorded', async () => {
-  const { firstAttempt: _, ...unready } = entryOf();
-  expect(await send(unready)).toMatchObject({ kind: 'refused' });
-  expect(resend.calls).toEqual([]);
-});
-
-const fault = (statusCode: number, headers = {}): Behavior => ({
+const laterWith = (statusCode: number, headers = {}): Behavior => ({
   status: statusCode,
-  body: { statusCode, name: 'fault', message: 'Later.' },
+  body: { statusCode, name: 'busy', message: 'Later.' },
   headers,
 });
 
@@ -82,12 +76,12 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['retry', 'hang', 'no answer application_error'],
   ['retry', 'moved 307', '307 application_error'],
   ['retry', { status: 200, body: { id: 're_1', more } }, 'no answer application_error'],
-  ['retry', { status: 500, body: { name: 'fault', more } }, '500 application_error'],
+  ['retry', { status: 500, body: { name: 'busy', more } }, '500 application_error'],
   ['retry', 'too many 429', '429 rate_limit_exceeded', 1000],
-  ['retry', fault(429, { 'Retry-After': '30' }), '429 fault', 30_000],
-  ['retry', fault(503, { 'Retry-After': '30' }), '503 fault', 30_000],
-  ['retry', fault(429), '429 fault', 1000],
-  ['retry', fault(500), '500 fault'],
+  ['retry', laterWith(429, { 'Retry-After': '30' }), '429 busy', 30_000],
+  ['retry', laterWith(503, { 'Retry-After': '30' }), '503 busy', 30_000],
+  ['retry', laterWith(429), '429 busy', 1000],
+  ['retry', laterWith(500), '500 busy'],
   ['retry', { status: 200, body: {} }, 'no answer unreadable'],
   ['retry', { status: 200, body: { id: { a: 1 } } }, 'no answer unreadable'],
   ['refused', 'invalid 422', '422 validation_error'],

@@ -129,7 +129,7 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
   ['to leave, as one to come back', 400, `${leave}&state=back`],
   ['to come back, as one to leave', 400, comeBack.replace('state=back&', '')],
-  ['where no secret is set', 400, leave, { RESEND_API_KEY: '' }],
+  ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
   const answer = await oneClick(app, link);

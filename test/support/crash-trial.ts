@@ -21,7 +21,7 @@ const failures: Behavior[] = [
   ...(['accept, answer lost', 'accept, answer cut'] as const),
 ];
 
-/** How long guests go on posting to a server that was told to stop, in ms: less than it waits for more. */
+/** How long guests go on posting to a server that is stopping, in ms: less than it waits for more. */
 const lateArrivals = 300;
 /** The queue may pause after failures, but not for longer than this, in s. */
 const longestPause = 240;
