@@ -94,7 +94,7 @@ describe('health', () => {
   const error = 'the outbox cannot be written';
   const notices = ['an enquiry waits'];
 
-  it.each<[string, { fault?: string; notices?: string[] }, number, string]>([
+  it.each<[string, { problem?: string; notices?: string[] }, number, string]>([
     ['/healthz', {}, 200, 'ok'],
     ['/healthz', { problem: error }, 200, 'ok'],
     ['/readyz', {}, 200, 'ready; snapshot abc'],
