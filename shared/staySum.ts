@@ -1,4 +1,5 @@
 /** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
+import { added, percentOf } from './cents';
 import { nightsOf, type Stay } from './stay';
 
 /** The extra that rooms take beyond their own beds. */
@@ -6,6 +7,7 @@ export const rollawayId = 'rollaway-bed';
 
 /** What a room's price depends on. */
 export interface PricedRoom {
+  name?: string | undefined;
   /** US$ a night for the guests who sleep without rollaway beds. */
   price: number;
   /** How many sleep without rollaway beds. */
@@ -24,6 +26,8 @@ export interface StayPrices {
 
 /** A sum in its parts, US$ to the cent. */
 export interface StaySum {
+  /** The room's. */
+  name?: string | undefined;
   nights: number;
   /** For the room alone, a night; the lowest where nights differ. */
   rate: number;
@@ -43,10 +47,14 @@ export interface StaySum {
 }
 
 /** How many guests a room sleeps with every rollaway bed that fits. */
-export const occupancyOf = ({ sleeps, rollaways }: Omit<PricedRoom, 'price'>): number => sleeps + rollaways;
+export const occupancyOf = ({ sleeps, rollaways }: Pick<PricedRoom, 'sleeps' | 'rollaways'>): number =>
+  sleeps + rollaways;
 
 /** How many rollaway beds so many guests need; undefined where the room does not sleep them. */
-export function rollawaysFor(guests: number, room: Omit<PricedRoom, 'price'>): number | undefined {
+export function rollawaysFor(
+  guests: number,
+  room: Pick<PricedRoom, 'sleeps' | 'rollaways'>,
+): number | undefined {
   return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
 }
 
@@ -64,9 +72,11 @@ export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StayS
   const roomCost = nights * room.price;
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
   const sum = roomCost + rollawayBeds;
-  // Dollars times percent are cents.
-  const tax = Math.round(sum * prices.occupancyTax) / 100;
-  return { nights, rate: room.price, rollaways, room: roomCost, rollawayBeds, sum, tax, total: sum + tax };
+  const tax = percentOf(sum, prices.occupancyTax);
+  return {
+    ...{ name: room.name, nights, rate: room.price, rollaways },
+    ...{ room: roomCost, rollawayBeds, sum, tax, total: added(sum, tax) },
+  };
 }
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
@@ -75,9 +85,8 @@ export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: numbe
   return Array.from({ length: largest }, (_, index) => {
     const priceOf = (room: PricedRoom) =>
       nightPrice(index + 1, room, rollawayPrice) ?? Number.POSITIVE_INFINITY;
-    const [{ price, sleeps, rollaways } = { price: 0, sleeps: 0, rollaways: 0 }] = rooms.toSorted(
-      (one, other) => priceOf(one) - priceOf(other),
-    );
-    return { price, sleeps, rollaways };
+    const [cheapest] = rooms.toSorted((one, other) => priceOf(one) - priceOf(other));
+    const { name, price = 0, sleeps = 0, rollaways = 0 } = cheapest ?? {};
+    return { name, price, sleeps, rollaways };
   });
 }

@@ -40,10 +40,10 @@ export interface KnownRoom extends RatedRoom {
 
 /** A room with its nights by day. */
 export const knownRoom = (
-  { slug, price, sleeps, rollaways, totals }: RatedRoom & { totals?: Totals | undefined },
+  { slug, name, price, sleeps, rollaways, totals }: RatedRoom & { totals?: Totals | undefined },
   nights: readonly Night[],
 ): KnownRoom => ({
-  ...{ slug, price, sleeps, rollaways },
+  ...{ slug, name, price, sleeps, rollaways },
   ...(totals && { totals }),
   nights: new Map(nights.map((night) => [night.date, night])),
 });

@@ -1,14 +1,11 @@
 /** What is made of nights that are known; published with them (client/stay/stayNights.ts). docs/behavior.md#nights */
-import type { ComponentType, ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { Labels } from '../../../shared/labels';
-import { amountLabel } from '../../../shared/rates/amountLabel';
 import type { KnownRoom, RatedRoom } from '../../../shared/rates/night';
 import { problemText } from '../../../shared/rates/problemText';
 import { nearestStays } from '../../../shared/rates/rules';
 import { type KnownStay, knownStay } from '../../../shared/rates/stayIn';
 import { nightsOf, type Stay } from '../../../shared/stay';
-import type { StayPrices, StaySum } from '../../../shared/staySum';
+import type { StayPrices } from '../../../shared/staySum';
 import type { NightWords } from '../../../shared/ui/defaults';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -17,38 +14,9 @@ import { stayLabel } from '../../stay/stayLabel';
 
 export { knownStay, problemText };
 
-/**
- * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
- * if it is the least that it may be; and the sentences for them.
- */
-export type SumTexts = Readonly<Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>>;
-
 interface Nights {
   words: NightWords;
   rooms: readonly KnownRoom[];
-}
-
-/** A known stay in words. @param sum its parts as they are without nights */
-export const inWords = (
-  { sum, cost, problem }: KnownStay & { sum: SumTexts | undefined },
-  words: NightWords,
-  labels: Labels,
-): { sum?: SumTexts | undefined; problem?: string | undefined } => ({
-  problem: problem && problemText(problem, words, labels),
-  sum: sum &&
-    cost && { ...sum, from: '', line: words.sum, short: words.sumOf, sum: amountLabel(cost.sum, labels) },
-});
-
-/** The nights of a cost, in the rows of its breakdown. */
-export function NightRows({
-  cost,
-  row: Row,
-}: {
-  cost: StaySum;
-  row: ComponentType<{ label: ReactNode; amount: number }>;
-}) {
-  const { dayLabel } = useLabels();
-  return cost.byNight?.map(({ day, price }) => <Row key={day} label={dayLabel(day)} amount={price} />);
 }
 
 /** In the place of a card's rate: the total of the chosen stay, or that it is sold out. */
@@ -69,7 +37,7 @@ export function CardTotal({
           ? problem.kind === 'soldOut'
             ? taken.short
             : taken.closed
-          : cost && amountLabel(cost.sum, labels)}
+          : cost && labels.amountLabel(cost.sum)}
       </strong>
       <span className="stay-card__nights">
         {' '}

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Labels } from '../../../shared/labels';
 import type { RatedRoom } from '../../../shared/rates/night';
 import type { KnownStay } from '../../../shared/rates/stayIn';
-import type { SiteData } from '../../../shared/siteData';
 import type { Stay, StayTexts } from '../../../shared/stay';
 import { type StaySum as Cost, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
@@ -33,31 +30,36 @@ export function useChosenStay(room?: RatedRoom, given?: StayTexts): ChosenStay {
   return { stay, cost: priced && staySum(stay, priced, hotel) };
 }
 
-/** That in words: parts of a sentence about its cost, or why it cannot be had. */
-export function useStaySum(room?: RatedRoom, given?: StayTexts): ReturnType<StayNights['inWords']> {
+/**
+ * That in words: parts of a sentence about its cost, 'From' if it is the least that it may be, and the sentences for them; or
+ * why it cannot be had.
+ */
+export function useStaySum(room?: RatedRoom, given?: StayTexts) {
   const { stayForm, ui } = useSiteData();
   const labels = useLabels();
+  const note = useSumNote();
   const { nights, cost, problem } = useChosenStay(room, given);
-  const sum = cost && {
-    from: ui.rooms.from,
-    line: stayForm.sum,
-    short: stayForm.sumOf,
-    sum: labels.wholeAmount(cost.sum),
-    nights: labels.nightsLabel(cost.nights),
-    note: sumNote(cost, stayForm, labels),
+  const words = nights?.words;
+  return {
+    problem: problem && nights?.problemText(problem, nights.words, labels),
+    sum: cost && {
+      from: words ? '' : ui.rooms.from,
+      line: words?.sum ?? stayForm.sum,
+      short: words?.sumOf ?? stayForm.sumOf,
+      sum: labels.amountLabel(cost.sum),
+      nights: labels.nightsLabel(cost.nights),
+      note: note(cost),
+    },
   };
-  return nights ? nights.inWords({ sum, cost, problem }, nights.words, labels) : { sum };
 }
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
-export const sumNote = (
-  { rollaways }: Cost,
-  stayForm: SiteData['stayForm'],
-  { rollawaysLabel }: Labels,
-): string =>
-  rollaways
-    ? fill(stayForm.sumWithBeds, { beds: rollawaysLabel(rollaways), note: stayForm.sumNote })
-    : stayForm.sumNote;
+export function useSumNote() {
+  const { sumWithBeds, sumNote } = useSiteData().stayForm;
+  const { rollawaysLabel } = useLabels();
+  return ({ rollaways }: Cost) =>
+    rollaways ? fill(sumWithBeds, { beds: rollawaysLabel(rollaways), note: sumNote }) : sumNote;
+}
 
 interface StaySumProps {
   room?: RatedRoom | undefined;
@@ -74,63 +76,5 @@ export function StaySum({ room, given, className }: StaySumProps) {
     <span className={className}>
       <Filled text={sum.line} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
     </span>
-  );
-}
-
-export function Part({ label, amount }: { label: ReactNode; amount: number }) {
-  const { exactAmount } = useLabels();
-  return (
-    <div className="spread stay-breakdown__part">
-      <dt>{label}</dt>
-      <dd className="figure">{exactAmount(amount)}</dd>
-    </div>
-  );
-}
-
-/** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
-export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
-  const { nights, cost } = useChosenStay(room, given);
-  return cost && <SumParts cost={cost} rows={nights && <nights.NightRows cost={cost} row={Part} />} />;
-}
-
-interface SumPartsProps {
-  cost: Cost;
-  /** A row for each night, where its price is known. */
-  rows?: ReactNode;
-  /** The discount of a code. */
-  saving?: { label: ReactNode; amount: number };
-}
-
-/** A cost with its parts. */
-export function SumParts({ cost, rows, saving }: SumPartsProps) {
-  const { hotel, stayForm } = useSiteData();
-  const { parts, whoCounts } = stayForm;
-  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
-  const nights = nightsLabel(cost.nights);
-  return (
-    <details className="stay-breakdown">
-      <summary>{parts.open}</summary>
-      <div className="stay-breakdown__body">
-        <dl>
-          {rows}
-          <Part
-            label={[rows ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
-              .filter(Boolean)
-              .join(', ')}
-            amount={cost.room}
-          />
-          {cost.rollaways > 0 && (
-            <Part
-              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${wholeAmount(hotel.rollawayPrice)} ${parts.each}`}
-              amount={cost.rollawayBeds}
-            />
-          )}
-          {saving && <Part {...saving} amount={-saving.amount} />}
-          <Part label={parts.tax} amount={cost.tax} />
-          <Part label={parts.total} amount={cost.total} />
-        </dl>
-        <p className="above-2">{whoCounts}</p>
-      </div>
-    </details>
   );
 }

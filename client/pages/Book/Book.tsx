@@ -9,7 +9,8 @@ import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { StayBreakdown, StaySum, useChosenStay } from '../../components/StaySum/StaySum';
+import { StayPrice } from '../../components/StaySum/StayPrice';
+import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { GivenNights } from '../../stay/stayNights';
@@ -99,10 +100,9 @@ function BookPage(data: PageData['book']) {
             <CodeSum words={words} name={known.name} sum={known.sum} />
           ) : (
             !problem && (
-              <>
+              <StayPrice room={room} given={given.texts}>
                 <StaySum room={room} given={given.texts} />
-                <StayBreakdown room={room} given={given.texts} />
-              </>
+              </StayPrice>
             )
           )}
         </div>

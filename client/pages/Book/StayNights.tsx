@@ -1,5 +1,4 @@
 import { hotelDay } from '../../../shared/hotelDay';
-import { amountLabel } from '../../../shared/rates/amountLabel';
 import { type BookedNights, seenField } from '../../../shared/rates/booked';
 import { knownRoom } from '../../../shared/rates/night';
 import { unpacked } from '../../../shared/rates/packed';
@@ -75,8 +74,8 @@ export function StayNote({ known, room, given, code }: NightsProps & { known: Bo
         <p>
           <strong>
             {fill(words.book.changed, {
-              before: amountLabel(before, labels),
-              now: amountLabel(cost.sum, labels),
+              before: labels.amountLabel(before),
+              now: labels.amountLabel(cost.sum),
             })}
           </strong>
         </p>
@@ -110,7 +109,7 @@ export function StayRooms({
             <a href={bookLink(stay, { room: slug, code })} translate="no">
               {name}
             </a>{' '}
-            {cost && <strong className="figure">{amountLabel(cost.sum, labels)}</strong>}
+            {cost && <strong className="figure">{labels.amountLabel(cost.sum)}</strong>}
             {problem && (
               <span>
                 {problem.kind === 'soldOut' ? words.taken.short : nights.problemText(problem, words, labels)}

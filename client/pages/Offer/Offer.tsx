@@ -58,7 +58,7 @@ const usualNights = 2;
 /** The cost of a stay with and without the code, by room. */
 function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }: PageData['offer']) {
   const { hotel } = useSiteData();
-  const { nightsLabel, wholeAmount, roundedUp } = useLabels();
+  const { amountLabel, nightsLabel } = useLabels();
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
@@ -88,10 +88,10 @@ function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }
                 </Link>
               </th>
               <td className="figure" data-label={`${prices.with} ${code} `}>
-                <strong>{roundedUp(sumOf(room)?.sum ?? 0)}</strong>
+                <strong>{amountLabel(sumOf(room)?.sum ?? 0)}</strong>
               </td>
               <td className="figure" data-label={`${prices.without} `}>
-                {wholeAmount(sumOf(room)?.without ?? 0)}
+                {amountLabel(sumOf(room)?.without ?? 0)}
               </td>
             </tr>
           ))}

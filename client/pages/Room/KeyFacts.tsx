@@ -2,7 +2,7 @@ import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
-import { StayBreakdown } from '../../components/StaySum/StaySum';
+import { StayPrice } from '../../components/StaySum/StayPrice';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
@@ -21,8 +21,9 @@ export function KeyFacts({
   const { bedsLabel, occupancyLabel } = useLabels();
   const rate = (
     <div className="key-facts__rate">
-      <Rate room={room} />
-      <StayBreakdown room={room} />
+      <StayPrice room={room}>
+        <Rate room={room} />
+      </StayPrice>
     </div>
   );
   return (
