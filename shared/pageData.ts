@@ -2,7 +2,7 @@ import type { Content } from './content/compile';
 import type { TeaserRoom } from './content/teaserRoom';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
-import type { BookedNights } from './rates/booked';
+import type { BookedNights } from './rates/packed';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
@@ -91,6 +91,7 @@ interface Further {
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
     words: CodeWords;
+    fields: Content['ui']['book'];
     /** What is known of the nights around the stay in the query. */
     nights?: BookedNights | undefined;
   };

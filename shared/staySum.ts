@@ -29,7 +29,7 @@ export interface StaySum {
   /** The room's. */
   name?: string | undefined;
   nights: number;
-  /** For the room alone, a night; the lowest where nights differ. */
+  /** The room's own price of a night. */
   rate: number;
   /**
    * Each night at the reservation engine's rate; empty where that names only a price for all, absent where all cost the
@@ -64,19 +64,25 @@ function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): nu
   return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
 }
 
-/** What a stay costs in a room at its own price; undefined where the room does not sleep so many. */
-export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StaySum | undefined {
+/**
+ * What a stay costs in a room at its own price, or at the engine's; undefined where the room does not sleep so many.
+ * @param known the engine's price without rollaway beds
+ */
+export function staySum(
+  stay: Stay,
+  room: PricedRoom,
+  prices: StayPrices,
+  known?: Pick<StaySum, 'room' | 'byNight'>,
+): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;
+  const { name, price: rate } = room;
   const nights = nightsOf(stay);
-  const roomCost = nights * room.price;
+  const cost = known ?? { room: nights * rate };
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
-  const sum = roomCost + rollawayBeds;
+  const sum = added(cost.room, rollawayBeds);
   const tax = percentOf(sum, prices.occupancyTax);
-  return {
-    ...{ name: room.name, nights, rate: room.price, rollaways },
-    ...{ room: roomCost, rollawayBeds, sum, tax, total: added(sum, tax) },
-  };
+  return { name, nights, rate, rollaways, rollawayBeds, ...cost, sum, tax, total: added(sum, tax) };
 }
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */

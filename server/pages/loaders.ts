@@ -19,7 +19,7 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
-import type { BookedNights } from '../../shared/rates/booked';
+import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room, RoomPage } from '../../shared/room';
 import { differenceLabel } from '../../shared/roomDifference';
@@ -197,6 +197,7 @@ const loaders: LoadersOf = {
     return {
       rooms: content.rooms.map(bookable),
       words: codeWords(content),
+      fields: content.ui.book,
       nights,
       ...(block
         ? { group: bookedRoomBlock(block) }

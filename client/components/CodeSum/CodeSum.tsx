@@ -3,8 +3,7 @@ import type { CodeSum as Sum } from '../../../shared/offers/rules';
 import type { CodeWords } from '../../../shared/ui/defaults';
 import { useLabels, useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
-import { SumParts } from '../StaySum/StayPrice';
-import { useSumNote } from '../StaySum/StaySum';
+import { SumParts, sumNote } from '../StaySum/sums';
 
 /**
  * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and the parts
@@ -12,12 +11,12 @@ import { useSumNote } from '../StaySum/StaySum';
  * @param name the code, or the words for a group's rate
  */
 export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: Sum }) {
-  const { parts } = useSiteData().stayForm;
-  const { amountLabel, nightsLabel } = useLabels();
-  const note = useSumNote();
+  const { stayForm } = useSiteData();
+  const labels = useLabels();
+  const { amountLabel, nightsLabel } = labels;
   const saved = (
     <>
-      {parts.saving} {name}
+      {stayForm.parts.saving} {name}
     </>
   );
   return (
@@ -30,7 +29,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
             code: name,
             usual: <span className="figure">{amountLabel(sum.without)}</span>,
             nights: nightsLabel(sum.nights),
-            note: note(sum),
+            note: sumNote(sum, stayForm, labels),
           }}
         />
       </span>

@@ -3,8 +3,8 @@ import type { RatedRoom } from '../../../shared/rates/night';
 import { isDay, nightsOf } from '../../../shared/stay';
 import { useLabels } from '../../siteData';
 import { useStay, useStayTexts } from '../../stay/stay';
-import { StayPrice } from '../StaySum/StayPrice';
-import { StaySum, useStaySum } from '../StaySum/StaySum';
+import { StaySum, useChosenStay } from '../StaySum/StaySum';
+import { SumParts } from '../StaySum/sums';
 
 interface StayFootProps {
   words: LaterData['calendar']['words'];
@@ -18,7 +18,7 @@ export function StayFoot({ words, room, isHeld }: StayFootProps) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayTexts();
   const stay = useStay();
-  const { sum } = useStaySum(room);
+  const { sum, cost } = useChosenStay(room);
   const [head, next] = stay
     ? [nightsLabel(nightsOf(stay))]
     : isDay(arrival)
@@ -26,7 +26,7 @@ export function StayFoot({ words, room, isHeld }: StayFootProps) {
       : [words.when, words.arrive];
   return (
     <div className="stay-foot">
-      <StayPrice room={room}>
+      <SumParts cost={cost}>
         <div className="row stay-foot__status" role="status">
           {/* Screen readers get the number of nights with the sum, and what is next from the calendar. */}
           <strong className="stay-foot__head" aria-hidden={sum || next ? true : undefined}>
@@ -35,7 +35,7 @@ export function StayFoot({ words, room, isHeld }: StayFootProps) {
           {next && <span aria-hidden="true">{next}</span>}
           {stay && (sum || !isHeld) && <StaySum room={room} className="stay-foot__sum" />}
         </div>
-      </StayPrice>
+      </SumParts>
     </div>
   );
 }

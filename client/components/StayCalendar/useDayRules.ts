@@ -1,12 +1,18 @@
 import { useMemo, useState } from 'react';
 import { type KnownRoom, monthOf, type Night } from '../../../shared/rates/night';
-import { ruleText } from '../../../shared/rates/problemText';
-import { arrivalProblem, lastDeparture, problemInAll, type StayProblem } from '../../../shared/rates/rules';
+
+import {
+  arrivalProblem,
+  lastDeparture,
+  problemInAll,
+  ruleText,
+  type StayProblem,
+} from '../../../shared/rates/rules';
 import { cheapestNight, roomsFor } from '../../../shared/rates/stayIn';
 import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { useNights } from '../../stay/stayNights';
+import { useLoaded } from '../../stay/stayNights';
 import type { DateField } from '../../stay/stayParts';
 
 interface Choice {
@@ -26,7 +32,7 @@ const none: readonly KnownRoom[] = [];
 export function useDayRules({ arrival, departure, field, guests, room, isHeld }: Choice) {
   const { hotel } = useSiteData();
   const labels = useLabels();
-  const nights = useNights();
+  const { nights } = useLoaded();
   const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
   const choice = `${field} ${arrival} ${departure}`;
   const adults = countOf(guests.adults);
