@@ -1,6 +1,7 @@
 import type { Content } from './content/compile';
 import type { TeaserRoom } from './content/teaserRoom';
 import type { FieldErrors } from './forms/fieldErrors';
+import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
 import type { BookedNights } from './rates/packed';
 import type { SectionedText } from './richText';
@@ -116,11 +117,13 @@ interface Further {
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
-    details: OfferDetails;
+    details: Pick<OfferDetails, 'text' | 'terms'>;
     /** Whether it runs today. */
     isRunning: boolean;
     offerTexts: Offers['texts'];
-    rooms: readonly BookableRoom[];
+    /** What so many nights cost with and without the code. */
+    nights: number;
+    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'without'>)[];
   };
   offers: { offers: Offers };
   'opt-out': Legal & {
