@@ -6,9 +6,10 @@ import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { useSiteData } from '../siteData';
 import { notify, subscribe, useStay } from './stay';
 
+type Parts = typeof import('../components/StayNights/parts');
+
 /** What is known of nights so far, and what is made of it. docs/behavior.md#nights */
-export interface StayNights {
-  parts: typeof import('../components/StayNights/parts');
+export interface StayNights extends Parts {
   words: NightWords;
   rooms: readonly KnownRoom[];
 }
@@ -59,7 +60,7 @@ export function useSeen(room?: string, given?: StayTexts): number | undefined {
   const stay = useStay(given);
   const { hotel } = useSiteData();
   const { nights } = useLoaded();
-  return stay && nights?.parts.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
+  return stay && nights?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
 }
 
 /**

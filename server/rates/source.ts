@@ -11,7 +11,7 @@ export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
 export type Days = Pick<Stay, 'arrival' | 'departure'>;
 
 /** The prices of a stay in rooms by slug. */
-export type TotalsByRoom = ReadonlyMap<string, number>;
+type TotalsByRoom = ReadonlyMap<string, number>;
 
 /** Only rooms with an id in the engine have nights. */
 export interface RoomInEngine {

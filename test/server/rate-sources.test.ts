@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createCloudbeds } from '../../server/rates/cloudbeds';
 import { createDemo } from '../../server/rates/demo';
-import { fromDifference } from '../../server/rates/fromPrices';
 import { createMews } from '../../server/rates/mews';
-import { shownPrice } from '../../server/rates/rates';
+import { fromDifference, shownPrice } from '../../server/rates/rates';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
 import { knownRoom, type Night } from '../../shared/rates/night';
 import { daysAfter } from '../../shared/stay';
@@ -128,7 +127,9 @@ describe('Mews', () => {
       { date: '2027-05-02', left: 0, price: null },
       { date: '2027-05-03', left: 0, price: null },
     ]);
-    expect(await source.fetchTotals?.(from, '2027-05-03')).toEqual(new Map([['king', 600]]));
+    expect(await source.fetchTotals?.({ arrival: from, departure: '2027-05-03' })).toEqual(
+      new Map([['king', 600]]),
+    );
     const Client = 'Site 1.0';
     expect(requests).toEqual([
       {

@@ -41,7 +41,9 @@ const answers = new Map<string, Known>();
 /** Tells the page what all answers together say. */
 function publishAll() {
   const all = [...answers.values()];
-  const rooms = all.at(-1)?.rooms.map(({ room }) => {
+  const [first] = all;
+  if (!first) return publish({ nights: undefined });
+  const rooms = first.rooms.map(({ room }) => {
     const own = all.flatMap((answer) => answer.rooms.filter((each) => each.room.slug === room.slug));
     const totals = Object.assign({}, ...own.map((each) => each.room.totals));
     return knownRoom(
@@ -49,7 +51,8 @@ function publishAll() {
       own.flatMap(({ nights }) => nights),
     );
   });
-  publish({ nights: rooms && all[0] && { parts, words: all[0].words, rooms } });
+  const nights = { ...parts, words: first.words, rooms };
+  publish({ nights });
 }
 
 /** Requests the nights of some days, unless that was done a minute ago. */

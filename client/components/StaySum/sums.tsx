@@ -41,14 +41,14 @@ interface Source {
 
 export function chosenStay({ stay, room, nights, site, labels }: Source): ChosenStay {
   const { hotel, stayForm, ui } = site;
-  const { cost: known, problem } = nights?.parts.knownStay(nights.rooms, stay, hotel, room?.slug) ?? {};
+  const { cost: known, problem } = nights?.knownStay(nights.rooms, stay, hotel, room?.slug) ?? {};
   const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
   const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
   const words = known && nights?.words;
   return {
     ...{ stay, cost, problem, SumParts },
     nights: known || problem ? nights : undefined,
-    reason: problem && nights?.parts.problemText(problem, nights.words, labels),
+    reason: problem && nights?.problemText(problem, nights.words, labels),
     sum: cost && {
       from: words ? '' : ui.rooms.from,
       line: words?.sum ?? stayForm.sum,

@@ -14,6 +14,7 @@ import type { StayPrices } from '../../../shared/staySum';
 import { fill, upperFirst } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
 import * as parts from '../../components/StayNights/parts';
+import { knownStay, NearStays, problemText } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import * as sums from '../../components/StaySum/sums';
 import { Link } from '../../navigation/Link';
@@ -26,7 +27,7 @@ export { CodeSum };
 export const given = (nights: BookedNights | undefined): Loaded => ({
   sums,
   nights: nights && {
-    parts,
+    ...parts,
     words: nights.words,
     rooms: nights.rooms.map((room) => knownRoom(room, unpacked(room))),
   },
@@ -64,7 +65,7 @@ export function codeOf(data: PageData['book'], { stay, room, nights, hotel, toda
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });
   const known = (slug?: string) =>
-    stay && nights && !data.group ? parts.knownStay(nights.rooms, stay, hotel, slug) : {};
+    stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
   const costIn = ({ slug }: CodeRoom) => known(slug).cost;
   const free = rooms.filter(costIn);
   // Which night is free depends on its price.
@@ -159,7 +160,7 @@ function StayNote({ known, room, given: texts, code }: StayNoteProps) {
           <p>
             <strong>{reason}</strong>
           </p>
-          <parts.NearStays nights={nights} stay={stay} room={room?.slug}>
+          <NearStays nights={nights} stay={stay} room={room?.slug}>
             {(days, label) => (
               <a
                 key={days.arrival}
@@ -169,7 +170,7 @@ function StayNote({ known, room, given: texts, code }: StayNoteProps) {
                 {label}
               </a>
             )}
-          </parts.NearStays>
+          </NearStays>
         </>
       )}
       {cost && known?.before !== undefined && known.before !== cost.sum && (
@@ -191,7 +192,7 @@ export function Rooms({ data, code, given: texts }: Pick<NotesProps, 'data' | 'c
   const { words } = nights;
   const large = data.rooms
     .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
-    .map((room) => ({ ...room, ...parts.knownStay(nights.rooms, stay, hotel, room.slug) }));
+    .map((room) => ({ ...room, ...knownStay(nights.rooms, stay, hotel, room.slug) }));
   if (!large.some(({ cost }) => cost)) return null;
   return (
     <section className="stack book__rooms">
@@ -205,7 +206,7 @@ export function Rooms({ data, code, given: texts }: Pick<NotesProps, 'data' | 'c
             {cost && <strong className="figure">{labels.amountLabel(cost.sum)}</strong>}
             {problem && (
               <span>
-                {problem.kind === 'soldOut' ? words.taken.short : parts.problemText(problem, words, labels)}
+                {problem.kind === 'soldOut' ? words.taken.short : problemText(problem, words, labels)}
               </span>
             )}
           </li>

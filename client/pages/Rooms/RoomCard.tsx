@@ -65,7 +65,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
           </Link>
         </h3>
         {nights ? (
-          <nights.parts.CardTotal nights={nights} known={known} />
+          <nights.CardTotal nights={nights} known={known} />
         ) : (
           <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -75,7 +75,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
       {nights && stay ? (
-        <nights.parts.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+        <nights.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
       ) : (
         <StaySum room={room} className="fine below-2 room-card__sum" />
       )}

@@ -43,7 +43,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const { nights } = useLoaded(stay);
   const ownOrder = matchingRooms(rooms, shown);
   const matching =
-    nights && stay && isSorted ? nights.parts.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
+    nights && stay && isSorted ? nights.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
@@ -122,7 +122,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
         />
       )}
       {nights && stay && (
-        <nights.parts.StayHead
+        <nights.StayHead
           nights={nights}
           stay={stay}
           isSorted={isSorted}
