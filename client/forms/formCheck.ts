@@ -11,7 +11,7 @@ function faultAt(field: FieldDefinition, { value, checked, validity }: HTMLInput
   return kind === 'number' ? undefined : faultOf(field, value.trim(), rules);
 }
 
-/** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
+/** What is wrong with the fields of a form, by their names. docs/behavior.md#field-errors */
 export function faultsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,

@@ -10,7 +10,7 @@ const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElem
 
 /**
  * Error messages of a form's fields. A message appears when a guest leaves a field that she edited (like :user-invalid)
- * or submits, and disappears as soon as the value is valid. docs/behavior.md#faults-at-fields
+ * or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
  * @param check undefined if the browser validates
  * @param first errors from the server, after a post without JavaScript
  */

@@ -12,7 +12,7 @@ import { useLabels, useSiteData } from '../siteData';
 import { type Faults, useFieldFaults } from './useFieldFaults';
 import { useHydrated } from './useHydrated';
 
-/** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
+/** The state of a form. docs/behavior.md#newsletter-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
   /** Text of the success or error alert. When idle: the last general error, unless a field shows it. */
@@ -22,7 +22,7 @@ export interface FormState {
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
 type FormFields = Record<string, string | boolean | number>;
 
-/** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
+/** Texts for cases in which the server sends no message. */
 interface Texts {
   success: string;
   failure: string;
@@ -45,7 +45,10 @@ class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/** The last post without a valid response; a retry with the same body reuses its key. docs/behavior.md#sent-twice */
+/**
+ * The last post without a valid response; a retry with the same body reuses its key.
+ * docs/decisions/0030-the-same-enquiry-once.md
+ */
 let unanswered: { body: string; key: string } | undefined;
 
 /** Not randomUUID(), which requires a secure context. */

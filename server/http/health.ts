@@ -11,7 +11,7 @@ export type HealthCheck = () => {
 
 /**
  * `/healthz`: 200 while the process runs. `/readyz`: 200 when it can serve and store, else 503 with the reason.
- * docs/behavior.md#health-checks
+ * docs/for-operators.md#watch-it
  */
 export function healthRoutes(healthCheck: HealthCheck): Router {
   const router = Router();

@@ -65,7 +65,7 @@ export interface Outbox {
   store(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
 }
 
-/** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
+/** The outbox of a server: stores enquiries and delivers them. */
 export function createOutbox(
   config: Config,
   logger: Logger,
@@ -122,10 +122,7 @@ export function createOutbox(
       delivery.notify(entries);
     },
 
-    /**
-     * The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself.
-     * docs/behavior.md#health-checks
-     */
+    /** The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself. */
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     facts(): OutboxFacts {

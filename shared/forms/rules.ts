@@ -1,4 +1,4 @@
-/** What the values of fields must be, for the browser and the server. docs/behavior.md#faults-at-fields */
+/** What the values of fields must be, for the browser and the server. */
 import type { Labels } from '../labels';
 import { isDay, lastDay, yearsAhead } from '../stay';
 import { fill } from '../words';

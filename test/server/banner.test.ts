@@ -1,4 +1,4 @@
-/** The banner that content/banner.json switches on and off for every page. docs/behavior.md#banner */
+/** The banner that content/banner.json switches on and off for every page. */
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { roomPath } from '../../shared/room';

@@ -56,8 +56,7 @@ describe('a field', () => {
     ['picture', 'pool', { name: 'pool' }],
     ['film', 'surf', { mp4: '/media/surf.mp4', poster: { name: 'surf-poster' } }],
     ['drawing', 'map', { name: 'map' }],
-    ['shownRoom', 'king', { name: 'king' }],
-    ['shownRoom', 'loft', undefined],
+    ['wholeRoom', 'king', { name: 'king' }],
     ['teaserRoom', 'king', { name: 'king' }],
     ['roomSlug', 'king', 'king'],
     ['place', 'beach', { name: 'beach' }],
@@ -107,7 +106,7 @@ describe('a field', () => {
     ['drawing', 'sea', 'must be one of the drawings'],
     ['teaserRoom', 'sea', 'must be one of the rooms'],
     ['roomSlug', 'sea', 'must be one of the rooms'],
-    ['shownRoom', 'sea', 'must be one of the rooms'],
+    ['wholeRoom', 'sea', 'must be one of the rooms'],
     ['roomSlug', 7, 'must be one of the rooms'],
     ['place', 'sea', 'must be one of the places'],
     ['insideLink', '/sea', 'must be an address of the site'],
@@ -132,7 +131,7 @@ describe('a field', () => {
     const more = { fact: nothing, room: nothing, view: nothing, place: nothing };
     expect(read('title', long(99), more)).toBeUndefined();
     expect(read('description', '{short}', more)).toBeUndefined();
-    for (const name of ['teaserRoom', 'shownRoom', 'roomSlug', 'view', 'place', 'roomKind'] as const)
+    for (const name of ['teaserRoom', 'wholeRoom', 'roomSlug', 'view', 'place', 'roomKind'] as const)
       expect([name, read(name, 'sea', more)]).toEqual([name, undefined]);
   });
 

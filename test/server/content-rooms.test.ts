@@ -1,4 +1,5 @@
-/** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
+/** Compilation of the files of rooms. docs/behavior.md#room-addresses */
+import { stem } from '../../shared/content/kinds';
 import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
 import { plannedRoom } from '../support/planned-room';
 import { rooms, content as small } from '../support/small';
@@ -23,12 +24,11 @@ describe('a hidden room', () => {
     Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['former-room'] }),
   );
 
-  it('is in no list, count or fact, has no page, and needs no picture', () => {
+  it('is in no list or count, has no page, and needs no picture', () => {
     const content = compiled(hidden);
     expect(content.rooms.map(({ slug }) => slug)).toEqual([...roomSlugs]);
     expect(content.roomPages).not.toHaveProperty('new-room');
     expect(content.facts.roomCount).toBe(String(rooms.length));
-    expect(content.facts).not.toHaveProperty('new-room.name');
   });
 
   it('keeps its URLs', () => {
@@ -51,22 +51,29 @@ describe('a hidden room', () => {
     expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(small.testimonials.map(({ id }) => id));
   });
 
-  it('cannot be referenced by slug, facts or URL', () => {
-    const about = 'pages/about.json';
+  it('is left out of what lists rooms, while texts may go on naming it', () => {
+    const [first = ''] = roomSlugs;
+    const { pages, roomBlocks }: Any = compiled({
+      ...hidden,
+      'pages/home.json': (json) => (json.rooms.rooms = ['new-room', first]),
+      'room-blocks/reunion.json': (json) => json.rooms.push({ room: 'new-room', rate: 200 }),
+      'pages/about.json': (json) => {
+        json.hero.title = '{new-room.name}';
+        json.closing.contact.to = '/room/new-room/';
+      },
+    });
+    expect(pages.home.rooms.rooms.map(({ slug }: Any) => slug)).toEqual([first]);
     expect(
-      errorsOf({
-        ...hidden,
-        'pages/home.json': (json) => (json.rooms.rooms[0] = 'new-room'),
-        [about]: (json) => {
-          json.hero.title = '{new-room.name}';
-          json.closing.contact.to = '/room/new-room/';
-        },
-      }),
-    ).toEqual([
-      `content/${about}: hero.title has {new-room.name}, which is no known fact`,
-      `content/${about}: closing.contact.to must be an address of the site, not "/room/new-room/"`,
-      'content/pages/home.json: rooms.rooms[1] must be one of the rooms, not "new-room"',
-    ]);
+      Object.values(roomBlocks).flatMap(({ rooms: held }: Any) => held.map(({ slug }: Any) => slug)),
+    ).not.toContain('new-room');
+    expect(pages.about.hero.title).toBe(plannedRoom().name);
+  });
+
+  it('takes an offer for no other room with it', () => {
+    const file = 'offers/two-nights.json';
+    expect(compiled(hidden).offers.offers.map(({ id }) => id)).toContain(stem(file));
+    const edits: Edits = { ...hidden, [file]: (json) => (json.rooms = ['new-room']) };
+    expect(compiled(edits).offers.offers.map(({ id }) => id)).not.toContain(stem(file));
   });
 
   it('must not be the last one: at least one room is visible', () => {

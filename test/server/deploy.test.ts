@@ -80,8 +80,8 @@ it('the Dockerfile copies only existing files, which .dockerignore includes', ()
   const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((names) => names.split(' '));
   const sent = all(read('.dockerignore'), /^!([^*\n]+)$/gm);
   for (const name of [...copied, ...sent]) expect([name, existsSync(name)]).toEqual([name, true]);
-  expect(sent).toEqual(expect.arrayContaining(copied.filter((name) => name !== 'media')));
-  expect(sent).not.toContain('editor');
+  const folders = copied.map((name) => name.split('/')[0]).filter((name) => name !== 'media');
+  expect(sent).toEqual(expect.arrayContaining(folders));
 });
 
 it('the proxy takes bodies as large as the site does', () => {

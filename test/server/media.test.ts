@@ -1,4 +1,4 @@
-/** The output of `npm run media` matches the masters: run it after any change in media/. docs/behavior.md#pictures */
+/** The output of `npm run media` matches the masters: run it after any change in media/. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

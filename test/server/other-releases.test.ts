@@ -27,7 +27,7 @@ function errorsWith(files: Readonly<Record<string, unknown>>): readonly string[]
   }
 }
 
-/** The sample hotel's texts as the last release had them. CONTRIBUTING.md#a-release */
+/** The sample hotel's texts as the last release had them. CONTRIBUTING.md#releases */
 const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
 
 test('a hotel of the last release starts without a change', async () => {

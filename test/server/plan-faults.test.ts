@@ -1,4 +1,4 @@
-/** A plan must be consistent with the room's facts. docs/behavior.md#plan */
+/** A plan must be consistent with the room's facts. */
 
 import type { ContentSource } from '../../shared/content/compile';
 import { planErrors } from '../../shared/content/planErrors';

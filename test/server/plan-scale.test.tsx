@@ -1,4 +1,4 @@
-/** What stands beside a plan for its scale. docs/behavior.md#plan */
+/** What stands beside a plan for its scale. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanScale } from '../../client/pages/Room/PlanScale';
 import { SiteDataProvider } from '../../client/siteData';

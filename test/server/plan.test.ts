@@ -1,4 +1,4 @@
-/** Geometry and labels of plans. docs/behavior.md#plan */
+/** Geometry and labels of plans. */
 
 import { describedPlan } from '../../shared/content/roomPage';
 import { smallPlan } from '../../shared/content/rooms';

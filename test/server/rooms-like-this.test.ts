@@ -1,4 +1,4 @@
-/** Similar rooms at the end of a room's page, and their phrases. docs/behavior.md#rooms-like-this */
+/** Similar rooms at the end of a room's page, and their phrases. */
 
 import { differenceLabel } from '../../shared/roomDifference';
 import { roomsLike } from '../../shared/roomsLikeThis';

@@ -1,4 +1,4 @@
-/** Validation of stays; test/server/book.test.ts tests the server. docs/behavior.md#stays */
+/** Validation of stays; test/server/book.test.ts tests the server. */
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf, stayOf } from '../../shared/stay';

@@ -18,7 +18,7 @@ describe('installing', () => {
 
   it('verifies every package by its hash', () => {
     const bare = Object.entries(packages).filter(
-      ([folder, { integrity, link }]) => folder && !integrity && !link,
+      ([folder, { integrity, link }]) => folder.includes('node_modules/') && !integrity && !link,
     );
     expect(bare.map(([folder]) => folder)).toEqual([]);
   });

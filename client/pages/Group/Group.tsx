@@ -34,7 +34,7 @@ const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
   departure: daysAfter(lastNight, 1),
 });
 
-/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#room-blocks */
+/** The unlisted page of a wedding or a group, with its rooms and their rate. */
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
