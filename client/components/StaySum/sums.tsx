@@ -97,7 +97,7 @@ export function SumParts({ cost, saving, children }: SumPartsProps) {
   return (
     <>
       <div className="stay-price">
-        {children}
+        {children}{' '}
         {cost && (
           <span className="stay-price__total">
             {parts.total}: <strong className="figure">{exactAmount(cost.total)}</strong>
