@@ -14,7 +14,7 @@ import {
   offerDetails,
   roomBlocks,
   rooms,
-  roundedUp,
+  amountLabel,
   site,
 } from '../support/content';
 
@@ -59,7 +59,7 @@ describe('a code at /book', () => {
     const path = `${bookPath}?code=${code}`;
     const page = await open(path, { viewport: phone, before: chosen(texts(held)) });
     const sum = cheapestWithCode(rules, held, rooms, site);
-    expect(await words(page, '.book__sum')).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${code}`);
+    expect(await words(page, '.book__sum')).toContain(`From ${amountLabel(sum?.sum ?? 0)} with ${code}`);
     expect(await page.$('.book__code--broken')).toBeNull();
     const refused = await open(path, { viewport: desktop, before: chosen(texts(other)) });
     expect(await words(refused, '.book__code--broken')).toContain(`${code} ${bookContent.code.broken}`);

@@ -16,7 +16,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 const groupContent = pageTexts('group');
 const bookContent = pageTexts('book');
-const { dateLabel, roundedUp, wholeAmount } = labels;
+const { amountLabel, dateLabel, wholeAmount } = labels;
 const every = Object.values(content.roomBlocks);
 const leave = ({ lastNight }: (typeof every)[number]) => daysAfter(lastNight, 1);
 
@@ -66,7 +66,7 @@ describe.each(every)('the page of $name', (block) => {
     }
     const stay = { arrival: block.firstNight, departure: leave(block), adults: 2, children: 0 };
     const sum = cheapestWithCode(block.rules, stay, block.rooms, site);
-    expect(words).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${bookContent.code.groupRate}`);
+    expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0)} with ${bookContent.code.groupRate}`);
   });
 
   it('says after the deadline that the rate has ended, and offers the usual ones', async () => {

@@ -70,6 +70,7 @@ const { views } = content.views;
 export const map = content.map.town as TownMap;
 
 export const {
+  amountLabel,
   bedLabel,
   bedsLabel,
   dayLabel,
@@ -80,7 +81,6 @@ export const {
   occupancyLabel,
   priceLabel,
   rateLabel,
-  roundedUp,
   sizeLabel,
   viewLabel,
   wholeAmount,
