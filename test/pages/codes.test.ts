@@ -2,17 +2,16 @@
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../shared/offers';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
-import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { open, phone } from '../support/browser';
 import {
+  amountLabel,
   bookContent,
   content,
   groupContent,
   hotelDay,
-  labels,
   offerDetails,
   roomBlocks,
   rooms,
@@ -46,7 +45,7 @@ test('a code shows its sum for a chosen stay that it holds for, and otherwise th
   });
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
-  const sum = amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0, labels);
+  const sum = amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0);
   const broken = `${code} ${bookContent.code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],

@@ -57,6 +57,7 @@ export const { offers } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {
+  amountLabel,
   bedLabel,
   bedsLabel,
   dayLabel,
