@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
 import { type Entry, rowOf } from '../../content/entries';
+import { isSame } from '../../content/merge';
 import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
@@ -122,7 +123,7 @@ export function DeskFrame() {
     [data, openFromPage],
   );
   const showField = useCallback((next: Place) => {
-    setField(next);
+    setField((before) => (isSame(before, next) ? before : next));
     const mail = mailAddress(next);
     if (mail) setGoal({ path: mail });
   }, []);
