@@ -67,7 +67,7 @@ export const contentChange = (file: FileChange, words: HotelWords): Change =>
   changeOf(file.path, file, words, () => rowsOf(file, words));
 
 /** A picture's master, of whatever ending, and its words are one entry. */
-function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
+export function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
   const words = files.filter(({ path }) => isText(path));
   const masters = files.filter(({ path }) => !isText(path));
   const deciding = masters.length > 0 ? masters : words;

@@ -1,11 +1,14 @@
 /** Takes a save back, whatever was changed in other fields since. */
+import { pictureWords } from '../../shared/schema/picture';
+import type { HotelWords } from '../content/hotelWords';
 import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
-import { lastSaves, type Save } from '../content/saves';
+import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
 import type { Desk } from '../desk';
-import { contentChange } from './changes';
+import { deletePicture, pictureNow, savePicture } from '../pictures/save';
+import { contentChange, pictureChange } from './changes';
 import { titleOf } from './titles';
 import type { SavedChange } from './types';
 
@@ -15,13 +18,31 @@ const textOf = (text: string | null) => text ?? undefined;
 /** The last saves in words, the last one first. */
 export async function savedChanges(root: string): Promise<SavedChange[]> {
   const words = hotelWordsAt(root);
-  return (await lastSaves(root)).map(({ id, save: { at, files } }) => ({
+  return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
     id,
     at,
-    changes: Object.entries(files).map(([file, { before, after }]) =>
-      contentChange({ path: entryOf(file), before: textOf(before), after: textOf(after) }, words),
-    ),
+    changes: [
+      ...Object.entries(files).map(([file, { before, after }]) =>
+        contentChange({ path: entryOf(file), before: textOf(before), after: textOf(after) }, words),
+      ),
+      ...(picture ? [savedPicture(picture, words)] : []),
+    ],
   }));
+}
+
+function savedPicture({ name, before, after, isReplaced }: SavedPicture, words: HotelWords) {
+  const texts = { path: `media/${name}.json`, before: textOf(before), after: textOf(after) };
+  const photograph = { path: `media/${name}.jpg`, before: texts.before && '', after: texts.after && '' };
+  return pictureChange(`picture:${name}`, isReplaced ? [texts, photograph] : [texts], words);
+}
+
+/** Makes a picture what it was before a save. @throws Refusal where it was changed since, or the site needs it */
+async function undoPicture(root: string, id: string, { name, before, after, isReplaced }: SavedPicture) {
+  if (pictureNow(root, name).words !== after)
+    throw new Refusal(409, `Picture ${name} was changed again since: undo the later change first.`);
+  if (before === null) return deletePicture(root, name);
+  const words = pictureWords.parse(JSON.parse(before));
+  await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
 }
 
 /** A file's text without what a save has changed; null where it goes. @throws Refusal where it was changed again */
@@ -47,6 +68,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);
     if (!found) throw new Refusal(404, 'That change is not known any more.');
+    if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
     const files = Object.entries(found.save.files);
     const changes = files.map(([file, texts]) => [file, takenBack(desk.root, file, texts)] as const);
     await writeChanges(desk, new Map(changes), 'It cannot be undone, because then:');
