@@ -59,6 +59,12 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
     });
   }, [id]);
 
+  // Another photograph wants another description.
+  useEffect(() => {
+    if (!src?.startsWith('blob:')) return;
+    description.current?.focus();
+    description.current?.select();
+  }, [src]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (files) void take(files);
@@ -74,8 +80,6 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
     if (data) set({ upload: data, name: form.name || data.suggestedName });
     setRefusal(why ?? '');
     setTaking(false);
-    description.current?.focus();
-    description.current?.select();
   }
   function end(name?: string) {
     writeDraft(draft, undefined);
