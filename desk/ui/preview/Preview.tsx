@@ -49,6 +49,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const [isEditing, setEditing] = useState(true);
   /** The document in the frame; another object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
+  /** A narrow window may show the list or the form instead: then nothing is looked for. */
+  const [isSeen, setSeen] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   /** The last drafts without errors. */
   const sound = useRef<ReadonlyMap<string, unknown>>(new Map());
@@ -64,6 +66,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       const scale = Math.min(1, current.clientWidth / width);
       current.style.setProperty('--page-width', `${width}px`);
       current.style.setProperty('--page-scale', String(scale));
+      setSeen(current.clientWidth > 0);
     };
     const observer = new ResizeObserver(resize);
     observer.observe(current);
@@ -111,22 +114,22 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       sound.current = now;
       setErrors(found);
       if (page) tell({ kind: 'data', data: page, places });
-      if (page && field) tell({ kind: 'show', place: field, text: text ?? '' });
+      if (page && field && isSeen) tell({ kind: 'show', place: field, text: text ?? '' });
       if (mail !== undefined) tell({ kind: 'mail', html: mail });
     }, pause);
     return () => {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [shown, drafts, data, field]);
+  }, [shown, drafts, data, field, isSeen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document is to hear it, too
   useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once where it is on the page already
   useEffect(() => {
-    if (field) tell({ kind: 'show', place: field });
-  }, [field]);
+    if (field && isSeen) tell({ kind: 'show', place: field });
+  }, [field, isSeen]);
 
   return (
     <section className="preview" aria-label="The page">
