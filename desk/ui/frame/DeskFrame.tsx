@@ -184,7 +184,12 @@ export function DeskFrame() {
             partPages[isPart ? (open as keyof typeof partPages) : '']
           )}
         </main>
-        <Preview goal={goal} field={field} onOpen={openClick} onFollow={follow} />
+        <Preview
+          goal={goal}
+          field={field?.file === file ? field : undefined}
+          onOpen={openClick}
+          onFollow={follow}
+        />
       </div>
     </DeskContext>
   );

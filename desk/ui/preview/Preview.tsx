@@ -128,7 +128,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once where it is on the page already
   useEffect(() => {
-    if (field && isSeen) tell({ kind: 'show', place: field });
+    if (isSeen) tell({ kind: 'show', ...(field && { place: field }) });
   }, [field, isSeen]);
 
   return (

@@ -3,10 +3,11 @@
  * can be changed, and tells the desk what was clicked.
  */
 import { type PreviewData, startPreview } from '../../../client/boot/preview';
+import { consentKey } from '../../../client/privacy/cookieConsent';
 import type { Place } from '../../preview/marks';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedTexts, placeOf } from './pageMarks';
-import { reveal } from './reveal';
+import { conceal, reveal } from './reveal';
 
 const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
 
@@ -147,6 +148,8 @@ async function show(
 }
 
 async function begin(): Promise<void> {
+  // The notice may be what is changed: it is asked for again.
+  localStorage.removeItem(consentKey);
   const render = await startPreview();
   let showing = Promise.resolve();
   let wanted: DeskMessage | undefined;
@@ -162,7 +165,8 @@ async function begin(): Promise<void> {
     } else if (message.kind === 'show') {
       wanted = message;
       const isWanted = () => wanted === message;
-      showing = showing.then(() => show(message.place, message.text, render, isWanted));
+      const { place, text } = message;
+      showing = showing.then(() => (place ? show(place, text, render, isWanted) : conceal(render)));
     }
   });
   const isFollowed = sessionStorage.getItem(followedKey) !== null;

@@ -17,6 +17,11 @@ const longestWait = 3000;
 const filling = 400;
 const between = 50;
 
+const wait = () => new Promise((resolve) => setTimeout(resolve, between));
+
+/** By then a page shows all that it shows by itself, in ms. */
+const started = 2000;
+
 const isError = /fail|error|unreach|unsent|incomplete|missing|bad/i;
 
 const isSame = (one: Place | undefined, other: Place) =>
@@ -66,12 +71,15 @@ async function tryOpeners(
   );
   const all = [...kinds.values()];
   const likely = all.filter(({ className }) => className.includes(topic));
+  // What comes by itself, as the cookie notice does.
+  for (; performance.now() < started && !find(); ) await wait();
   for (const control of likely.length > 0 ? likely : all) {
+    if (find()) return find();
     control.click();
     const isThere = () => control.ariaExpanded === 'true' || document.querySelector(opened) !== null;
     let left = likely.length > 0 ? longestWait : longestWait / 5;
     for (; left > 0 && isWanted(); left -= between) {
-      await new Promise((resolve) => setTimeout(resolve, between));
+      await wait();
       const element = find();
       if (element && isVisible(element)) return element;
       if (isThere()) left = Math.min(left, filling);
@@ -108,6 +116,14 @@ let held: { place: Place; index: number } | undefined;
 function fillLine(line: HTMLElement, text: string): HTMLElement {
   line.textContent = `Guests read: ${text}`;
   return line;
+}
+
+/** Makes the page as it was before a field was revealed. */
+export function conceal(render: (next: Partial<PreviewData>) => void): void {
+  document.querySelector('.desk-line')?.remove();
+  closeOthers(undefined);
+  if (held) render({ formResult: undefined });
+  held = undefined;
 }
 
 /**
