@@ -140,7 +140,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
           along={group ? { name: 'group', value: group } : undefined}
         />
         <div role="status">
-          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
+          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} isLowest />}
           {!isOpen && <StaySum given={given.texts} />}
           {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
         </div>
