@@ -10,6 +10,7 @@ import { startNavigation } from '../navigation/navigation';
 import { pageLoaders } from '../navigation/pageLoaders';
 import type { PageModule } from '../navigation/pageModule';
 import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
+import { consentKey } from '../privacy/cookieConsent';
 import { Site } from '../Site';
 import { provideLaterParts } from './laterParts';
 import { readData } from './readData';
@@ -55,6 +56,8 @@ function provideLaterData(): (next: LaterData) => void {
  */
 export async function startPreview(): Promise<(next: Partial<PreviewData>) => void> {
   const setLater = provideLaterData();
+  // The cookie notice may be what is being changed.
+  localStorage.removeItem(consentKey);
   let shown: PreviewData = readData();
   const listeners = new Set<() => void>();
   const useShown = () =>

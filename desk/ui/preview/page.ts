@@ -3,7 +3,6 @@
  * can be changed, and tells the desk what was clicked.
  */
 import { type PreviewData, startPreview } from '../../../client/boot/preview';
-import { consentKey } from '../../../client/privacy/cookieConsent';
 import type { Place } from '../../preview/marks';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedTexts, placeOf } from './pageMarks';
@@ -148,8 +147,6 @@ async function show(
 }
 
 async function begin(): Promise<void> {
-  // The notice may be what is changed: it is asked for again.
-  localStorage.removeItem(consentKey);
   const render = await startPreview();
   let showing = Promise.resolve();
   let wanted: DeskMessage | undefined;

@@ -31,7 +31,7 @@ const isVisible = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
 
 /** The element that shows a place, visible if there is such a one. */
-export function elementOf(place: Place, places: Places): Element | undefined {
+function elementOf(place: Place, places: Places): Element | undefined {
   const nodes = [...markedTexts(document.body), ...markedElements()];
   const elements = nodes.flatMap((node) =>
     isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
