@@ -97,19 +97,19 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     let isLate = false;
     const timer = setTimeout(async () => {
       const now = new Map([...drafts].map(([file, { value }]) => [file, value]));
-      const first = await preview(shown.path, now, field);
-      const { errors: found = [], files = [] } = first;
-      // What has an error stays as it was last; it holds no other form back.
-      for (const file of files) {
-        now.delete(file);
-        if (drafts.has(file) && sound.current.has(file)) now.set(file, sound.current.get(file));
+      const found: string[] = [];
+      let answer = await preview(shown.path, now, field);
+      // What has an error stays as it was last, or as it is saved; it holds no other form back.
+      for (const known = new Set(sound.current.keys()); answer.errors; ) {
+        found.push(...answer.errors);
+        const bad = (answer.files ?? []).filter((file) => now.has(file));
+        if (bad.length === 0) break;
+        for (const file of bad)
+          if (known.delete(file)) now.set(file, sound.current.get(file));
+          else now.delete(file);
+        answer = await preview(shown.path, now, field);
       }
-      const {
-        data: page,
-        places = {},
-        text,
-        mail,
-      } = found.length === 0 ? first : await preview(shown.path, now, field);
+      const { data: page, places = {}, text, mail } = answer;
       if (isLate) return;
       sound.current = now;
       setErrors(found);

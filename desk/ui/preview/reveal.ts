@@ -22,7 +22,7 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, between));
 /** By then a page shows all that it shows by itself, in ms. */
 const started = 2000;
 
-const isError = /fail|error|unreach|unsent|incomplete|missing|bad/i;
+const isError = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
 
 const isSame = (one: Place | undefined, other: Place) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
