@@ -146,6 +146,13 @@ async function show(
   mark('data-desk-shown', element);
 }
 
+/** Shows no field any more. */
+function hide(render: Render): void {
+  shown = '';
+  delete document.documentElement.dataset.deskFile;
+  conceal(render);
+}
+
 async function begin(): Promise<void> {
   const render = await startPreview();
   let showing = Promise.resolve();
@@ -163,7 +170,7 @@ async function begin(): Promise<void> {
       wanted = message;
       const isWanted = () => wanted === message;
       const { place, text } = message;
-      showing = showing.then(() => (place ? show(place, text, render, isWanted) : conceal(render)));
+      showing = showing.then(() => (place ? show(place, text, render, isWanted) : hide(render)));
     }
   });
   const isFollowed = sessionStorage.getItem(followedKey) !== null;
