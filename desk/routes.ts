@@ -21,14 +21,12 @@ import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
-import { publications } from './publish/history';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
 import { FieldConflicts } from './publish/rebase';
-import { publishState } from './publish/state';
+import { publications, publishState } from './publish/state';
 import { type PublishProgress, publishRequest } from './publish/types';
-import { revert, undo, undoRequest } from './publish/undo';
-import { undoSave } from './publish/undoSave';
+import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 
@@ -130,10 +128,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   /** Who is signed in; headers of others count only where the proxy has been checked. */
   const signedIn = (req: Request) => (desk.isLive ? personOf(req) : undefined);
   on('get', '/desk/publish', async (req) => {
-    const state = await publishState(root);
+    const state = await publishState(desk);
     return { ...state, name: signedIn(req)?.name ?? state.name };
   });
-  on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
+  on('get', '/desk/publish/earlier', ({ query }) => publications(desk, query));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');

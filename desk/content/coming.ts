@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
 import { patchBetween, patched } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
-import { contentChange } from '../publish/changes';
+import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
 import { formatJson } from './formatJson';
 import { hotelWords } from './hotelWords';
@@ -29,14 +29,11 @@ export function comingChanges(files: Files): Coming[] {
   const words = hotelWords((file) => files.get(file));
   return daysIn(files).flatMap((day) => {
     const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
-    return Object.keys(changesOn(files, day)).map((file) => ({
-      day,
-      file,
-      change: contentChange(
-        { path: `content/${file}`, before: before.get(file), after: after.get(file) },
-        words,
-      ),
-    }));
+    return Object.keys(changesOn(files, day)).map((file) => {
+      const entry = `content/${file}`;
+      const change = { path: entry, before: before.get(file), after: after.get(file) };
+      return { day, file, change: changeOf(entry, [change], words) };
+    });
   });
 }
 

@@ -2,10 +2,10 @@ import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { formatJson } from './formatJson';
+import { slugOf } from './ids';
 import { type Changes, readSource } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
-import { slugOf } from './slug';
 
 const roomFolder = 'rooms/';
 const removedRooms = 'removed-rooms.json';

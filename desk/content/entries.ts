@@ -9,7 +9,7 @@ import {
 import { ownValue } from '../../shared/ownValue';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { type DeskKind, deskKinds } from './kinds';
-import { labelOf } from './labelOf';
+import { labelOf } from './schema';
 import { parsed } from './valueAt';
 
 /** A kind of content that can be changed at the desk. */

@@ -1,19 +1,18 @@
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { checksOf, type Issue } from './check';
+import { type Issue, issuesOf } from './check';
 import { changeFor } from './coming';
 import { listEntries, rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { emptyOf } from './introspection';
 import { type Conflict, type Merged, mergeByField, mergeParagraphs } from './merge';
 import { namedThings } from './namedThings';
 import { oddities } from './odd';
-import { omitEmpty } from './omitEmpty';
 import { checkContent, contentText } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
+import { emptyOf, omitEmpty, today } from './schema';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A file of content/ as its form has it. */
@@ -57,8 +56,6 @@ function mergeForm(file: string, base: unknown, value: unknown, text: string): M
   if (!schema) return mergeParagraphs(base, value, text);
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
 }
-
-const today = () => new Date().toLocaleDateString('sv');
 
 /** Where pages, rooms and policies have the day of their last change, which search engines or guests read. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
@@ -115,7 +112,7 @@ export const saveEntry = (
     if (next !== before) {
       const { source, files, content } = await checkContent(desk.root);
       const named = namedThings(source, listEntries(files), content);
-      const issues = checksOf(file, named).issuesOf(merged.value);
+      const issues = issuesOf(file, merged.value, named);
       if (issues.length > 0) return { status: 422, issues };
       const changes = day
         ? changeFor(files, day, file, before, next)

@@ -1,5 +1,5 @@
 /** What may be a slip of the keys: it is saved only once the owner has said that it is meant. */
-import { isObject, parsed } from './valueAt';
+import { isObject, leavesOf, parsed } from './valueAt';
 
 /** A price this many times as high or as low as the others is odd. */
 const farFrom = 2;
@@ -20,13 +20,8 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
   return [`The price is ${price}; the other rooms are ${lowest} to ${highest}.`];
 }
 
-/** All texts in a value. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : isObject(value) || Array.isArray(value)
-      ? Object.values(value).flatMap(textsIn)
-      : [];
+const textsIn = (value: unknown) =>
+  leavesOf(value).flatMap((leaf) => (typeof leaf.value === 'string' ? leaf.value : []));
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 

@@ -1,6 +1,5 @@
 import { type Entry, schemaOf } from './entries';
-import { fieldsIn } from './fieldsIn';
-import { introspect } from './introspection';
+import { breadcrumbOf, fieldsIn, introspect } from './schema';
 import { type Path, parsed } from './valueAt';
 
 /** A field of content that names a picture. */
@@ -20,9 +19,9 @@ export const pictureFields = (
   entries.flatMap(({ path: file, label: title }) => {
     const schema = schemaOf(file);
     const fields = schema ? fieldsIn(schema, parsed(files.get(file)) ?? {}) : [];
-    return fields.flatMap(({ path, schema: part, value, label }) =>
+    return fields.flatMap(({ path, schema: part, value }) =>
       introspect(part).field === 'picture' && typeof value === 'string' && value !== ''
-        ? { file, path, picture: value, label: `${title} (${label})` }
+        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path)})` }
         : [],
     );
   });

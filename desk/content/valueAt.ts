@@ -38,6 +38,13 @@ export function withoutEntry(value: unknown, path: Path): unknown {
   return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
 }
 
+/** Everything in a value that is no object or list, with its path. */
+export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, part]) => leavesOf(part, [...path, key]));
+}
+
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { schemaOf } from '../content/entries';
-import { fieldsIn } from '../content/fieldsIn';
-import { introspect } from '../content/introspection';
+import { fieldsIn, introspect } from '../content/schema';
 import { type Path, parsed, withValueAt } from '../content/valueAt';
 import { markOf } from './markText';
 

@@ -23,7 +23,7 @@ import { pageNames } from '../../shared/pages';
 import { rowOf, schemaOf } from '../content/entries';
 import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
-import { omitEmpty } from '../content/omitEmpty';
+import { omitEmpty } from '../content/schema';
 import { pathForm } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';

@@ -1,9 +1,16 @@
-/** What the desk's publishing panel and the server say to each other. */
+/** Requests and responses of the page for publishing. */
 
 import * as z from 'zod';
 import type { Conflict } from '../content/merge';
 import { pathForm } from '../content/valueAt';
-import type { Row } from './rows';
+
+/** A field that differs. A side is undefined if the field or list entry does not exist there. */
+export interface Row {
+  /** 'Jobs 2, Pay, From'; empty in Markdown. */
+  label: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
 
 /** What became of one entry (a file of content/, or a picture) between two states of the site. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { roomPath } from '../../shared/room';
 import { listEntries, schemaOf } from '../content/entries';
-import { breadcrumbOf } from '../content/labelOf';
-import { isObject, type Path, parsed } from '../content/valueAt';
+import { breadcrumbOf } from '../content/schema';
+import { leavesOf, type Path, parsed } from '../content/valueAt';
 
 /** A text that names a room. */
 export interface Naming {
@@ -12,24 +12,16 @@ export interface Naming {
   where: string;
 }
 
-/** The ways to the texts of a value that a test finds. */
-function waysTo(value: unknown, isFound: (text: string) => boolean, path: Path = []): Path[] {
-  if (typeof value === 'string') return isFound(value) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((each, index) => waysTo(each, isFound, [...path, index]));
-  return isObject(value)
-    ? Object.entries(value).flatMap(([key, each]) => waysTo(each, isFound, [...path, key]))
-    : [];
-}
-
 /** Every text of other files that names a room by its facts or its address. */
 export const namingsOf = (slug: string, files: ReadonlyMap<string, string>): Naming[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
     .flatMap(({ path: file, label }) => {
       const text = files.get(file);
-      const isFound = (part: string) => part.includes(`{${slug}.`) || part.includes(roomPath(slug));
-      return waysTo(file.endsWith('.json') ? parsed(text) : text, isFound).map((path) => ({
-        ...{ file, path },
-        where: [label, breadcrumbOf(schemaOf(file), path)].filter(Boolean).join(', '),
-      }));
+      return leavesOf(file.endsWith('.json') ? parsed(text) : text)
+        .filter(({ value }) => [`{${slug}.`, roomPath(slug)].some((name) => String(value).includes(name)))
+        .map(({ path }) => ({
+          ...{ file, path },
+          where: [label, breadcrumbOf(schemaOf(file), path)].filter(Boolean).join(', '),
+        }));
     });

@@ -55,7 +55,7 @@ export const asked = ({ title, children, no, yes }: Question): Promise<FormData 
       }}
     >
       {children}
-      <div className="line line--end">
+      <div className="line">
         <Button label={no} onClick={() => end()} />
         <Button type="submit" label={yes} />
       </div>
@@ -71,7 +71,7 @@ const words = (value: unknown) =>
  */
 export async function askWhose(conflicts: readonly (Conflict & { label: string })[], yes: string) {
   const choice = (index: number, whose: string, label: string, value: unknown) => (
-    <label className="conflict__choice tick">
+    <label className="tick">
       <input type="radio" name={String(index)} value={whose} defaultChecked={whose === 'mine'} />
       <span>
         <strong>{label}</strong>

@@ -1,4 +1,4 @@
-/** What operators are told of mails that wait or fail. */
+/** Reports to operators of mails that wait or fail. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,7 +95,7 @@ it('posts again after the webhook failed, and does not log its address', async (
   expect(lines.join()).not.toContain('secret');
 });
 
-it('says that a test alert was not accepted, but not where it went', async () => {
+it('reports that a test alert was not accepted, without the address of the webhook', async () => {
   const { url, posts } = await startWebhook([200, 404, 302]);
   const alert = (to = url) => sendTestAlert(to, 'https://hotel.example');
   expect([await alert(), await alert(), await alert()]).toEqual([undefined, 'answered 404', 'answered 302']);

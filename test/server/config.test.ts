@@ -86,36 +86,28 @@ it.each<[name: string, value: string, problem: string]>([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name} ${problem}`]));
 });
 
-it.each<[string, Record<string, string>, { queued: number; failed: number }, string[]]>([
+it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>([
   [
-    'what is not configured',
     {},
     { queued: 0, failed: 0 },
     [
-      'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
       'mail: not configured (RESEND_API_KEY); enquiries wait in /srv/site/data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ],
   ],
   [
-    'waiting and failed mails, but no secrets',
-    {
-      SITE_URL: 'https://www.example.com',
-      RESEND_API_KEY: 're_secret',
-      DELIVER_LOCAL_FORMS: 'true',
-      REDIS_URL: 'redis://user:secret@cache:6379/1',
-    },
+    { SITE_URL: 'https://a.com', RESEND_API_KEY: 're_secret', REDIS_URL: 'redis://user:secret@cache:6379/1' },
     { queued: 3, failed: 2 },
     [
-      'serving on http://localhost:3000',
-      'public address: https://www.example.com',
+      'public address: https://a.com',
       'mail: through Resend to desk@example.com; 3 waiting',
-      'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)',
       'rate limits: shared through redis://cache:6379/1',
       'mail: 2 failed; see npm run outbox',
     ],
   ],
-])('the messages at the start list %s', (_what, env, outbox, messages) => {
-  expect(startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox)).toEqual(messages);
+])('the messages at the start with %j tell what is configured, without secrets', (env, outbox, lines) => {
+  const messages = startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox);
+  expect(messages).toEqual(expect.arrayContaining(['serving on http://localhost:3000', ...lines]));
+  expect(messages.join()).not.toContain('secret');
 });

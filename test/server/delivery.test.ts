@@ -1,7 +1,6 @@
 /** Queued mails are delivered once each. When a call is made again: retries.test.ts */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Disk, disk as realDisk } from '../../server/files/disk';
+import { disk as realDisk } from '../../server/files/disk';
 import type { Outcome } from '../../server/mail/attempt';
 import { diskErrorPause } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
@@ -152,20 +151,6 @@ describe('with a broken disk', () => {
     expect(errors()).toMatchObject([{ code: 'ENOTDIR', msg: 'the outbox cannot be read or written' }]);
   });
 
-  it('delays only the mail that cannot be read', async () => {
-    const root = temporaryDirectory();
-    const limits = { fails: (_call: string): string | undefined => undefined };
-    const { store, callsAfter, tried } = testOutbox([delayed], root, limitedDisk(root, limits).disk);
-    const [one] = await store('one');
-    await callsAfter(0);
-    limits.fails = (call) => (call === `read ${one?.id}.json` ? 'EACCES' : undefined);
-    await store('two');
-    expect(await callsAfter(hour)).toEqual([2]);
-    limits.fails = () => undefined;
-    await callsAfter(hour);
-    expect(subjects(tried)).toEqual(['one', 'two', 'one']);
-  });
-
   it('delivers from a full volume, once each, though nothing can be recorded', async () => {
     const root = temporaryDirectory();
     const limits = { bytes: 100 * 1024 };
@@ -213,45 +198,4 @@ describe('of several processes with one outbox', () => {
     await restarted.store('two');
     expect(await restarted.callsAfter(0)).toEqual([1]);
   });
-});
-
-it('makes the first call soon after a start, of a mail, however long the queue is', async () => {
-  const clock = { now: Date.now(), error: 0 };
-  const started = clock.now;
-  const namesOf = (role: string) =>
-    Array.from(
-      { length: 50_000 },
-      (_, index) => `20270514-180000-${index.toString(16).padStart(15, '0')}${role}`,
-    );
-  const ids = [...namesOf('3'), ...namesOf('0')];
-  const done = async () => undefined;
-  /** Each file takes a millisecond to read. */
-  const disk: Disk = {
-    ...realDisk,
-    readdir: async (directory) => (directory.endsWith('queued') ? ids.map((id) => `${id}.json`) : []),
-    lstat: async () => ({ isFile: () => true, size: 1, mtimeMs: 0, uid: 0, gid: 0 }),
-    async readFile(file) {
-      clock.now += 1;
-      const id = path.basename(file, '.json');
-      const call = id.endsWith('3') ? { type: 'unsubscribe' as const, email: `${id}@example.com` } : mail(id);
-      return JSON.stringify({ ...createEntry('contact', call, new Date(clock.now)), id });
-    },
-    ...{ mkdir: done, rename: done, rm: done },
-    open: async () => ({ writeFile: done, sync: done, chown: done, close: done }),
-  };
-  const calls: [type: string, after: number][] = [];
-  const { delivery } = testOutbox(
-    ({ call }) => {
-      calls.push([call.type, clock.now - started]);
-      clock.now += hour;
-      return undefined;
-    },
-    '/outbox',
-    disk,
-    { clock },
-  );
-  await delivery.runOnce();
-  expect(calls).toEqual([['email', expect.any(Number)]]);
-  expect(calls[0]?.[1]).toBeLessThan(3000);
-  expect(delivery.facts().length).toBe(ids.length - 1);
 });

@@ -81,40 +81,6 @@ it.each([
   expect(answer).toMatch(/^cache-control: no-store\r$/im);
 });
 
-describe('the work of a request', () => {
-  /** Node's limit of request line and headers, minus what every request has; in bytes. */
-  const longest = 15_000;
-
-  /** CPU time in µs, which is independent of other load: the minimum of several runs. */
-  async function workOf(path: string, headers: Record<string, string>): Promise<number> {
-    const times: number[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const before = process.cpuUsage();
-      for (let count = 0; count < 8; count += 1)
-        expect((await site.ask(path, headers)).status).toBeLessThan(500);
-      const { user, system } = process.cpuUsage(before);
-      times.push(user + system);
-    }
-    return Math.min(...times);
-  }
-
-  it.each<[what: string, part: string, (long: string) => [path: string, headers?: Record<string, string>]]>([
-    ['a path of escapes', '%40', (long) => [`/${long}`]],
-    ['a query of parameters', 'filter=&', (long) => [`/rooms-suites?${long}`]],
-    ['Accept-Encoding', 'br;q=0.1,', (long) => ['/', { 'Accept-Encoding': long }]],
-    ['If-None-Match', '"x",', (long) => ['/', { 'If-None-Match': long }]],
-    ['X-Forwarded-For', '1.2.3.4,', (long) => ['/', { 'X-Forwarded-For': long }]],
-    ['Range', 'bytes=0-1,', (long) => ['/favicon.svg', { Range: long }]],
-  ])('grows no faster than its length: %s', async (_what, part, requestOf) => {
-    const work = (length: number) => {
-      const [path, headers = {}] = requestOf(part.repeat(Math.ceil(length / part.length)).slice(0, length));
-      return workOf(path, headers);
-    };
-    // 10 times as much if linear, 100 times if quadratic.
-    expect(await work(longest)).toBeLessThan(60 * (await work(longest / 10)));
-  });
-});
-
 describe('random posts', () => {
   const posts = 300;
   const name = fc.constantFrom(
@@ -135,27 +101,19 @@ describe('random posts', () => {
   const form = pairs.map((fields) =>
     fields.map(([key, each]) => `${key}=${encodeURIComponent(JSON.stringify(each))}`).join('&'),
   );
-  const repeated = fc
-    .tuple(fc.constantFrom('a', '[', '{"a":', '%', '&', '=', '&a=1'), fc.nat(60_000))
-    .map(([part, length]) => part.repeat(Math.ceil(length / part.length)));
+  const broken = fc
+    .constantFrom('a', '[', '{"a":', '%', '&', '=')
+    .chain((part) => fc.nat(60_000).map((length) => part.repeat(length)));
+  const encoding = fc.option(fc.constantFrom('gzip', 'not gzip', 'br'), { freq: 6 });
+  const formName = fc.constantFrom(...formNames);
   const anyPost = fc.record({
-    form: fc.constantFrom(...formNames),
-    type: fc.constantFrom(
-      ...['application/json', 'application/json', 'application/x-www-form-urlencoded', 'text/plain'],
-      ...['application/json; charset=utf-16', 'application/x-www-form-urlencoded; charset=iso-8859-1'],
-    ),
-    body: fc.oneof(json, form, fc.json(), fc.uint8Array({ maxLength: 2000 }), repeated),
-    encoding: fc.option(fc.constantFrom('gzip', 'not gzip', 'deflate', 'br', 'gzip, gzip'), { freq: 6 }),
-    headers: fc.record(
-      {
-        Origin: fc.constantFrom('null', 'https://evil.example', 'x', 'http://['),
-        'X-Forwarded-For': fc.constantFrom('1.2.3.4', 'nonsense', '::1, ::', ','.repeat(100)),
-      },
-      { requiredKeys: [] },
-    ),
+    form: formName,
+    type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
+    body: fc.oneof(json, form, fc.json(), broken),
+    encoding,
   });
-  const nearlyValid = fc.tuple(fc.constantFrom(...formNames), name, value).map(([form, field, other]) => ({
-    ...{ form, type: 'application/json', encoding: null, headers: {} },
+  const nearlyValid = fc.tuple(formName, name, value).map(([form, field, other]) => ({
+    ...{ form, type: 'application/json', encoding: null },
     body: JSON.stringify({ ...validPosts[form], [field]: other }),
   }));
 
@@ -163,16 +121,14 @@ describe('random posts', () => {
     const answers = new Map<number, number>();
     const post = fc.oneof({ weight: 3, arbitrary: anyPost }, { weight: 1, arbitrary: nearlyValid });
     await fc.assert(
-      fc.asyncProperty(post, async ({ form, type, body, encoding, headers }) => {
-        const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+      fc.asyncProperty(post, async ({ form, type, body, encoding }) => {
         const answer = await fetch(`${site.url}/api/${form}`, {
           method: 'POST',
           headers: {
-            ...headers,
             'Content-Type': type,
             ...(encoding && { 'Content-Encoding': encoding.replace('not ', '') }),
           },
-          body: new Uint8Array(encoding === 'gzip' ? gzipSync(bytes) : bytes),
+          body: encoding === 'gzip' ? gzipSync(body) : body,
           redirect: 'manual',
         });
         await answer.arrayBuffer();

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
-import { pictureUrl, portraitWidths } from '../../shared/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';
@@ -84,15 +83,6 @@ it.each([
   ['room-360-1', 1200, [640, 960, 1200]],
 ])('%s, %i px wide, is never enlarged', (name, width, widths) => {
   expect(widthsFor(name, width)).toEqual(widths);
-});
-
-it('a landscape picture has portrait crops', () => {
-  const picture = { name: 'pool-1', alt: '', width: 2400, height: 1600, hash: 'abc', widths: [640] };
-  expect(pictureUrl(picture, 640, 'avif')).toBe('/media/pool-1-abc-640.avif');
-  const widths = [{}, { height: 901 }, { width: 1600 }, { width: 900 }].map((change) =>
-    portraitWidths({ ...picture, ...change }),
-  );
-  expect(widths).toEqual([[480, 640], [379, 506], [], []]);
 });
 
 it('a replaced file is deleted a week after it was last wanted', async () => {

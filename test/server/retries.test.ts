@@ -108,14 +108,6 @@ describe('a mail that was not sent', () => {
     expect(await restarted().callsAfter(1999, 1)).toEqual([0, 1]);
     expect(await restarted().callsAfter(-365 * day, hour)).toEqual([0, 1]);
   });
-
-  it.each([-365 * day, 365 * day])('keeps its pauses if the clock is set by %d ms', async (error) => {
-    const { store, clock, callsAfter } = testOutbox([delayed, delayed]);
-    await store('one');
-    await callsAfter(0);
-    clock.error = error;
-    expect(await callsAfter(1999, 1, 4000)).toEqual([1, 2, 3]);
-  });
 });
 
 describe('a provider that rejects this server', () => {
@@ -151,7 +143,7 @@ describe('a provider that rejects this server', () => {
   it.each(['one', 'two', 'three'])(
     'only for the mail %s blocks no other, and gives up that one',
     async (wrong) => {
-      const { store, delivery, clock, counts, outcomes } = testOutbox(({ call }) =>
+      const { store, delivery, clock, counts, outcomes, tried } = testOutbox(({ call }) =>
         call.type === 'email' && call.subject === wrong ? held : undefined,
       );
       await store('one', 'two', 'three');
@@ -163,6 +155,8 @@ describe('a provider that rejects this server', () => {
       expect(clock.now - began).toBeLessThan(hour);
       expect(counts('sent', 'failed')).toEqual([3, 1]);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
+      // Once may be a key that is wrong for a while.
+      expect(subjects(tried).filter((subject) => subject === wrong).length).toBeGreaterThan(1);
     },
   );
 
@@ -190,17 +184,6 @@ describe('a provider that rejects this server', () => {
     await store('two');
     expect(await callsAfter(0, 1)).toEqual([4, 5]);
     expect(subjects(tried).slice(3)).toEqual(['two', 'one']);
-  });
-
-  it('is tried again after growing pauses, for days, and then gets everything', async () => {
-    const { store, delivery, tried, clock, counts } = testOutbox(always(held).slice(0, 200));
-    await store('one', 'two');
-    const end = clock.now + 3 * day;
-    while (clock.now < end) clock.now += Math.max(await delivery.runOnce(), 5 * 60_000);
-    expect(tried.length).toBeLessThan(3 * 24 * 2 + 20);
-    expect(counts('failed')).toEqual([0]);
-    while (counts('queued')[0]) clock.now += Math.max(await delivery.runOnce(), 60_000);
-    expect(counts('sent')).toEqual([2]);
   });
 
   it('for list calls still gets mails', async () => {

@@ -11,7 +11,7 @@ import { sampleHotel } from './sample';
 /** As the server shows it today. */
 const snapshot = sampleHotel();
 
-export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
+export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
 /** The texts of a page. */
@@ -32,7 +32,6 @@ export const optOutContent = texts('opt-out');
 export const roomContent = texts('room');
 export const roomsContent = texts('rooms');
 
-export const doNotSellPolicy = policy('do-not-sell');
 export const privacyPolicy = policy('privacy');
 export const stayPolicy = policy('stay');
 export const termsPolicy = policy('terms');
@@ -78,7 +77,7 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, roomPath } from '../../shared/room';
+export { roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */

@@ -47,7 +47,7 @@ const within = (source: Source): Element[] =>
   );
 
 /** Text of an element in one line, as `textContent`. */
-export const textIn = (element: Element): string => {
+const textIn = (element: Element): string => {
   const text = (child: Element | string): string =>
     typeof child === 'string' ? child : child.children.map(text).join('');
   return text(element).replace(/\s+/g, ' ').trim();

@@ -47,7 +47,7 @@ function linesOverPictures(): Line[] {
     const hasGround = (each: Element) => /^rgb\(/.test(getComputedStyle(each).backgroundColor);
     const control = parent?.closest('a, button');
     if (!parent || !node.data.trim() || parent.closest('script') || (control && hasGround(control))) continue;
-    if (!parent.closest('header, [data-hero]')) continue;
+    if (!parent.closest('header, [data-hero]') || getComputedStyle(parent).clipPath !== 'none') continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(parent);
     const size = Number.parseFloat(fontSize);
@@ -78,7 +78,11 @@ const showLines = () => {
 
 /** Lines at the top of the page whose contrast with the rendered pixels is too low, which axe cannot tell over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   const lines = await page.evaluate(linesOverPictures);
   const shown = await page.screenshot({ optimizeForSpeed: true });
   await page.evaluate(showLines);

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { References } from '../../../shared/content/references';
 import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
@@ -12,8 +11,6 @@ export interface FormContext {
   named: NamedThings;
   /** What its texts may name: all of them, and those that may have links. */
   facts: { plain: readonly Fact[]; rich: readonly Fact[] };
-  /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
-  factOf: References['fact'];
   /** Changes a part of the value; undefined leaves it out. */
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */

@@ -16,14 +16,18 @@ import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
+import { Switch } from '../Switch';
 import { useData } from '../useData';
 import { type Desk, DeskContext } from './DeskContext';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, useHash } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
-import { TopBar, type View } from './TopBar';
 
-/** The pages of the desk that are no form of a file. */
+/** The parts of the desk; a narrow window shows one of them. */
+const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
+type View = keyof typeof viewNames;
+
+/** The pages of the desk that are not the form of a file. */
 const partPages = {
   checklist: <ChecklistPage />,
   rooms: <RoomsPage />,
@@ -64,7 +68,7 @@ const partShownAt = (open: string) => {
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
-  const [said, setSaid] = useState({ words: '', isRefused: false, at: '' });
+  const [message, setMessage] = useState({ words: '', isError: false, at: '' });
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
@@ -130,31 +134,36 @@ export function DeskFrame() {
   if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
   const { errors, missingLetters } = data;
-  const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
+  const say = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
   const desk: Desk = {
     ...{ data, open, say },
     async act(request, done) {
-      const answer = await request;
+      const answer = request ? await request : { status: 200 };
       const why = answer.refusal ?? (answer.status < 400 ? '' : 'This was not saved.');
       say(why || done, why !== '');
       await reload();
       return answer;
     },
-    onSaved() {
-      say('Saved.');
-      void reload();
-    },
   };
-  const isSaid = said.at === location.hash;
+  const { words, isError } = message.at === location.hash ? message : { words: '', isError: false };
   return (
     <DeskContext value={desk}>
       <div className={`desk desk--${view}`}>
-        <TopBar said={isSaid && !said.isRefused ? said.words : ''} view={view} onView={setView} />
+        <header className="bar">
+          <h1>The desk</h1>
+          <p className="bar__status" role="status">
+            {isError ? '' : words}
+          </p>
+          <Switch label="What is shown" options={viewNames} value={view} onChange={setView} />
+          <a href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
+            Publish
+          </a>
+        </header>
         <Navigation />
         <main className="desk__form">
           {errors.length > 0 && (
-            <div className="said said--refused" role="alert">
-              <p>The site waits for this to be put right:</p>
+            <div className="message message--error" role="alert">
+              <p>Guests see the site as it was until this is fixed:</p>
               <ul>
                 {errors.map((error) => (
                   <li key={error}>{error}</li>
@@ -163,18 +172,18 @@ export function DeskFrame() {
             </div>
           )}
           {missingLetters.length > 0 && (
-            <p className="said">
+            <p className="message">
               Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another one.
             </p>
           )}
-          {isSaid && said.isRefused && <Refusal words={said.words} />}
+          {isError && <Refusal words={words} />}
           {entry ? (
             <EntryForm
               key={entry.path}
               entry={entry}
               wanted={wanted?.place?.file === entry.path ? wanted : undefined}
               onField={(path) => showField({ file: entry.path, path })}
-              onTyping={() => said.words && say('')}
+              onTyping={() => words && say('')}
             />
           ) : open.startsWith('pictures/') ? (
             <PicturePage key={open} name={open.slice('pictures/'.length)} />

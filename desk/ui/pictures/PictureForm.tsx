@@ -116,7 +116,7 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
           {next.length === 1 ? 'One more follows' : `${next.length} more follow`}, once this one is saved.
         </p>
       )}
-      {upload?.advice && <p className="said">{upload.advice}</p>}
+      {upload?.advice && <p className="message">{upload.advice}</p>}
       {src && (
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />

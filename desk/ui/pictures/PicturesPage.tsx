@@ -44,7 +44,7 @@ export function PicturePage({ name }: { name: string }) {
         onEnd={(saved, next = []) => {
           if (saved && next.length > 0) setFiles(next);
           else location.hash = 'pictures';
-          if (saved) void act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
+          if (saved) void act(undefined, `Picture ${saved} is saved.`);
         }}
       />
     </div>

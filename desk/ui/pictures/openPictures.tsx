@@ -30,7 +30,7 @@ export async function openPictures({ act }: Desk, { picture, room }: Opened): Pr
     if (!saved) break;
     names.push(saved[0]);
     files = saved[1];
-    await act(Promise.resolve({ status: 200 }), `Picture ${saved[0]} is saved.`);
+    await act(undefined, `Picture ${saved[0]} is saved.`);
   } while (files.length > 0);
   return names;
 }
