@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '../../content/check';
-import type { EntryFile } from '../../content/entryFile';
-import { type Conflict, isSame, mergeByField, settled } from '../../content/merge';
+import type { EntryFile, SaveAnswer } from '../../content/entryFile';
+import { isSame, mergeByField, settled } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
 import { asked, askWhose } from '../asked';
@@ -21,13 +21,6 @@ const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
   base: saved,
   value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
 });
-
-/** What the server says of a save: what the file has now, what is wrong, or what others have changed too. */
-interface SaveAnswer extends Partial<EntryFile> {
-  issues?: readonly Issue[];
-  conflicts?: readonly Conflict[];
-  questions?: readonly string[];
-}
 
 /** Asks whether what may be a slip of the keys is meant. */
 const askIfMeant = (questions: readonly string[]) =>
