@@ -60,7 +60,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     });
 
   on('get', '/api/content', async () => {
-    // The desk opens also where nothing can be written.
+    // The desk opens also if nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
     return { ...deskDataOf(await checkContent(root)), isLive: desk.isLive };
   });

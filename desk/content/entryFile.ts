@@ -59,7 +59,7 @@ function parse(file: string, text: string): unknown {
   });
 }
 
-/** @throws Refusal where there is no such file, or it is no JSON */
+/** @throws Refusal if there is no such file, or it is no JSON */
 export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
   value: parse(file, textOf(root, file)),
 });
@@ -71,10 +71,10 @@ function mergeForm(file: string, base: unknown, value: unknown, text: string): M
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
 }
 
-/** Where pages, rooms and policies have the day of their last change, which search engines or guests read. */
+/** The day of the last change of pages, rooms and policies, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
 
-/** The text of a file with a value; where that is another, with a day as that of its change. */
+/** The text of a file with a value and, if that differs, with the day of its change. */
 function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
@@ -90,7 +90,7 @@ function textWith(file: string, value: unknown, before: string, day = today()): 
   );
 }
 
-/** The change of a policy's text is that of its page, which says when it was updated. */
+/** Sets the day of a policy's page, which shows when the policy was updated. */
 function updatedPage(file: string, files: ReadonlyMap<string, string>, day: string): [string, string][] {
   if (!file.startsWith('policies/')) return [];
   const page = `pages/${file === 'policies/stay.md' ? 'terms' : stem(file)}.json`;

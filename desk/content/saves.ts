@@ -4,7 +4,7 @@ import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, stamp, writeWhole } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
-/** A change of files of content/, by their paths: their texts before and after; null where there is none. */
+/** A change of files of content/, by their paths: their texts before and after; null if there is none. */
 export interface Save {
   /** ISO 8601. */
   at: string;

@@ -13,8 +13,8 @@ import {
   type SavedChange,
 } from '../../publish/types';
 import { post, postForLines } from '../ask';
-import { asked, askWhose } from '../asked';
 import { Button } from '../Button';
+import { askInDialog, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -108,7 +108,7 @@ export function PublishPage() {
       if ('step' in line) setStep(line.step);
     });
     if ('conflicts' in end) {
-      const isMine = await askWhose(end.conflicts, 'Publish');
+      const isMine = await resolveConflicts(end.conflicts, 'Publish');
       const choices = end.conflicts.map(
         ({ file, path, theirs }, index): Choice => ({ file, path, theirs, isMine: isMine?.[index] === true }),
       );
@@ -139,7 +139,8 @@ export function PublishPage() {
       onClick={() =>
         void work(async () => {
           const ask = question && { title: question.title, children: <p>{question.text}</p> };
-          if (!ask || (await asked({ ...ask, no: 'Leave it', yes: label }))) await act(undo(), doneWords);
+          if (!ask || (await askInDialog({ ...ask, no: 'Leave it', yes: label })))
+            await act(undo(), doneWords);
         })
       }
     />
@@ -169,9 +170,7 @@ export function PublishPage() {
               )
             }
           />
-          {waiting > 0 && (
-            <p>{`Steps of your developer on this computer that go out with it: ${waiting}.`}</p>
-          )}
+          {waiting > 0 && <p>Your developer’s work on this computer goes out with it.</p>}
           {!isEmpty && (
             <>
               {!state.name && (
