@@ -5,12 +5,12 @@ import { checklist } from '../server/golive/checklist';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
-import { copyEntry, removeEntry } from './content/copyRemove';
-import { deskData } from './content/deskData';
+import { copyRoom, removeEntry } from './content/copyRemove';
+import { deskDataOf } from './content/deskData';
 import { listEntries } from './content/entries';
-import { readEntry, saveEntry } from './content/entryFile';
+import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { pictureFields } from './content/pictureFields';
-import { readSource } from './content/project';
+import { checkContent, readSource } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
@@ -34,12 +34,6 @@ import { listRooms } from './rooms/list';
 const longestName = 80;
 
 const bodies = {
-  save: z.strictObject({
-    base: z.unknown(),
-    value: z.unknown(),
-    day: z.iso.date().optional(),
-    isSure: z.boolean().optional(),
-  }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
@@ -66,19 +60,19 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     });
 
   on('get', '/api/content', async () => {
-    // The desk opens also where nothing can be written.
+    // The desk opens also if nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
-    return { ...(await deskData(root)), isLive: desk.isLive };
+    return { ...deskDataOf(await checkContent(root)), isLive: desk.isLive };
   });
   on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name } = bodyOf(req, bodies.copy);
-    return { path: await copyEntry(desk, from, name) };
+    return { path: await copyRoom(desk, from, name) };
   });
   on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
-    const { status, ...answer } = await saveEntry(desk, fileOf(req), bodyOf(req, bodies.save));
+    const { status, answer } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));
     res.status(status);
     return answer;
   });

@@ -10,7 +10,7 @@ import { type Path, valueAt } from './valueAt';
 
 /** What is wrong with one field, as its label's predicate: 'must not be empty'. */
 export interface Issue {
-  /** Empty where it concerns the whole file. */
+  /** Empty if it concerns the whole file. */
   path: Path;
   message: string;
 }

@@ -37,7 +37,7 @@ export function comingChanges(files: Files): Coming[] {
   });
 }
 
-/** The text of a day's file with another change of one file; null where it has none any more. */
+/** The text of a day's file with another change of one file; null if it has none any more. */
 function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
   const { [file]: _, ...others } = changesOn(files, day);
   const changes = patch === undefined ? others : { ...others, [file]: patch };
@@ -46,7 +46,7 @@ function dayText(files: Files, day: string, file: string, patch: unknown): strin
 
 /**
  * The change that gives a file another text from a day on; what others change in it until then stays.
- * @throws Refusal where the day is none to come
+ * @throws Refusal if the day is none to come
  */
 export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
   if (day <= todayIn(files)) throw new Refusal(422, 'Choose a day to come: this one has begun.');
@@ -62,7 +62,7 @@ export function changeFor(files: Files, day: string, file: string, before: strin
 
 export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
-/** Takes back what was to change in a file on a day. @throws Refusal where a later day's change would have an error */
+/** Takes back what was to change in a file on a day. @throws Refusal if a later day's change would have an error */
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(async () => {
     const text = dayText((await readSource(desk.root)).files, day, file, undefined);

@@ -35,7 +35,7 @@ export const entryRows: readonly EntryRow[] = Object.entries(deskKinds).map(
   },
 );
 
-/** The row that a file of content/ belongs to; undefined where the desk does not know it. */
+/** The row that a file of content/ belongs to; undefined if the desk does not know it. */
 export const rowOf = (path: string): EntryRow | undefined =>
   entryRows.find((row) =>
     row.path.endsWith('/')

@@ -1,6 +1,6 @@
 import { isObject } from './valueAt';
 
-/** Words as a part of an address: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty where there is neither letter nor digit. */
+/** Words as a part of an address: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty if there is neither letter nor digit. */
 export const slugOf = (words: string): string =>
   words
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What may be a slip of the keys: it is saved only once the owner has said that it is meant. */
+/** What may be a typing error: it is saved once the owner has confirmed it. */
 import { isObject, leavesOf, parsed } from './valueAt';
 
 /** A price this many times as high or as low as the others is odd. */
@@ -25,7 +25,7 @@ const textsIn = (value: unknown) =>
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Texts in which a number stands where a fact was: it would not follow the fact. A text that was moved is none. */
+/** Texts in which a number replaces a fact: it would not follow the fact. Moved texts do not count. */
 function typedNumbers(value: unknown, before: unknown): string[] {
   const [now, old] = [textsIn(value), textsIn(before)];
   if (now.length !== old.length) return [];

@@ -7,7 +7,7 @@ export type Path = z.output<typeof pathForm>;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of a value at a path; undefined where there is none. */
+/** The part of a value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inside, key) =>
@@ -18,7 +18,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
   );
 
 /**
- * The value with another part at a path; objects and lists on the way are copied, or made where there are none.
+ * The value with another part at a path; objects and lists on the way are copied, or made if there are none.
  * @param part undefined leaves the key out
  */
 export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
@@ -49,7 +49,7 @@ export function leavesOf(value: unknown, path: Path = []): { path: Path; value: 
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** What a text of JSON says; undefined where it is none. */
+/** What a text of JSON says; undefined if it is none. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

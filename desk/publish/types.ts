@@ -19,7 +19,7 @@ export interface Change {
   /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Its fields that differ; none where it is new or removed, and of a photograph that was replaced. */
+  /** Its fields that differ; none if it is new or removed, and of a photograph that was replaced. */
   rows: readonly Row[];
 }
 
@@ -36,7 +36,6 @@ export interface Publication extends SavedChange {
   /** The id of the one before it; undefined for the first. */
   before?: string | undefined;
   by: string;
-  /** What she said about it. */
   note?: string | undefined;
 }
 
@@ -58,7 +57,7 @@ export interface FieldConflict extends Conflict {
 const choice = z.strictObject({
   file: z.string(),
   path: pathForm,
-  /** What the owner was shown as theirs: should they change it again, she is asked again. */
+  /** What the owner saw as theirs: if they change it again, she is asked again. */
   theirs: z.unknown().optional(),
   isMine: z.boolean(),
 });

@@ -10,7 +10,7 @@ import { type Naming, namingsOf } from './naming';
 export interface RoomLine {
   slug: string;
   name: string;
-  /** US$ a night, fee included; undefined where the file has none. */
+  /** US$ a night, fee included; undefined if the file has none. */
   rate: number | undefined;
   /** US$ a night of it. */
   fee: number;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-/** One of many that are chosen from. */
+/** An option. */
 interface Choice {
   value: string;
   isChosen?: boolean;
@@ -12,7 +12,6 @@ interface ChoicesProps {
   onChoose(value: string): void;
 }
 
-/** Things to choose from, each a button. */
 const Choices = ({ choices, onChoose }: ChoicesProps) => (
   <ul className="choices">
     {choices.map(({ value, isChosen, children }) => (

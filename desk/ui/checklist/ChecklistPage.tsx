@@ -45,7 +45,7 @@ export function ChecklistPage() {
       ...rest,
       done: [...done.filter((each) => each !== id), ...(isDone ? [id] : [])],
     }));
-  /** @param reason why the item does not apply; empty where it does */
+  /** @param reason why the item does not apply; empty if it does */
   const excuse = (id: string, reason: string) =>
     change(({ doesNotApply: { [id]: _, ...others }, done }) => ({
       done,

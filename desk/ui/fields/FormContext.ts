@@ -15,7 +15,7 @@ export interface FormContext {
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */
   leave(path: Path): void;
-  /** What is wrong with a field; undefined before it is left or a save was tried. */
+  /** The error of a field; undefined before it is left or a save was tried. */
   messageOf(path: Path): string | undefined;
 }
 
@@ -25,6 +25,6 @@ export const FormProvider = context;
 
 export function useForm(): FormContext {
   const form = use(context);
-  if (!form) throw new Error('a field stands in no form');
+  if (!form) throw new Error('a field needs a form around it');
   return form;
 }

@@ -6,8 +6,8 @@ import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
-import { asked } from '../asked';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
@@ -72,7 +72,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (!error || !(isTried || form.left.has(place))) return undefined;
     return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
   }
-  /** @param save is called where nothing is wrong */
+  /** @param save is called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy) return;
     form.tryAll();
@@ -86,7 +86,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     trySave(() => form.save());
   }
   async function saveForDay() {
-    const answer = await asked({
+    const answer = await askInDialog({
       title: 'From which day?',
       no: 'Cancel',
       yes: 'Save for that day',
@@ -101,7 +101,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (answer) await form.save(String(answer.get('day')));
   }
   async function discard() {
-    const answer = await asked({
+    const answer = await askInDialog({
       title: 'Discard what you typed?',
       children: 'The form becomes what it was when it was last saved.',
       no: 'Keep it',

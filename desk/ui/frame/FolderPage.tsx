@@ -3,8 +3,8 @@ import type { EntryFile } from '../../content/entryFile';
 import { slugOf } from '../../content/ids';
 import { emptyOf } from '../../content/schema';
 import { ask, post } from '../ask';
-import { asked } from '../asked';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { writeDraft } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
@@ -22,7 +22,7 @@ const ofOthers = {
 
 /** Asks for the name of something new. @returns an empty text if it is not to be added */
 async function askName(title: string, note = ''): Promise<string> {
-  const answer = await asked({
+  const answer = await askInDialog({
     title,
     no: 'Cancel',
     yes: 'Add it',
@@ -73,7 +73,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   }
   async function remove() {
     const title = `Remove ${label}?`;
-    if (await asked({ title, children: <p>{words.removed}</p>, no: 'Keep it', yes: 'Remove' }))
+    if (await askInDialog({ title, children: <p>{words.removed}</p>, no: 'Keep it', yes: 'Remove' }))
       await act(post('/api/content/remove', { path }), `${label} is removed.`);
   }
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
-import { asked } from '../asked';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -60,7 +60,7 @@ export function PicturesPage() {
 
   async function remove(picture: DeskPicture) {
     const { name, isNeeded: isInUse } = picture;
-    const isSure = await asked({
+    const isSure = await askInDialog({
       title: isInUse ? `${name} is in use` : `Delete ${name}?`,
       children: isInUse
         ? `${usesOf(picture)} Choose another picture there first.`

@@ -1,6 +1,6 @@
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
-import { inDialog } from '../asked';
+import { inDialog } from '../dialog';
 import type { Desk } from '../frame/DeskContext';
 import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';

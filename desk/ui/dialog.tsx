@@ -23,7 +23,7 @@ export const inDialog = <Answer,>(
     };
     dialog.className = 'question';
     dialog.setAttribute('aria-label', title);
-    // A chooser of files inside says so, too, when it is closed.
+    // A file chooser inside also fires it.
     dialog.addEventListener('cancel', ({ target }) => target === dialog && end());
     flushSync(() =>
       root.render(
@@ -44,8 +44,8 @@ interface Question {
   yes: string;
 }
 
-/** Asks before anything else goes on. @returns what its inputs have; undefined where the answer was no */
-export const asked = ({ title, children, no, yes }: Question): Promise<FormData | undefined> =>
+/** Asks in a dialog. @returns what its inputs have; undefined if the answer was no */
+export const askInDialog = ({ title, children, no, yes }: Question): Promise<FormData | undefined> =>
   inDialog<FormData>(title, (end) => (
     <form
       className="fields"
@@ -67,9 +67,9 @@ const words = (value: unknown) =>
 
 /**
  * Others have changed the same fields: both texts are in view, and the owner takes one of each.
- * @returns whether each is to be hers; undefined where she puts it off
+ * @returns whether each is to be hers; undefined if she puts it off
  */
-export async function askWhose(conflicts: readonly (Conflict & { label: string })[], yes: string) {
+export async function resolveConflicts(conflicts: readonly (Conflict & { label: string })[], yes: string) {
   const choice = (index: number, whose: string, label: string, value: unknown) => (
     <label className="tick">
       <input type="radio" name={String(index)} value={whose} defaultChecked={whose === 'mine'} />
@@ -79,13 +79,13 @@ export async function askWhose(conflicts: readonly (Conflict & { label: string }
       </span>
     </label>
   );
-  const answer = await asked({
+  const answer = await askInDialog({
     title: 'Changed elsewhere too',
     no: 'Not now',
     yes,
     children: (
       <>
-        <p>Someone else has changed this while you worked on it. Which is to stand?</p>
+        <p>Someone else has changed this while you worked on it. Which one do you want to keep?</p>
         {conflicts.map(({ label, path, mine, theirs }, index) => (
           <fieldset key={[label, ...path].join('.')}>
             <legend className="field__label">{label}</legend>
