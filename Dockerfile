@@ -4,6 +4,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY desk/package.json ./desk/
 RUN npm ci
 COPY tsconfig.json tsconfig.base.json ./
 COPY client ./client
@@ -14,10 +15,11 @@ COPY tools ./tools
 # Without the maps of the server's bundle, which nobody reads here.
 RUN npm run build && rm dist/server/*.map
 # The bill of materials: the packages that package.json names as dependencies are those of the build.
-RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
+RUN npm sbom --workspaces=false --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
 
 FROM build AS desk
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell ffmpeg && rm -rf /var/lib/apt/lists/*
+COPY desk ./desk
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell ffmpeg git openssh-client && rm -rf /var/lib/apt/lists/*
 ENV HOTEL_DIR=/hotel
 CMD ["node_modules/.bin/tsx", "--tsconfig", "tsconfig.base.json", "scripts/media.ts"]
 

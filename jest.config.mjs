@@ -31,10 +31,20 @@ const withoutBrowser = {
 };
 
 /** For tests of the built site in browsers: both are started once. */
-const inBrowsers = {
+export const inBrowsers = {
   ...shared,
   globalSetup: '<rootDir>/test/support/pages-setup.ts',
   globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
+  testEnvironment: '<rootDir>/test/support/pages-environment.mjs',
+};
+
+/** What is set once for all projects of a run. */
+export const ofEveryRun = {
+  globalTeardown: '<rootDir>/test/support/teardown.ts',
+  // Most tests wait for a server or a browser, so that there is work for one more worker than cores.
+  maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
+  testTimeout: 60_000,
 };
 
 /**
@@ -56,16 +66,11 @@ const config = {
         '<rootDir>/test/growth.test.ts',
         '<rootDir>/test/hotels/*.test.ts',
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
-        '<rootDir>/test/desk/**/*.test.ts',
       ],
     },
     { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
-  globalTeardown: '<rootDir>/test/support/teardown.ts',
-  // Most tests wait for a server or a browser, so that there is work for one more worker than cores.
-  maxWorkers: availableParallelism() + 1,
-  testSequencer: '<rootDir>/test/support/longest-first.mjs',
-  testTimeout: 60_000,
+  ...ofEveryRun,
 };
 
 export default config;

@@ -12,7 +12,7 @@ import { useCurrentPage } from './navigation/pageRegistry';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { useSiteData } from './siteData';
 
-/** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
+/** The shared layout around the page of the current address. */
 export function App() {
   const { header } = useSiteData().ui;
   return (

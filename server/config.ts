@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { engineNames } from '../shared/engines';
 import { ratesSources } from '../shared/schema/rates';
 
-/** Settings from the environment, read once at the start. .env.example lists them; docs/behavior.md#configuration */
+/** Settings from the environment, read once at the start. .env.example lists them. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Invalid configuration; `problems` has one line per variable. */

@@ -17,7 +17,7 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
   return {
     /** The reservation engine, opened by BOOK NOW and CHECK AVAILABILITY. */
     booking: engineLink(engine, parameters),
-    /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
+    /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. */
     mobileBooking: engineLink(engine, { ...parameters, ...mobileMenuParameters }),
     map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
     mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({

@@ -4,7 +4,7 @@ import type { aliases } from './redirects';
 /**
  * The table of pages, for router, server, sitemap, page cache, social cards and links. A page is one row here,
  * one folder client/pages/{Name} (the row's name in capitals: 'do-not-sell'
- * -> DoNotSell) and one file content/pages/{name}.json. docs/behavior.md#addresses
+ * -> DoNotSell) and one file content/pages/{name}.json.
  */
 
 /** Kinds of structured data, made by server/pages/structuredData. */

@@ -1,4 +1,4 @@
-/** Addresses in links that redirect. docs/behavior.md#redirects */
+/** Addresses in links that redirect. */
 export const aliases = {
   '/about-us': '/about/',
   '/rooms': '/rooms-suites',

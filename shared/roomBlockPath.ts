@@ -1,2 +1,2 @@
-/** The path of a group's unlisted page. docs/behavior.md#room-blocks */
+/** The path of a group's unlisted page. */
 export const roomBlockPath = <Name extends string>(name: Name): `/groups/${Name}` => `/groups/${name}`;

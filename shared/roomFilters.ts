@@ -3,7 +3,7 @@ import type { View } from './view';
 
 type Filtered = Pick<Room, 'hasKitchenette' | 'isSuite' | 'bedType' | 'wheelchairAccessible' | 'view'>;
 
-/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. docs/behavior.md#room-filter */
+/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. */
 const matches = {
   kitchenette: (room: Filtered) => room.hasKitchenette,
   suite: (room: Filtered) => room.isSuite,

@@ -1,4 +1,4 @@
-/** Similar rooms. docs/behavior.md#rooms-like-this */
+/** Similar rooms. */
 import type { Room } from './schema/roomFacts';
 
 /** Number of similar rooms on a room's page. */

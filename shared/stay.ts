@@ -1,4 +1,4 @@
-/** Dates and guests of a stay. Days are YYYY-MM-DD in the hotel's time zone. docs/behavior.md#stays */
+/** Dates and guests of a stay. Days are YYYY-MM-DD in the hotel's time zone. */
 export interface Stay {
   arrival: string;
   departure: string;
@@ -19,7 +19,7 @@ export type StayErrors = Partial<Record<StayField, string>>;
 /** The form's defaults. */
 export const noStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
 
-/** The stay form's action. docs/behavior.md#stays */
+/** The stay form's action. */
 export const bookPath = '/book';
 
 /** The query parameter of /book that requests the sum of a stay without JavaScript. */

@@ -1,9 +1,7 @@
-import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
-import { stayCalendar } from '../components/StayForm/useStayCalendar';
-import { fetchLater } from '../navigation/fetchLater';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { hydrateSite, type MutationRecorder } from './hydrate';
+import { provideLaterParts } from './laterParts';
 import { readData } from './readData';
 
 /** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
@@ -22,11 +20,4 @@ export function hydrate(mutations: MutationRecorder) {
   });
 }
 
-stayCalendar.provide(async () => {
-  const [{ checkStay, wantStay, StayPanel, StaySheet }, texts] = await Promise.all([
-    import('../components/StayCalendar'),
-    fetchLater('calendar'),
-  ]);
-  return { checkStay, wantStay, StayPanel, StaySheet, texts };
-});
-preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));
+provideLaterParts();

@@ -3,5 +3,5 @@ export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-
 
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;
 
-/** Behavior of scripted scrolling. docs/behavior.md#motion */
+/** Behavior of scripted scrolling. */
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');

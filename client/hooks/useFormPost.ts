@@ -5,14 +5,14 @@ import type { FieldDefinition } from '../../shared/forms/definition';
 import type { FieldErrors } from '../../shared/forms/fieldErrors';
 import { hotelDay } from '../../shared/hotelDay';
 import type { FieldState } from '../forms/FormField';
-import { faultsIn } from '../forms/formCheck';
+import { errorsIn } from '../forms/formCheck';
 import { type FormResult, useFormResult } from '../forms/formResult';
 import { useCurrentPage } from '../navigation/pageRegistry';
 import { useLabels, useSiteData } from '../siteData';
-import { type Faults, useFieldFaults } from './useFieldFaults';
+import { type ErrorsByField, useFieldErrors } from './useFieldErrors';
 import { useHydrated } from './useHydrated';
 
-/** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
+/** The state of a form. docs/behavior.md#newsletter-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
   /** Text of the success or error alert. When idle: the last general error, unless a field shows it. */
@@ -22,7 +22,7 @@ export interface FormState {
 /** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
 type FormFields = Record<string, string | boolean | number>;
 
-/** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
+/** Texts for cases in which the server sends no message. */
 interface Texts {
   success: string;
   failure: string;
@@ -31,7 +31,7 @@ interface Texts {
   /** At its fields. */
   fieldErrors: FieldErrors;
   /** Fields are invalid. By default the text says that the marked fields are. */
-  faulty?: (form: HTMLFormElement, faults: Faults) => string;
+  invalid?: (form: HTMLFormElement, found: ErrorsByField) => string;
 }
 
 /** How long alerts are shown, in ms; by default until the next submit. */
@@ -45,7 +45,10 @@ class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/** The last post without a valid response; a retry with the same body reuses its key. docs/behavior.md#sent-twice */
+/**
+ * The last post without a valid response; a retry with the same body reuses its key.
+ * docs/decisions/0030-the-same-enquiry-once.md
+ */
 let unanswered: { body: string; key: string } | undefined;
 
 /** Not randomUUID(), which requires a secure context. */
@@ -99,7 +102,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
+        errorsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
@@ -112,7 +115,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     }
     return wasSent ? { status: 'success', message: texts.success } : idle;
   });
-  const { errors, setErrors, following } = useFieldFaults(check, result?.errors);
+  const { errors, setErrors, following } = useFieldErrors(check, result?.errors);
   const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
@@ -144,10 +147,10 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     if (state.status === 'submitting') return;
     const sent = event.currentTarget;
     element.current = sent;
-    const faults = check?.(sent) ?? {};
-    setErrors(faults);
-    if (check && Object.keys(faults).length > 0) {
-      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? formErrors.incomplete });
+    const found = check?.(sent) ?? {};
+    setErrors(found);
+    if (check && Object.keys(found).length > 0) {
+      setState({ status: 'error', message: texts.invalid?.(sent, found) ?? formErrors.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the details element that the URL's fragment names and scrolls to it. docs/behavior.md#accordion */
+/** Opens the details element that the URL's fragment names and scrolls to it. */
 export function useOpenAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the item again at each visit of the same anchor

@@ -5,7 +5,7 @@ const swipeDistance = 50;
 
 /**
  * Pointer handlers for horizontal swipes by finger or pen: left is next, right is previous. The element needs
- * `touch-action: pan-y pinch-zoom`, or the browser handles the gesture. docs/behavior.md#featured-carousel
+ * `touch-action: pan-y pinch-zoom`, or the browser handles the gesture.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);

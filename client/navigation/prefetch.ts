@@ -14,7 +14,7 @@ const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
 
 /**
  * Fetches script, data, sheet and first picture of the pages that links in view lead to, while the browser is idle:
- * few at a time, the nearest to the middle of the screen first. docs/behavior.md#pages-in-advance
+ * few at a time, the nearest to the middle of the screen first.
  */
 export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
   const done = new Set<string>();

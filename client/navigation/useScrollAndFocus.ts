@@ -7,7 +7,7 @@ import { readPosition, savePosition, setEntry, trackScroll } from './positionSto
 /**
  * Where scroll position and focus go once the address has changed: to the top and to the new page's heading, to the
  * target of a fragment, or, on a step in the history, to where the guest was. The new page's title is announced; not
- * that of the first page, which a screen reader reads anyway. docs/behavior.md#shared-layout
+ * that of the first page, which a screen reader reads anyway.
  */
 export function useScrollAndFocus(): void {
   const location = useLocation();

@@ -13,7 +13,7 @@ const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
 const changed = 'cookieConsentChange';
 
-/** Opens the preferences dialog from anywhere. docs/behavior.md#preferences-dialog */
+/** Opens the preferences dialog from anywhere. */
 export const openPreferencesEvent = 'openCookiePreferences';
 export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
 

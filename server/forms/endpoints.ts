@@ -33,7 +33,7 @@ export interface FormEndpoint<Form extends AnyForm = AnyForm> {
   missing?: string;
   /** The hotel's notice first: a crash between two files must not lose it. */
   toCalls(values: Values<Form>, submission: Submission): Call[];
-  /** The mail to the guest. docs/behavior.md#acknowledgments */
+  /** The mail to the guest. docs/decisions/0025-acknowledgments.md */
   acknowledge?(values: Values<Form>): EmailCall;
 }
 

@@ -5,7 +5,7 @@ import type { EnquiryKey } from '../mail/entry';
 
 /**
  * Makes the keys that identify a repeated enquiry. They are hashed with a secret: ids are logged and sent to the mail
- * provider, and must not confirm a guessed content. docs/behavior.md#sent-twice
+ * provider, and must not confirm a guessed content. docs/decisions/0030-the-same-enquiry-once.md
  */
 export function createEnquiryKeys({
   LINK_SECRET,

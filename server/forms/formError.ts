@@ -3,7 +3,7 @@ import { counted } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 import type { FormEndpoint } from './endpoints';
 
-/** Error messages of every form. docs/behavior.md#form-endpoints */
+/** Error messages of every form. */
 export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
   ...refusals,
   invalidFields: formErrors.incomplete,

@@ -46,7 +46,7 @@ const requireFormType: RequestHandler = (req, _res, next) => {
   next(isForm ? undefined : new FormError(415, errorTexts(req.snapshot.content).unsupportedType));
 };
 
-/** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
+/** `/api/{form}`: each post passes the chain below, top to bottom. */
 export function formRoutes(dependencies: Dependencies): Router {
   const { config, createStore } = dependencies;
   const recipients = createRecipientLimit({

@@ -53,7 +53,7 @@ const reasonOf = (error: unknown) => {
 /**
  * Counts the forms' posts in Redis, so that all servers share one limit. While Redis is away each server counts in
  * its own memory, which the log says once when it begins and once when it ends; no post waits longer than
- * `longestWait`. Resolves when Redis has answered or has been found away. docs/behavior.md#scaling-out
+ * `longestWait`. Resolves when Redis has answered or has been found away.
  *
  * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its window.
  */

@@ -12,7 +12,7 @@ const nameOf = (hash: string) => `enquiry:${hash}`;
 
 /**
  * Deduplication across servers: hashes of recent enquiries in Redis, which expire. A server claims an enquiry before it
- * stores it. Claims are short: after a crash an enquiry stored twice is better than one lost. docs/behavior.md#sent-twice
+ * stores it. Claims are short: after a crash an enquiry stored twice is better than one lost.
  * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
  */
 export function createRedisDeduplication(

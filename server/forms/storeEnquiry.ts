@@ -29,7 +29,7 @@ function recipientOf(call: Call): string | undefined {
 
 const isNotice = (call: Call) => call.type === 'email' && recipientOf(call) === undefined;
 
-/** Stores the form's calls in the outbox, except for a repeat; 503 where that fails. docs/behavior.md#sent-twice */
+/** Stores the form's calls in the outbox, except for a repeat; 503 where that fails. */
 export function storeEnquiry({
   config,
   logger,

@@ -15,7 +15,7 @@ interface SettingRule {
 /** Domains reserved for examples (RFC 2606). */
 export const isSample = (address: string) => /\.example\b/.test(address);
 
-/** Checks of the configuration before the launch. docs/behavior.md#going-live */
+/** Checks of the configuration before the launch. */
 export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',

@@ -23,7 +23,6 @@ async function readList(file: string): Promise<string[]> {
 /**
  * Copies the build's files, whose names contain a hash, to the data directory, and deletes those replaced more than a day
  * ago. A page that was opened before a release can still load its scripts.
- * docs/behavior.md#files-of-earlier-builds
  * @param now ms since 1970
  * @throws the system's error
  */

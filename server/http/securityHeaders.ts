@@ -63,7 +63,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
 
 /**
  * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
- * docs/behavior.md#security-headers
+ * docs/decisions/0004-strict-content-policy.md
  */
 export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
   ...headersOf(policy(allowed)),

@@ -52,7 +52,7 @@ export interface Deduplication {
 
 /**
  * Keeps the keys of recent enquiries in memory. After a restart they are read from the names of the outbox's files.
- * docs/behavior.md#sent-twice
+ * docs/decisions/0030-the-same-enquiry-once.md
  */
 export function createDeduplication({
   ids = async () => [],

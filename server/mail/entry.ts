@@ -47,7 +47,7 @@ const call = z.discriminatedUnion('type', [
 /** Time, content hash, role and optional submission hash; see EnquiryKey. */
 const idSyntax = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-([\da-f]{15})([\da-f])(?:-([\da-f]{16}))?$/;
 
-/** A file of the outbox: one entry is one call to Resend. docs/behavior.md#outbox */
+/** A file of the outbox: one entry is one call to Resend. */
 const entrySchema = z.object({
   version: z.literal(1),
   /** Also the file's name and the idempotency key; never changes. */
@@ -78,7 +78,7 @@ export type ResubscribeCall = Extract<Call, { type: 'resubscribe' }>;
 
 /**
  * Identifies an enquiry, in hexadecimal digits. It is part of the ids of its entries, so that a repeat is recognized by the
- * names of existing files. docs/behavior.md#sent-twice
+ * names of existing files.
  */
 export interface EnquiryKey {
   /** 15 digits: hash of form and content. */

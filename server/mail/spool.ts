@@ -43,7 +43,7 @@ export interface Scan {
 
 /**
  * The files of the outbox, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory at
- * a time; moves are renames. docs/behavior.md#outbox
+ * a time; moves are renames.
  */
 export function createSpool(root: string, disk: Disk = realDisk, now: () => number = Date.now) {
   const directoryOf = (state: State) => path.join(root, state);

@@ -16,7 +16,7 @@ export interface CacheKey {
 /** The page of every unknown address. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** The key of an address; undefined where no page or an uncached page answers. docs/behavior.md#page-bytes */
+/** The key of an address; undefined where no page or an uncached page answers. docs/decisions/0001-pages-are-bytes.md */
 export type CacheKeyOf = (target: RequestTarget) => CacheKey | undefined;
 
 /**

@@ -4,7 +4,7 @@ import type { PageContent } from '../../shared/schema/pages';
 /** Allows all pages; those that must not be indexed have a robots tag. */
 const robotsText = (siteUrl: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** Files for crawlers. docs/behavior.md#for-crawlers */
+/** Files for crawlers. */
 export function crawlerRoutes(siteUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const robots = robotsText(siteUrl);

@@ -34,7 +34,7 @@ function documentOf(
   return `<!DOCTYPE html>${html}`;
 }
 
-/** 'Unexpected Application Error!' with status 500. docs/behavior.md#error-texts */
+/** 'Unexpected Application Error!' with status 500. */
 export const errorPage = (hotel: Hotel, styles: Styles): Page =>
   textPage(500, documentOf(hotel, styles, hotel.site.crashPage.title, <PageError />));
 

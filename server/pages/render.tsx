@@ -55,7 +55,10 @@ function framed(frame: Frame): Transform {
 }
 
 /** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
-function loadedData({ snapshot, url, nights }: PageRequest, build: string): LoadedData {
+export function loadedData(
+  { snapshot, url, nights }: Pick<PageRequest, 'snapshot' | 'url' | 'nights'>,
+  build: string,
+): LoadedData {
   const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
   const found = (name: PageName, params: PageParams, data: PageData[PageName]): LoadedData => ({
     name,
@@ -73,7 +76,7 @@ function loadedData({ snapshot, url, nights }: PageRequest, build: string): Load
   return found('not-found', {}, notFound);
 }
 
-/** Renders pages of the site. docs/behavior.md#page-bytes */
+/** Renders pages of the site. */
 export function createRenderer(modules: PageModules, manifest: Manifest, logger: Logger): RenderPage {
   return function renderPage(request) {
     const { snapshot, url, status, answer, isPublic = false } = request;

@@ -51,7 +51,7 @@ function entryOf(siteUrl: string, address: PageAddress, hotel: Listed): string {
 
 /**
  * /sitemap.xml: every public page of a day by its canonical address, with the date of its last change from its content and with its
- * pictures. docs/behavior.md#for-crawlers
+ * pictures.
  */
 export function sitemap(hotel: Listed): string {
   const { siteUrl } = hotel.site.settings;

@@ -66,12 +66,12 @@ export function compileContent(source: ContentSource): Content {
     report(
       `content/rooms: must have at least one ${roomFiles.length === 0 ? 'file' : 'room that is not hidden'}`,
     );
-  const counted = shownFiles.flatMap((file) => writtenRoom(file) ?? []);
+  const counted = roomFiles.flatMap((file) => writtenRoom(file) ?? []);
   const names = createNames(
     files,
     source,
     resolveFile,
-    counted.length === shownFiles.length ? counted : undefined,
+    counted.length === roomFiles.length ? counted : undefined,
   );
   const { facts, labels, hotel, amenities } = names;
 
@@ -107,6 +107,8 @@ export function compileContent(source: ContentSource): Content {
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
     const sources = hotel && labels && isWhole && { hotel, labels, rooms: byFile.map(listedRoom) };
+    // All of its rooms are hidden.
+    if (offer?.rooms.length === 0) return [];
     return offer && sources && offerTexts
       ? [offerOf(stem(file.path), offer, sources, offerTexts.always)]
       : [];
@@ -117,9 +119,7 @@ export function compileContent(source: ContentSource): Content {
     ...others,
     views: names.views,
     banner: banner?.shown ? { text: banner.text, link: banner.link } : undefined,
-    testimonials: testimonials?.testimonials.flatMap(({ room, ...words }) =>
-      room ? [{ ...words, room }] : [],
-    ),
+    testimonials: testimonials?.testimonials,
     ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
     pages: byName(all('pages'), (file) => resolveFile(file, references)),
     policies: byName(all('policies'), ({ path, value }) =>

@@ -69,18 +69,20 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   };
 }
 
-export type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> & Pick<RoomFacts, 'view'>;
+export type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> &
+  Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
-/** Totals of rooms and places, and facts of single ones: '{swamis-peak-suite.name}'. */
-export function listFacts(
+/** Totals of rooms that guests see and of places, and facts of single ones: '{swamis-peak-suite.name}'. */
+function listFacts(
   rooms: readonly CountedRoom[],
   places: readonly Place[],
   { inWords, priceLabel, rateLabel, views }: Labels,
 ): Facts {
-  const prices = rooms.map(({ price }) => price);
+  const shown = rooms.filter(({ hidden }) => !hidden);
+  const prices = shown.map(({ price }) => price);
   return {
-    roomCount: String(rooms.length),
-    roomCountInWords: inWords(rooms.length),
+    roomCount: String(shown.length),
+    roomCountInWords: inWords(shown.length),
     lowestRate: priceLabel({ price: Math.min(...prices) }),
     highestRate: priceLabel({ price: Math.max(...prices) }),
     placeCount: String(places.length),
@@ -92,7 +94,7 @@ export function listFacts(
       ]),
     ),
     ...Object.fromEntries(
-      views.map(({ id }) => [`${id}.roomCount`, String(rooms.filter(({ view }) => view === id).length)]),
+      views.map(({ id }) => [`${id}.roomCount`, String(shown.filter(({ view }) => view === id).length)]),
     ),
     ...Object.fromEntries(
       places.flatMap(({ id, name, address, distance }) => [

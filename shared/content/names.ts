@@ -45,9 +45,8 @@ function createIsInside(
 ): References['isInside'] {
   const things = new Set([
     ...all('offers').map(({ path }) => `/offers/${stem(path)}`),
-    ...all('rooms')
-      .filter((file) => !isHiddenFile(file))
-      .map(({ path }) => `/room/${stem(path)}/`),
+    // A hidden room's address leads to all rooms.
+    ...all('rooms').map(({ path }) => `/room/${stem(path)}/`),
   ]);
   const isHidden = (path: string) =>
     hiddenPages.some((name) => name === pagesByPath.get(path.replace(/(.)\/$/, '$1')));

@@ -4,6 +4,7 @@ import type { Film } from '../picture';
 import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
+import type { Room } from '../schema/roomFacts';
 import type { RoomView, View } from '../view';
 import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
@@ -87,7 +88,20 @@ function filmOf({ film, picture }: References, name: string): Film | undefined {
 
 const roomView = ({ id, name, phrase, icon = 'window' }: View): RoomView => ({ id, name, phrase, icon });
 
-const roomNamed = named('rooms', ({ room }, slug) => room(slug));
+/** Stands for a hidden room, so that the entry of a list that names it is left out. */
+const leftOut = Symbol('left out');
+
+const ofRoom =
+  <Thing>(make: (room: Room, slug: string) => Thing): Resolver =>
+  (slug, references, report, tokens) =>
+    references.isHiddenRoom(slug)
+      ? leftOut
+      : named('rooms', ({ room }, name) => made(room(name), (found) => make(found, name)))(
+          slug,
+          references,
+          report,
+          tokens,
+        );
 
 /** What becomes of a text, by what shared/schema/fields.ts says. */
 const resolvers: Readonly<Record<string, Resolver>> = {
@@ -109,10 +123,9 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   picture: named('pictures', ({ picture }, name) => picture(name)),
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
-  room: named('rooms', ({ room }, slug) => made(room(slug), () => slug)),
-  teaserRoom: named('rooms', ({ room }, slug) => made(room(slug), teaserRoom)),
-  shownRoom: (slug, references, report, tokens) =>
-    references.isHiddenRoom(slug) ? undefined : roomNamed(slug, references, report, tokens),
+  room: ofRoom((_, slug) => slug),
+  teaserRoom: ofRoom((room) => teaserRoom(room)),
+  wholeRoom: ofRoom((room) => room),
   view: named('views', ({ view }, id) => made(view(id), roomView)),
   roomKind: named('kinds of rooms', ({ view }, kind) =>
     isRoomKind(kind) ? kind : made(view(kind), () => kind),
@@ -163,18 +176,19 @@ export function resolve<Schema extends z.ZodType>(
     }
     if (typeof written !== 'object' || written === null) return written;
     if (Array.isArray(written))
-      return written.map((item, index) => {
-        const schemaOfItem =
-          def.type === 'array' ? def.element : def.type === 'tuple' ? def.items[index] : undefined;
-        return schemaOfItem ? walk(schemaOfItem, item, [...path, index]) : item;
-      });
-    return Object.fromEntries(
-      Object.entries(written).map(([key, each]) => {
-        const schemaOfKey =
-          def.type === 'object' ? def.shape[key] : def.type === 'record' ? def.valueType : undefined;
-        return [key, schemaOfKey ? walk(schemaOfKey, each, [...path, key]) : each];
-      }),
-    );
+      return written
+        .map((item, index) => {
+          const schemaOfItem =
+            def.type === 'array' ? def.element : def.type === 'tuple' ? def.items[index] : undefined;
+          return schemaOfItem ? walk(schemaOfItem, item, [...path, index]) : item;
+        })
+        .filter((item) => item !== leftOut);
+    const entries = Object.entries(written).map(([key, each]) => {
+      const schemaOfKey =
+        def.type === 'object' ? def.shape[key] : def.type === 'record' ? def.valueType : undefined;
+      return [key, schemaOfKey ? walk(schemaOfKey, each, [...path, key]) : each] as const;
+    });
+    return entries.some(([, each]) => each === leftOut) ? leftOut : Object.fromEntries(entries);
   }
   const resolved = walk(schema, value, []);
   return isReadable ? (resolved as Resolved<Schema>) : undefined;

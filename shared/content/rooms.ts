@@ -5,7 +5,7 @@ import type { Resolved } from '../schema/resolved';
 import type { roomFile } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
-import { type Facts, listFacts, roomTexts } from './facts';
+import { type Facts, roomTexts } from './facts';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
 import type { Labels } from './labels';
@@ -34,8 +34,7 @@ function factsOfRoom(
   if (!room || !labels) return () => unreadable;
   const found = view(room.view);
   const own: Facts = roomTexts(room, found === unreadable ? '' : (found?.name ?? ''), labels);
-  // The texts of a hidden room may name it, although it is in no list.
-  return (name) => ownValue(own, name) ?? fact(name) ?? ownValue(listFacts([room], [], labels), name);
+  return (name) => ownValue(own, name) ?? fact(name);
 }
 
 /** A room that guests see: its file with what it names, and its own pictures. */

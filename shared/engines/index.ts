@@ -4,7 +4,7 @@ import { type EngineDescription, engines, type EngineParameter as Parameter } fr
 
 export type { EngineDescription, EngineStay };
 
-/** The engines by their name in BOOKING_ENGINE. docs/behavior.md#engines */
+/** The engines by their name in BOOKING_ENGINE. */
 export const engineNames = Object.keys(engines);
 
 /** '2027-05-04' as 'M/D/YYYY': '5/4/2027'. */

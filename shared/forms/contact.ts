@@ -1,7 +1,6 @@
 import { email, longestLine, longestText, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
-/** docs/behavior.md#contact-form */
 export const contact = {
   name: 'contact',
   fields: {

@@ -28,7 +28,7 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     /** '0.3 miles' or '0.5 km' */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
       fill(ui.rooms.distance[units], {
-        distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
+        distance: money.oneDecimal(units === 'feet' ? distance : distance * kilometersPerMile),
       }),
     /** A whole amount, rounded up, so that no guest pays more than is shown. */
     roundedUp: (amount: number): string => money.wholeAmount(Math.ceil(amount)),

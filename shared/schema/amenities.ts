@@ -3,7 +3,7 @@ import { flag, text, whole } from './fields';
 import type { Resolved } from './resolved';
 import { withIds } from './uniqueIds';
 
-/** content/amenities.json: what the hotel has. docs/behavior.md#hotel-amenities */
+/** content/amenities.json: what the hotel has. */
 export const amenitiesFile = z.strictObject({
   /** `fee`: covered by the amenity fee, marked with an asterisk. */
   amenities: z.array(z.strictObject({ text, fee: flag })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, insideLink, some, text, textBlock } from './fields';
 import { uniqueIds } from './uniqueIds';
 
-/** content/cookies.json: the cookie notice and the preferences dialog. docs/behavior.md#cookie-banner */
+/** content/cookies.json: the cookie notice and the preferences dialog. */
 export const cookiesFile = z.strictObject({
   banner: z.strictObject({
     title: text,
@@ -35,7 +35,7 @@ export const cookiesFile = z.strictObject({
       locked: flag,
     }),
   ).check(uniqueIds),
-  /** Shown while the browser sends an opt-out signal. docs/behavior.md#privacy-signal */
+  /** Shown while the browser sends an opt-out signal. */
   signalHonored: textBlock.extend({
     /** The signal's name, for the footer. */
     signal: text,

@@ -95,7 +95,7 @@ export const drawing = named('drawing', 'drawings');
 export const view = named('view', 'views');
 export const place = named('place', 'places');
 export const teaserRoom = named('teaserRoom', 'rooms', 'room');
-export const shownRoom = named('shownRoom', 'rooms', 'room');
+export const wholeRoom = named('wholeRoom', 'rooms', 'room');
 
 /** A room that stays its slug. */
 export const roomSlug = z.string('must be one of the rooms').meta({ field: 'room' });

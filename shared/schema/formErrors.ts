@@ -3,7 +3,7 @@ import { namedBy } from '../forms/allForms';
 import { template, text } from './fields';
 import { wordsFor } from './formLabels';
 
-/** content/form-errors.json: what forms say when something is wrong. docs/behavior.md#error-texts */
+/** content/form-errors.json: what forms say when something is wrong. */
 export const formErrorsFile = z.strictObject({
   /** Of all forms except the newsletter; others are in the content of each form's page. */
   incomplete: text,

@@ -3,7 +3,7 @@ import { newsletter } from '../forms/newsletter';
 import { pageLink, richText, text } from './fields';
 import { formLabels } from './formLabels';
 
-/** content/form-texts.json: texts of several forms, and of the newsletter form. docs/behavior.md#sending-forms */
+/** content/form-texts.json: texts of several forms, and of the newsletter form. */
 export const formTextsFile = z.strictObject({
   /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
   privacyNotice: pageLink,

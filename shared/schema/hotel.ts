@@ -10,7 +10,8 @@ const webAddress = z.url({
 });
 const time = z
   .string('must be a time such as 16:00')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00')
+  .meta({ field: 'time' });
 const span = z.strictObject({ from: time, to: time });
 /** `id` is also the icon's name. */
 const social = z.strictObject({
@@ -66,7 +67,6 @@ export const hotelFile = z.strictObject({
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: whole(0, wholeAmount).meta({ description: 'A night, part of every rate that the site shows.' }),
-  /** docs/behavior.md#price-bar */
   priceBarMaximum: whole(1, wholeAmount).meta({
     description: 'The price that fills the bar under a room’s price.',
   }),

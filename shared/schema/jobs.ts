@@ -6,7 +6,7 @@ import { withIds } from './uniqueIds';
 /** The highest plausible pay of an hour or a year in any currency. */
 const mostPay = 99_999_999;
 
-/** content/jobs.json: open positions and their filters. docs/behavior.md#careers */
+/** content/jobs.json: open positions and their filters. */
 export const jobsFile = z
   .strictObject({
     /** In the order of the filter. */

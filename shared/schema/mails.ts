@@ -6,7 +6,7 @@ import { wordsFor } from './formLabels';
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
 
-/** content/mails.json: every email, by the name that /dev/mails gives it. docs/behavior.md#acknowledgments */
+/** content/mails.json: every email, by the name that /dev/mails gives it. */
 export const mailsFile = z.strictObject({
   greeting: template('name'),
   greetingWithoutName: text,

@@ -21,7 +21,7 @@ const word = z.strictObject({
 });
 const row = z.strictObject({ from: number, to: number });
 
-/** content/map.json: the drawings of the town and their labels. docs/behavior.md#town-map */
+/** content/map.json: the drawings of the town and their labels. */
 export const mapFile = z.strictObject({
   /** Link labels of directions services. */
   directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),

@@ -18,7 +18,7 @@ export const code = z
   .string('must be a text')
   .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
 
-/** content/offers/{id}.json: an offer, shown from its first to its last day. docs/behavior.md#offers */
+/** content/offers/{id}.json: an offer, shown from its first to its last day. */
 export const offerFile = z
   .strictObject({
     title: text,
@@ -105,7 +105,7 @@ export interface Offer {
   /** The file's name; the address is /offers/{id}. */
   id: string;
   title: string;
-  /** Its rules: '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027'. */
+  /** Its rules: '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027'. */
   line: string;
   code: string;
   firstDay: string;

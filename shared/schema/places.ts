@@ -4,7 +4,7 @@ import { withIds } from './uniqueIds';
 
 const position = z.number('must be a number').nonnegative('must be at least 0');
 
-/** content/places.json: places within walking or biking distance. docs/behavior.md#neighborhood */
+/** content/places.json: places within walking or biking distance. */
 export const placesFile = z.strictObject({
   /** Set until the owner has checked each place; listed by `npm run golive`. */
   sample,

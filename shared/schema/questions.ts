@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, richText, sample, text } from './fields';
 
-/** content/questions.json: frequent questions by topic. docs/behavior.md#questions */
+/** content/questions.json: frequent questions by topic. */
 export const questionsFile = z.strictObject({
   topics: z
     .array(

@@ -15,8 +15,7 @@ interface Things {
   drawing: Drawing;
   /** What a card on another page shows of a room. */
   teaserRoom: TeaserRoom;
-  /** A room, undefined while it is hidden. */
-  shownRoom: Room | undefined;
+  wholeRoom: Room;
   view: RoomView;
   place: Place;
   link: InsideLink;

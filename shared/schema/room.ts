@@ -35,7 +35,7 @@ const icons = [
 
 /** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
 export const roomFile = roomFacts.extend({
-  /** Temporarily hidden: not listed; the address redirects to the Rooms page. docs/behavior.md#room-addresses */
+  /** Temporarily hidden: not listed; the address redirects to the Rooms page. */
   hidden: flag.optional().meta({
     title: 'Hidden from guests',
     description: 'For a while: in no list, and its address leads to all rooms.',
@@ -88,7 +88,7 @@ export const roomFile = roomFacts.extend({
 
 type RoomFile = Resolved<typeof roomFile>;
 
-/** What a room's own page shows. docs/behavior.md#room-page */
+/** What a room's own page shows. */
 export type RoomPage = Pick<
   RoomFile['page'],
   'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'

@@ -6,7 +6,7 @@ import { date, picture, roomSlug, sample, text, whole } from './fields';
 import { code } from './offer';
 import type { BookableRoom } from './roomFacts';
 
-/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#room-blocks */
+/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. */
 export const roomBlockFile = z
   .strictObject({
     title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),

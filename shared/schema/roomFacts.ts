@@ -19,7 +19,6 @@ export const roomFacts = z.strictObject({
   name: line
     .max(longestName, `must have at most ${longestName} characters`)
     .meta({ description: 'As a guest says it, without “The”: Garden King.' }),
-  /** docs/behavior.md#rates */
   price: wholeAmount(highestPrice).meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
   size: whole(smallestSize, squareFeet).meta({ description: 'Square feet.' }),

@@ -3,7 +3,7 @@ import { counted, some, template, text } from './fields';
 
 const field = z.strictObject({ label: text, hint: text });
 
-/** content/stay-form.json: texts of the stay form and its calendar. docs/behavior.md#stays */
+/** content/stay-form.json: texts of the stay form and its calendar. */
 export const stayFormFile = z.strictObject({
   /** The heading of the form's sheet and its accessible name. */
   title: text,
@@ -20,13 +20,15 @@ export const stayFormFile = z.strictObject({
   submit: text,
   clear: text,
   done: text,
-  /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
+  /** What the sum of a stay includes. */
   sumNote: text,
-  /** The cost with its parts: the label of the disclosure, and of each part. */
+  /** The cost with its parts: the label of the disclosure beside the sum before tax, and of each part. */
   parts: z.strictObject({
-    open: text,
+    open: template('total'),
     each: text,
     fee: text.optional(),
+    /** Before a room is chosen: the cost is that of the cheapest for so many guests. */
+    lowest: text.optional(),
     saving: text,
     tax: text,
     total: text,

@@ -3,7 +3,7 @@ import { richText, text } from './fields';
 import type { Resolved } from './resolved';
 import { withIds } from './uniqueIds';
 
-/** A section of topics, each with an anchor. docs/behavior.md#topics */
+/** A section of topics, each with an anchor. */
 export const topicsSection = z.strictObject({
   heading: text,
   text,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { picture, template, text } from './fields';
 
-/** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. docs/behavior.md#viewer-360 */
+/** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. */
 export const viewerFile = z.strictObject({
   frames: z
     .array(picture, 'must be a list')

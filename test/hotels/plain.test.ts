@@ -1,4 +1,4 @@
-/** A German hotel with nothing that a hotel may be without. docs/behavior.md#what-a-hotel-does-not-have */
+/** A German hotel with nothing that a hotel may be without. */
 import path from 'node:path';
 import { endAllServers, type ServerProcess, startServer } from '../../tools/harness/serverProcess';
 import { all, structuredData, wordsOf } from '../support/html';

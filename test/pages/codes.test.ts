@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../shared/offers';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
@@ -11,10 +12,10 @@ import {
   content,
   groupContent,
   hotelDay,
+  labels,
   offerDetails,
   roomBlocks,
   rooms,
-  roundedUp,
   site,
   stayForm,
 } from '../support/content';
@@ -45,7 +46,7 @@ test('a code shows its sum for a chosen stay that it holds for, and otherwise th
   });
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
-  const sum = roundedUp(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0);
+  const sum = amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0, labels);
   const broken = `${code} ${bookContent.code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],

@@ -16,7 +16,7 @@ import { run } from '../support/run';
 import { mail } from '../support/test-outbox';
 import { validPosts } from '../support/validPosts';
 
-/** With it, `npm run bench -- faults` asks for more: 40 servers are ended, half of them with a slow disk. */
+/** With it, `npm run bench -- crashes` tries more: 40 servers are ended, half of them with a slow disk. */
 const { TRIAL_SEED: seed } = process.env;
 const signals = ['SIGKILL', 'SIGTERM'] as const;
 const crashes = seed

@@ -6,6 +6,7 @@ import { hotelMidnight } from '../../shared/hotelMidnight';
 import { brokenTerms } from '../../shared/offers/brokenTerms';
 import { isFor } from '../../shared/offers/isFor';
 import { brokenRules, sumWithCode } from '../../shared/offers/rules';
+import { amountLabel } from '../../shared/rates/amountLabel';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { all, h1Of, readable, wordsOf } from '../support/html';
 import { content, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
@@ -18,7 +19,7 @@ const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);
 
 const bookTexts = pageTexts('book');
-const { exactAmount, roundedUp, wholeAmount } = labels;
+const { exactAmount, wholeAmount } = labels;
 
 let app: RequestListener;
 let clock: FakeTimers.Clock;
@@ -186,7 +187,7 @@ describe('a code of an offer', () => {
     const sum = sumWithCode(rules, held, room, site);
     expect(words).toContain(offer.line);
     expect(words).toContain(
-      `From ${roundedUp(sum?.sum ?? 0)} with ${offer.code}, ${wholeAmount(sum?.without ?? 0)} without`,
+      `From ${amountLabel(sum?.sum ?? 0, labels)} with ${offer.code}, ${wholeAmount(sum?.without ?? 0)} without`,
     );
     expect(words).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(sum?.saving ?? 0)}`);
   });

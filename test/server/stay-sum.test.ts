@@ -1,4 +1,4 @@
-/** The sum of a stay, computed by hand. docs/behavior.md#what-a-stay-costs */
+/** The sum of a stay, computed by hand. */
 import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
 import { labels } from '../support/small';
 

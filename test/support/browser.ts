@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 import puppeteer, {
   type Browser,
@@ -6,6 +7,11 @@ import puppeteer, {
   type Page,
   type Viewport,
 } from 'puppeteer';
+
+declare global {
+  /** Set by `pages-environment`. */
+  var testFailed: boolean | undefined;
+}
 
 /** Origin of the built site, which `pages-setup` serves. */
 export const siteUrl = process.env.TEST_SITE_URL ?? '';
@@ -45,8 +51,19 @@ beforeEach(() => {
   isInTest = true;
 });
 
+/** Saves a screenshot of each open page in reports/screenshots/. */
+async function saveScreenshots() {
+  const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 150);
+  mkdirSync('reports/screenshots', { recursive: true });
+  const contexts = [...openedByFile, ...openedByTest];
+  const pages = (await Promise.all(contexts.map((context) => context.pages()))).flat();
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: `reports/screenshots/${name}-${index + 1}.png` }).catch(console.warn);
+}
+
 afterEach(async () => {
   isInTest = false;
+  if (globalThis.testFailed) await saveScreenshots();
   await closeAll(openedByTest);
 });
 

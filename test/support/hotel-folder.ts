@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { sampleDirectory } from './sample';
@@ -21,12 +21,6 @@ export interface HotelFolder {
 
 const hotel = ['content', 'media', 'public'];
 
-/** What runs the site and the desk. */
-const program = [
-  ...['client', 'editor', 'scripts', 'server', 'shared', 'tools'],
-  ...['.env.example', 'package.json', 'tsconfig.json', 'tsconfig.base.json'],
-];
-
 /** Linked instead of copied: nothing writes into such a file, but puts another one in its place. */
 const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
 
@@ -39,9 +33,10 @@ function isLinked(file: string, target: string): boolean {
   }
 }
 
-function copyOf(from: string, files: readonly string[]): HotelFolder {
+/** Copies a hotel's folder. @param from the sample hotel's, unless it is given */
+export function copyHotel(from = sampleDirectory): HotelFolder {
   const root = temporaryDirectory();
-  for (const file of files)
+  for (const file of hotel)
     cpSync(path.resolve(from, file), path.join(root, file), {
       recursive: true,
       filter: (each, target) => !(pictureFiles.test(each) && isLinked(each, target)),
@@ -72,14 +67,4 @@ function copyOf(from: string, files: readonly string[]): HotelFolder {
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   };
-}
-
-/** Copies a hotel's folder. @param from the sample hotel's, unless it is given */
-export const copyHotel = (from = sampleDirectory): HotelFolder => copyOf(from, hotel);
-
-/** Copies the sample hotel together with the program, which is built there. */
-export function copyProject(): HotelFolder {
-  const copy = copyOf(sampleDirectory, [...hotel, ...program]);
-  symlinkSync(path.resolve('node_modules'), path.join(copy.root, 'node_modules'));
-  return copy;
 }

@@ -84,7 +84,7 @@ export function devScriptOptions(): BuildOptions {
   return {
     ...options,
     entryPoints: { ...(options.entryPoints as Record<string, string>), styles: sheetEntry('all') },
-    inject: ['client/boot/devReload.ts', 'client/boot/devHydrated.ts'],
+    inject: ['client/boot/devReload.ts'],
     plugins: [sheets(async () => wholeSheet(await readShell()))],
   };
 }

@@ -1,4 +1,4 @@
-/** The formats of pictures, and their qualities. docs/behavior.md#pictures */
+/** The formats of pictures, and their qualities. */
 import type { Sharp } from 'sharp';
 
 export const formats = ['avif', 'webp'] as const;

@@ -1,7 +1,4 @@
-/**
- * Plans the files that `npm run media` makes of each master. Tests compare the results with the same plan.
- * docs/behavior.md#pictures
- */
+/** Plans the files that `npm run media` makes of each master. Tests compare the results with the same plan. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';

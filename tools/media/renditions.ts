@@ -86,7 +86,7 @@ const portraitFilm = (point: string) =>
   `-vf crop=ih*9/16:ih:(iw-ow)*${Number.parseInt(point, 10) / 100}:0,scale=404:720 -crf 26 -maxrate 480k -bufsize 960k`;
 
 /**
- * Makes a film's two files, playable while they load. docs/speed.md#what-did-not has the results with AV1.
+ * Makes a film's two files, playable while they load.
  * @throws if ffmpeg fails
  */
 export async function makeFilm(film: FilmMaster, folder: string): Promise<FilmOutcome> {

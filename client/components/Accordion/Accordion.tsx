@@ -10,7 +10,7 @@ interface AccordionProps {
   level?: 'h2' | 'h3';
 }
 
-/** At most one item is open: native exclusive details. docs/behavior.md#accordion */
+/** At most one item is open: native exclusive details. */
 export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps) {
   return (
     <div className="accordion">

@@ -30,7 +30,7 @@ const opensNewTab = (href: string) => /^(https?:|mailto:|\/book\?)/.test(href);
 
 /**
  * An internal link (`to`), an external link (`href`; http, https and mailto open a new tab) or a button. When disabled,
- * always a button. docs/behavior.md#buttons
+ * always a button.
  */
 export function Button({
   children,

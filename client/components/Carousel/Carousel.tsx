@@ -29,7 +29,7 @@ const transitions = { slide: 300, crossfade: 0 };
 
 /**
  * Rotating slides with pause, previous, next, one button each, and swiping. Without JavaScript a scrolling row.
- * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
+ * WAI-ARIA APG, Carousel
  */
 export function Carousel({ words, label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });

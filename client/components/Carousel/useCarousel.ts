@@ -22,7 +22,7 @@ interface Move {
 /**
  * Carousel state. Wraps at the ends and rotates automatically; every change restarts the timer. Pauses while the pointer
  * is over a slide, keyboard focus is inside or the tab is hidden. With reduced motion it starts paused.
- * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
+ * WAI-ARIA APG, Carousel
  */
 export function useCarousel({ count, interval, transition = 0 }: CarouselOptions) {
   const [move, setMove] = useState<Move>({ index: 0, from: 0, direction: 'next' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
 import { amountLabel } from '../../../shared/rates/amountLabel';
 import type { CodeWords } from '../../../shared/ui/defaults';
@@ -7,26 +7,26 @@ import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 import { Part, SumParts, sumNote } from '../StaySum/StaySum';
 
-/**
- * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap.
- * @param name the code, or the words for a group's rate
- */
-export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: Sum }) {
+interface CodeSumProps extends Pick<ComponentProps<typeof SumParts>, 'isLowest'> {
+  words: CodeWords;
+  /** The code, or the words for a group's rate. */
+  name: ReactNode;
+  sum: Sum;
+}
+
+/** 'From $685.95 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap. */
+export function CodeSum({ words, name, sum, isLowest }: CodeSumProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
-  const { nightsLabel, roundedUp } = labels;
+  const { nightsLabel } = labels;
   return (
     <>
       <span>
         <Filled
           text={words.sum}
           values={{
-            from: (
-              <strong className="figure">
-                {sum.byNight ? amountLabel(sum.sum, labels) : roundedUp(sum.sum)}
-              </strong>
-            ),
+            from: <strong className="figure">{amountLabel(sum.sum, labels)}</strong>,
             code: name,
             usual: <span className="figure">{amountLabel(sum.without, labels)}</span>,
             nights: nightsLabel(sum.nights),
@@ -36,6 +36,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
       </span>
       <SumParts
         cost={sum}
+        isLowest={isLowest}
         rows={sum.byNight && nights && <nights.NightRows cost={sum} row={Part} />}
         saving={{
           label: (

@@ -3,7 +3,7 @@ import { MapWords } from './MapWords';
 
 const own = (length: number) => length;
 
-/** The drawing of the blocks around the hotel, with the walk to the beach as red dots. docs/behavior.md#town-map */
+/** The drawing of the blocks around the hotel, with the walk to the beach as red dots. */
 export function WalkMap({ town }: { town: TownMap }) {
   const { walk } = town;
   const { art } = town.large;

@@ -9,7 +9,7 @@ const posterSizes = 'max(100vw, 89vh)';
 
 /**
  * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
- * Save-Data or reduced motion. A button pauses it. Without a film its poster stays. docs/behavior.md#films
+ * Save-Data or reduced motion. A button pauses it. Without a film its poster stays.
  */
 export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed }) {
   const { ui } = useSiteData();

@@ -4,7 +4,7 @@ import { portraitFilmUrl } from '../../../shared/picture';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { portraitMedia } from '../Picture/Picture';
 
-/** Playback rates; 1 is normal. docs/behavior.md#films */
+/** Playback rates; 1 is normal. */
 const playbackRates = { normal: 1, slow: 0.7 };
 
 export type Speed = keyof typeof playbackRates;
@@ -21,7 +21,7 @@ const whenIdle = (call: () => void) =>
 
 /**
  * Loads a film when the page is loaded and idle, and plays it at a speed. Portrait phones get the
- * portrait cut. If the browser refuses to play it, only logs a console warning. docs/behavior.md#films
+ * portrait cut. If the browser refuses to play it, only logs a console warning.
  */
 export function useFilm(address: string | undefined, speed: Speed) {
   const ref = useRef<HTMLVideoElement>(null);

@@ -48,7 +48,7 @@ function Links({
   );
 }
 
-/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
+/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. */
 export function Footer() {
   const { formTexts, links, navigation, hotel, ui } = useSiteData();
   const { footer: words } = navigation;

@@ -17,7 +17,7 @@ interface HeadProps {
   indexed?: boolean;
 }
 
-/** Title, description, canonical link and social tags. Once per page, never nested. docs/behavior.md#shared-layout */
+/** Title, description, canonical link and social tags. Once per page, never nested. */
 export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
   const {
     hotel,

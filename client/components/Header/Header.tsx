@@ -8,7 +8,7 @@ import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
 import { useCompactHeader } from './useCompactHeader';
 
-/** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
+/** Info bar, navigation around the centered logo, mobile menu. */
 export function Header() {
   const isCompact = useCompactHeader();
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{<Content />}</header>;

@@ -4,7 +4,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /**
  * Address, telephone and weather above the navigation, from 768 px. The temperature is a fixed text that is not in the
- * server's HTML. docs/behavior.md#header
+ * server's HTML.
  */
 export function InfoBar() {
   const { links, hotel, ui } = useSiteData();

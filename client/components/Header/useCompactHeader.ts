@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Scroll position from which the header is compact, in px. */
 const compactThreshold = 20;
 
-/** Whether the page has scrolled past the threshold. docs/behavior.md#header */
+/** Whether the page has scrolled past the threshold. */
 export function useCompactHeader(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface LightboxProps {
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
-/** A picture at full screen with description, position, previous and next. docs/behavior.md#lightbox */
+/** A picture at full screen with description, position, previous and next. */
 export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
   const caption = useId();

@@ -10,7 +10,7 @@ interface PhotoLinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to the full picture; with JavaScript, a click opens the lightbox. docs/behavior.md#gallery */
+/** A link to the full picture; with JavaScript, a click opens the lightbox. */
 export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     // Clicks for a new tab or window stay native.

@@ -12,7 +12,7 @@ interface LightboxOptions {
   sizesOf: (picture: Picture) => string;
 }
 
-/** Navigates the pictures by buttons, arrow keys and swipes; wraps at the ends. docs/behavior.md#lightbox */
+/** Navigates the pictures by buttons, arrow keys and swipes; wraps at the ends. */
 export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxOptions) {
   const { length } = pictures;
 

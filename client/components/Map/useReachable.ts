@@ -7,7 +7,7 @@ const longestWait = 8000;
 /**
  * Whether another site responds; requested when `place` comes near the viewport. A cross-origin frame fires 'load' even
  * for the browser's error page, but a no-cors request rejects if there is no response. Its status is opaque, so an error
- * page of the host counts as reachable. docs/behavior.md#embedded-map
+ * page of the host counts as reachable.
  */
 export function useReachable(place: RefObject<Element | null>, url: string): boolean {
   const isNear = useNear(place);

@@ -13,7 +13,7 @@ const menuId = 'mobile-menu';
 
 /**
  * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and by Escape, backdrop and
- * outside clicks. The hook adds the rest. docs/behavior.md#mobile-menu
+ * outside clicks. The hook adds the rest.
  */
 export function MobileMenu() {
   const { links, navigation, hotel, ui } = useSiteData();

@@ -22,10 +22,7 @@ export function useRouteChanged(callback: () => void): void {
   }, [key, callback]);
 }
 
-/**
- * Tracks the popover's state, locks the page behind it, and closes it when its button is gone.
- * docs/behavior.md#mobile-menu
- */
+/** Tracks the popover's state, locks the page behind it, and closes it when its button is gone. */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface PhotoGridProps {
   swipes?: boolean;
 }
 
-/** Photos in one, two or four columns by screen width; each spans one or two. docs/behavior.md#gallery */
+/** Photos in one, two or four columns by screen width; each spans one or two. */
 export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProps) {
   const cells = photos.map((photo, index) => (
     <li key={photo.id} className={cellClass(photo)}>

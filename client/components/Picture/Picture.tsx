@@ -35,7 +35,7 @@ export const portraitMedia = '(max-width: 600px) and (orientation: portrait)';
 /** Width of the fallback `src`, in px. */
 const plainWidth = 960;
 
-/** A responsive picture in AVIF or WebP, on a background of about its own color. docs/behavior.md#pictures */
+/** A responsive picture in AVIF or WebP, on a background of about its own color. */
 export function Picture({ picture, sizes, priority, className, portraitSizes, decorative }: PictureProps) {
   const plain = picture.widths.find((width) => width >= plainWidth) ?? picture.widths.at(-1) ?? picture.width;
   return (

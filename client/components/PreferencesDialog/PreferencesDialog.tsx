@@ -16,7 +16,7 @@ export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<Prefe
 
 /**
  * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form and
- * texts that are fetched then. docs/behavior.md#preferences-dialog
+ * texts that are fetched then.
  */
 export function PreferencesDialog() {
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useLiveRegion } from '../../navigation/liveRegion';
 
-/** The live region for page titles and other announcements. docs/behavior.md#shared-layout */
+/** The live region for page titles and other announcements. */
 export function RouteAnnouncer() {
   return (
     <p className="visually-hidden" role="status">

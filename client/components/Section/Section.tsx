@@ -19,7 +19,7 @@ interface SectionProps {
 
 /**
  * A section of a page: background, spacing, and fade-in on scroll. Not a landmark: navigation by headings finds it, and
- * a landmark with the heading as its name would repeat it. docs/behavior.md#motion
+ * a landmark with the heading as its name would repeat it.
  */
 export function Section({ children, ground = 'paper', bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();

@@ -10,7 +10,7 @@ const restDelay = 150;
 /**
  * Fades an element in once, when enough of it is visible. It hides only while the page scrolls and while a first part of it
  * is visible, so that a full-page screenshot, which does not scroll, shows everything. Only elements
- * below the fold hide, and none with reduced motion. docs/behavior.md#motion
+ * below the fold hide, and none with reduced motion.
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);

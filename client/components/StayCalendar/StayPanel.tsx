@@ -10,7 +10,7 @@ const headerHeight = 68;
 
 /**
  * The calendar on wide screens: two months above the form, or below it if there is no room above. Escape, Done, a
- * click outside and focus leaving it close it. docs/behavior.md#the-calendar
+ * click outside and focus leaving it close it.
  */
 export function StayPanel({ words, form, room, within, field, onField, onClose }: StayPanelProps) {
   const { stayForm } = useSiteData();

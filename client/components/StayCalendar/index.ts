@@ -1,4 +1,4 @@
-/** Loaded when a guest first touches a stay form, or has chosen a stay: the calendar, the form's rules, and nights. docs/behavior.md#the-calendar */
+/** Loaded when a guest first touches a stay form, or has chosen a stay: the calendar, the form's rules, and nights. */
 
 import cards from '../StayNights/parts.css' with { type: 'text' };
 import calendar from './StayCalendar.css' with { type: 'text' };

@@ -4,7 +4,7 @@ import type { CalendarModule } from '../../stay/stayParts';
 
 export const stayCalendar = lazyModule<CalendarModule>();
 
-/** The calendar's module and how to load it. docs/behavior.md#the-calendar */
+/** The calendar's module and how to load it. */
 export function useStayCalendar() {
   const [parts, setParts] = useState<CalendarModule>();
   const [hasFailed, setFailed] = useState(false);

@@ -23,7 +23,7 @@ function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
     : {};
 }
 
-/** A stay form's answers, errors and submit. docs/behavior.md#stays */
+/** A stay form's answers, errors and submit. */
 export function useStayForm(room: StayRoom | undefined, given?: GivenStay): StayFormState {
   const texts = useStayTexts(given?.texts);
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});

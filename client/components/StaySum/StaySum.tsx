@@ -90,11 +90,16 @@ export function Part({ label, amount }: { label: ReactNode; amount: number }) {
 /** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
   const { nights, cost } = useChosenStay(room, given);
-  return cost && <SumParts cost={cost} rows={nights && <nights.NightRows cost={cost} row={Part} />} />;
+  if (!cost) return null;
+  return (
+    <SumParts cost={cost} isLowest={!room} rows={nights && <nights.NightRows cost={cost} row={Part} />} />
+  );
 }
 
 interface SumPartsProps {
   cost: Cost;
+  /** Whether it is that of the cheapest room, because none is chosen. */
+  isLowest: boolean;
   /** A row for each night, where its price is known. */
   rows?: ReactNode;
   /** The discount of a code. */
@@ -102,19 +107,23 @@ interface SumPartsProps {
 }
 
 /** A cost with its parts. */
-export function SumParts({ cost, rows, saving }: SumPartsProps) {
+export function SumParts({ cost, isLowest, rows, saving }: SumPartsProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts } = stayForm;
-  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
+  const { exactAmount, wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   return (
     <details className="stay-breakdown">
-      <summary>{parts.open}</summary>
+      <summary>{fill(parts.open, { total: exactAmount(cost.total) })}</summary>
       <div className="stay-breakdown__body">
         <dl>
           {rows}
           <Part
-            label={[rows ? nights : `${nights} × ${wholeAmount(cost.rate)}`, parts.fee]
+            label={[
+              rows ? nights : `${nights} × ${wholeAmount(cost.rate)}`,
+              isLowest && parts.lowest,
+              parts.fee,
+            ]
               .filter(Boolean)
               .join(', ')}
             amount={cost.room}

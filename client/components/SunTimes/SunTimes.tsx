@@ -10,7 +10,7 @@ interface SunTimesProps {
 
 /**
  * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
- * the viewport; empty without JavaScript. docs/behavior.md#today-at-the-beach
+ * the viewport; empty without JavaScript.
  */
 export function SunTimes({ words, rise }: SunTimesProps) {
   const { hotel } = useSiteData();

@@ -13,7 +13,7 @@ export interface Tab {
 
 /**
  * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
- * crawlers and printers. WAI-ARIA APG, Tabs; docs/behavior.md#tabs
+ * crawlers and printers. WAI-ARIA APG, Tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { isReady, selected, list, select, moveFocus } = useTabs(tabs);

@@ -18,7 +18,7 @@ const destinations: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Keeps the open tab in the URL's fragment: a tab's anchor, or one inside its panel. A choice replaces the history entry,
- * so that the URL can be shared and survives a reload. docs/behavior.md#tabs
+ * so that the URL can be shared and survives a reload.
  */
 export function useTabs(tabs: readonly Anchored[]) {
   const isReady = useHydrated();

@@ -11,7 +11,7 @@ interface TopicsProps extends TopicsSection {
   ground?: 'paper' | 'wash';
 }
 
-/** A list of topics, each with an anchor. docs/behavior.md#topics */
+/** A list of topics, each with an anchor. */
 export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
   return (
     <Section {...(ground && { ground })}>

@@ -21,7 +21,7 @@ const prefetch = () => void fetchContent().catch(() => {});
 
 /**
  * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
- * JavaScript. docs/behavior.md#viewer-360
+ * JavaScript.
  */
 export function Viewer360({ label, title, failure }: Viewer360Props) {
   const { ui } = useSiteData();

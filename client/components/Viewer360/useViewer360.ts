@@ -8,7 +8,7 @@ const dragStep = 20;
 
 /**
  * Rotates through frames by dragging, arrow keys or automatically. Dragging moves the picture: to the left shows what is
- * on the right. Manual rotation stops the auto-rotation. docs/behavior.md#viewer-360
+ * on the right. Manual rotation stops the auto-rotation.
  */
 export function useViewer360(count: number) {
   const [frame, setFrame] = useState(0);

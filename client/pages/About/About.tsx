@@ -10,7 +10,6 @@ import { Local } from './Local';
 import { Location } from './Location';
 import { Retro } from './Retro';
 
-/** docs/behavior.md#our-story */
 export default function About({ page, sun }: PageData['about']) {
   const { meta, hero, legacy, retro, location, local, stay, closing } = page;
   return (

@@ -14,7 +14,6 @@ import { Walk } from './Walk';
 
 type Data = PageData['accessibility'];
 
-/** docs/behavior.md#accessibility */
 export default function Accessibility(data: Data) {
   const { page, policy, accessibility, map } = data;
   const { meta, title, subtitle, hotel } = page;

@@ -9,7 +9,7 @@ interface WalkProps extends AccessibilityGroup {
   town: TownMap | undefined;
 }
 
-/** The walk to the beach: slope, surface and crossings, with a drawing. docs/behavior.md#accessibility */
+/** The walk to the beach: slope, surface and crossings, with a drawing. */
 export function Walk({ id, heading, facts, town }: WalkProps) {
   return (
     <Section ground="wash" className={town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>

@@ -96,7 +96,7 @@ function BookPage(data: PageData['book']) {
         />
         <div className="book__sum">
           {known?.sum ? (
-            <CodeSum words={words} name={known.name} sum={known.sum} />
+            <CodeSum words={words} name={known.name} sum={known.sum} isLowest={!room} />
           ) : (
             !problem && (
               <>

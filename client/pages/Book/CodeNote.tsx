@@ -25,7 +25,7 @@ const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 
 /**
  * The offer or group of a code with its rule; if it does not hold for the stay, the reasons and a link without the
- * code. docs/behavior.md#book
+ * code.
  */
 export function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { broken: doesNotHold, change, goOn, details } = page.code;

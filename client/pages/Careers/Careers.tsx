@@ -9,7 +9,6 @@ import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { Positions } from './Positions';
 
-/** docs/behavior.md#careers */
 export default function Careers({ page, jobs }: PageData['careers']) {
   const { meta, hero, values, howToApply } = page;
   return (

@@ -12,10 +12,7 @@ import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 
-/**
- * Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript.
- * docs/behavior.md#careers
- */
+/** Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript. */
 export function Positions({ page, jobs: openJobs }: PageData['careers']) {
   const { positions, labels } = page;
   const note = useId();
@@ -112,7 +109,7 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
   );
 }
 
-/** A position. Its button does nothing yet; `note` is the id of the sentence that says so. docs/behavior.md#careers */
+/** A position. Its button does nothing yet; `note` is the id of the sentence that says so. */
 function Job({ job, note, page }: { job: JobPosting; note: string; page: PageContent<'careers'> }) {
   const { positions, labels: words } = page;
   const labels = useLabels();

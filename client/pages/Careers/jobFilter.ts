@@ -26,7 +26,7 @@ export const readFilter = (
 export const writeFilter = (filter: JobFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== all));
 
-/** The positions that match both filters. docs/behavior.md#careers */
+/** The positions that match both filters. */
 export const matching = (open: readonly JobPosting[], { department, location }: JobFilter): JobPosting[] =>
   open.filter(
     (job) =>

@@ -15,7 +15,6 @@ import { useSiteData } from '../../siteData';
 import { ContactForm } from './ContactForm';
 import { useMovedAnchor } from './useMovedAnchor';
 
-/** docs/behavior.md#contact */
 export default function Contact(data: PageData['contact']) {
   const { page, kicker, map, mapEmbed, fieldErrors } = data;
   const { meta, more } = page;

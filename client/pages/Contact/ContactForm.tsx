@@ -17,7 +17,6 @@ interface ContactFormProps {
   fieldErrors: FieldErrors;
 }
 
-/** docs/behavior.md#contact-form */
 export function ContactForm({ form, fieldErrors }: ContactFormProps) {
   const { formErrors, formTexts } = useSiteData();
   const { state, field, checked, isSubmitting } = useFormPost(

@@ -26,7 +26,6 @@ export const movedTo = (hash: string, data: Data): string | undefined =>
 /**
  * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
  * server, so for guests without JavaScript `#faq` and `#accessibility` name links on this page.
- * docs/behavior.md#contact
  */
 export function useMovedAnchor(data: Data) {
   const { hash } = useLocation();

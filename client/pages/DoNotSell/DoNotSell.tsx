@@ -9,7 +9,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
-/** Explains sale and sharing, and has the opt-out request form. docs/behavior.md#do-not-sell */
+/** Explains sale and sharing, and has the opt-out request form. */
 export default function DoNotSell(data: PageData['do-not-sell']) {
   const { page, policy, legal, signal, fieldErrors } = data;
   return (

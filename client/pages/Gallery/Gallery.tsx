@@ -9,7 +9,7 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** Photos that open in the lightbox. docs/behavior.md#gallery */
+/** Photos that open in the lightbox. */
 export default function Gallery({ page, galleries }: PageData['gallery']) {
   const { meta, hero, intro, end, photos } = page;
   return (

@@ -32,7 +32,7 @@ const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
   departure: daysAfter(lastNight, 1),
 });
 
-/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#room-blocks */
+/** The unlisted page of a wedding or a group, with its rooms and their rate. */
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
@@ -140,7 +140,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
           along={group ? { name: 'group', value: group } : undefined}
         />
         <div role="status">
-          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
+          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} isLowest />}
           {!isOpen && <StaySum given={given.texts} />}
           {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
         </div>

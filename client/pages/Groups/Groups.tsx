@@ -12,7 +12,6 @@ import { GroupRequestForm } from './GroupRequestForm';
 
 type Texts = PageContent<'groups'>;
 
-/** docs/behavior.md#groups */
 export default function Groups({ page, fieldErrors }: PageData['groups']) {
   const { meta, hero, occasions, testimonials, features, planning, request } = page;
   return (

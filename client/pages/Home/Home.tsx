@@ -17,7 +17,6 @@ import { Intro } from './Intro';
 
 type HomePage = PageData['home']['page'];
 
-/** docs/behavior.md#home */
 export default function Home({ page, kicker, offers, bookDirect }: PageData['home']) {
   const { meta, hero, intro, rooms, groups, neighborhood, gallery } = page;
   return (

@@ -7,7 +7,7 @@ import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
 import { useHeroLogo } from './useHeroLogo';
 
-/** The hero of the home page: a film with the logo over it and the stay form at its foot. docs/behavior.md#home */
+/** The hero of the home page: a film with the logo over it and the stay form at its foot. */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
   const { stayForm } = useSiteData();
   const logo = useHeroLogo();

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section';
 
 type IntroProps = PageData['home']['page']['intro'] & { kicker: string };
 
-/** The hotel in one paragraph and three figures. docs/behavior.md#home */
+/** The hotel in one paragraph and three figures. */
 export function Intro({ kicker, heading, text, facts, picture }: IntroProps) {
   return (
     <Section first className="intro">

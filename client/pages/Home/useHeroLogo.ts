@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const logoDelay = 1500;
 const logoStay = 3000;
 
-/** Phases of the logo over the film. docs/behavior.md#home */
+/** Phases of the logo over the film. */
 export function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
   useEffect(() => {

@@ -16,7 +16,6 @@ import { TownMap } from './TownMap';
 
 type Data = PageData['neighborhood'];
 
-/** docs/behavior.md#neighborhood */
 export default function Neighborhood(data: Data) {
   const { meta, hero, categories, rooms, mapLinkLabel } = data.page;
   return (

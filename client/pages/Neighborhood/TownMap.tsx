@@ -15,7 +15,7 @@ interface TownMapProps {
   directions: Content['map']['directions'];
 }
 
-/** A drawing of the town with numbered places, which highlight together with their entries in a list. docs/behavior.md#town-map */
+/** A drawing of the town with numbered places, which highlight together with their entries in a list. */
 export function TownMap({ drawn, categories, directions }: TownMapProps) {
   const { large, small, alt, caption, smallCaption, kinds } = drawn;
   const townKinds = useMemo(() => townKindsOf(categories), [categories]);

@@ -8,7 +8,7 @@ const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
  * The highlighted place, on the map and in the list: the hovered or focused one, else the last one tapped. Only the
- * latter's entry is open, so that hovering causes no layout shift. docs/behavior.md#town-map
+ * latter's entry is open, so that hovering causes no layout shift.
  */
 export function useTownMap(kinds: readonly TownKind[]) {
   const { hash } = useLocation();

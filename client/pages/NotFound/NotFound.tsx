@@ -4,7 +4,7 @@ import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** Shown at every unknown URL. docs/behavior.md#not-found */
+/** Shown at every unknown URL. */
 export default function NotFound({ page }: PageData['not-found']) {
   const { meta, heading, text, picture, home, links } = page;
   return (

@@ -2,6 +2,7 @@ import { offerPath } from '../../../shared/offers';
 import { type CodeRoom, sumWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import { amountLabel } from '../../../shared/rates/amountLabel';
 import { roomPath } from '../../../shared/room';
 import { daysAfter } from '../../../shared/stay';
 import { Button } from '../../components/Button/Button';
@@ -58,7 +59,7 @@ const usualNights = 2;
 /** The cost of a stay with and without the code, by room. */
 function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }: PageData['offer']) {
   const { hotel } = useSiteData();
-  const { nightsLabel, wholeAmount, roundedUp } = useLabels();
+  const labels = useLabels();
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
@@ -68,7 +69,7 @@ function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }
       <h2 id="prices" className="heading">
         {prices.heading}
       </h2>
-      <p className="small">{`${prices.before} ${nightsLabel(nights)}, ${prices.after}`}</p>
+      <p className="small">{`${prices.before} ${labels.nightsLabel(nights)}, ${prices.after}`}</p>
       <table aria-labelledby="prices">
         <thead>
           <tr>
@@ -88,10 +89,10 @@ function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }
                 </Link>
               </th>
               <td className="figure" data-label={`${prices.with} ${code} `}>
-                <strong>{roundedUp(sumOf(room)?.sum ?? 0)}</strong>
+                <strong>{amountLabel(sumOf(room)?.sum ?? 0, labels)}</strong>
               </td>
               <td className="figure" data-label={`${prices.without} `}>
-                {wholeAmount(sumOf(room)?.without ?? 0)}
+                {labels.wholeAmount(sumOf(room)?.without ?? 0)}
               </td>
             </tr>
           ))}

@@ -59,7 +59,7 @@ function store(flags: Flags) {
 
 /**
  * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only locked
- * categories start enabled. docs/behavior.md#opt-out-preferences
+ * categories start enabled.
  */
 export function useOptOutPreferences(categories: readonly Category[]) {
   const hasSignal = usePrivacySignal();

@@ -9,7 +9,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
-/** Who we are, three tabs, contacts. docs/behavior.md#privacy-policy */
+/** Who we are, three tabs, contacts. */
 export default function Privacy({ page, policy, legal }: PageData['privacy']) {
   const tabs = policy.groups.map(({ id, label, sections }) => ({
     id,

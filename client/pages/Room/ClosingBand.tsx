@@ -14,7 +14,7 @@ interface ClosingBandProps {
   words: PageContent<'room'>['closing'];
 }
 
-/** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
+/** The end of the page: book this room online or by phone, or see the others. */
 export function ClosingBand({ page: { room, closing: sentence }, words: closing }: ClosingBandProps) {
   const { hotel } = useSiteData();
   return (

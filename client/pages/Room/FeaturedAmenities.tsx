@@ -4,7 +4,7 @@ import type { FeaturedAmenity } from '../../../shared/room';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Section } from '../../components/Section/Section';
 
-/** Three cards with the room's special amenities. docs/behavior.md#room-page */
+/** Three cards with the room's special amenities. */
 export function FeaturedAmenities({
   page: { room, featuredAmenities },
   heading,

@@ -7,7 +7,7 @@ interface HotelAmenitiesProps extends Pick<PageData['room'], 'amenities'> {
   heading: string;
 }
 
-/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
+/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. */
 export function HotelAmenities({ amenities, heading }: HotelAmenitiesProps) {
   const { extraPrice } = useLabels();
   return (

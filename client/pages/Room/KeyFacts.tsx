@@ -6,10 +6,7 @@ import { StayBreakdown } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
-/**
- * The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price.
- * docs/behavior.md#room-page
- */
+/** The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price. */
 export function KeyFacts({
   page: { room, facts },
   words,

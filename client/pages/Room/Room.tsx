@@ -32,7 +32,6 @@ export async function prepare() {
 /** Length from which a name is set smaller, so that it does not cover the picture, in characters. */
 const longName = 20;
 
-/** docs/behavior.md#room-page */
 export default function Room(data: PageData['room']) {
   const { page: texts, room: page, amenities, offers, likeThis, galleries, planWords } = data;
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;

@@ -2,7 +2,7 @@ import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Section } from '../../components/Section/Section';
 
-/** The room's description and its two lists. docs/behavior.md#room-page */
+/** The room's description and its two lists. */
 export function RoomDetails({
   page: { details, roomFeatures, roomAmenities },
   words,

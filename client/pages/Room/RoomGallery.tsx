@@ -25,7 +25,7 @@ interface RoomGalleryProps {
 
 /**
  * The room's pictures with captions: one large, with previous and next that wrap, thumbnails, and the lightbox on click.
- * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
+ * Does not rotate automatically. WAI-ARIA APG, Carousel
  */
 export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const [index, setIndex] = useState(0);

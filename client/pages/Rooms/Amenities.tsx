@@ -2,7 +2,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 
-/** Features and amenities in three columns. docs/behavior.md#rooms-page */
+/** Features and amenities in three columns. */
 export function Amenities({ title, columns }: PageContent<'rooms'>['amenities']) {
   return (
     <Section>

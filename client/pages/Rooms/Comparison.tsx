@@ -59,7 +59,7 @@ function Plan({ room }: { room: ListedRoom }) {
 
 /**
  * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
- * scroll. docs/behavior.md#comparison
+ * scroll.
  */
 export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();

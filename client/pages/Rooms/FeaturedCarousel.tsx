@@ -24,7 +24,7 @@ interface FeaturedCarouselProps {
   rooms: readonly ListedRoom[];
 }
 
-/** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
+/** Featured rooms: picture on the left, text on the right. */
 export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps) {
   const featuredRooms = page.featuredRooms.flatMap((featured): FeaturedRoom[] =>
     rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),

@@ -1,7 +1,7 @@
 import type { ListedRoom } from '../../../shared/pageData';
 import { useSiteData } from '../../siteData';
 
-/** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
+/** A room's price as a share of the maximum. The text above has the price. */
 export function PriceBar({ room }: { room: ListedRoom }) {
   const { priceBarMaximum } = useSiteData().hotel;
   return (

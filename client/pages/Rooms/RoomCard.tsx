@@ -21,7 +21,7 @@ interface RoomCardProps {
   onPick: () => void;
 }
 
-/** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
+/** A room's own icons, then those that every room has. */
 function amenitiesOf(
   room: ListedRoom,
   words: Texts['card'],

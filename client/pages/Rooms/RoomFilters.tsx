@@ -29,7 +29,7 @@ function labelOf(filter: string, { words, views, total }: RoomFiltersProps): str
 
 /**
  * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
- * keeps the address up to date. docs/behavior.md#room-filter
+ * keeps the address up to date.
  */
 export function RoomFilters(props: RoomFiltersProps) {
   const { words, filters, chosen, onChoose } = props;

@@ -18,7 +18,7 @@ interface RoomGridProps {
   onViewAll: () => void;
 }
 
-/** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
+/** The cards of the matching rooms and a telephone number; or a text if none matches. */
 export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { hotel } = useSiteData();
   const { ask, found } = texts;

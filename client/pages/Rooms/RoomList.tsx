@@ -28,7 +28,7 @@ interface RoomListProps {
   views: readonly View[];
 }
 
-/** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
+/** All rooms, with filter and comparison. */
 export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const { find, compare, found } = page;
   const filters = roomFilters(views);

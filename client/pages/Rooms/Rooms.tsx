@@ -15,7 +15,6 @@ export async function prepare() {
   if (!globalThis.document) await comparison.fetch();
 }
 
-/** docs/behavior.md#rooms-page */
 export default function Rooms(data: PageData['rooms']) {
   const { page, rooms, ratesNote, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
   return (

@@ -20,7 +20,7 @@ interface RoomsIntroProps extends Omit<Story, 'viewer'> {
   opener: Story['viewer'];
 }
 
-/** What all rooms have in common, as text and photos, and the 360° viewer. docs/behavior.md#rooms-page */
+/** What all rooms have in common, as text and photos, and the 360° viewer. */
 export function RoomsIntro({ title, text, pictures, opener }: RoomsIntroProps) {
   return (
     <Section ground="wash" className="rooms-intro">

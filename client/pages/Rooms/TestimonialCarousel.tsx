@@ -21,7 +21,7 @@ interface TestimonialCarouselProps {
   testimonials: readonly ShownTestimonial[];
 }
 
-/** Quotes from guests, one at a time. docs/behavior.md#testimonials */
+/** Quotes from guests, one at a time. */
 export function TestimonialCarousel({ words, slides, href, testimonials }: TestimonialCarouselProps) {
   const { title, more, label } = words;
   if (testimonials.length === 0) return null;

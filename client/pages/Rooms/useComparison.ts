@@ -6,7 +6,7 @@ export const compareLimit = 3;
 
 /**
  * The rooms picked for the comparison. A further pick is ignored until one is removed; picking a selected one
- * deselects it. docs/behavior.md#comparison
+ * deselects it.
  */
 export function useComparison() {
   const [picked, setPicked] = useState<readonly RoomSlug[]>([]);

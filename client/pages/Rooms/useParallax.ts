@@ -6,7 +6,7 @@ const parallaxFactor = 0.15;
 
 /**
  * Lets a picture follow the scroll more slowly than the page: sets `--parallax` on the element, in px, while the
- * element is on the screen. Off with reduced motion. docs/behavior.md#rooms-page
+ * element is on the screen. Off with reduced motion.
  */
 export function useParallax<T extends HTMLElement>() {
   const ref = useRef<T>(null);

@@ -8,7 +8,6 @@ const fadeDuration = 300;
 /**
  * The room filter, kept in the address so that a list can be shared and the server can render it. `shown` is the
  * one that the grid has; `chosen` is ahead of it while the grid fades out, which it does not with reduced motion.
- * docs/behavior.md#room-filter
  */
 export function useRoomFilter(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();

@@ -7,7 +7,6 @@ import { fill } from '../../../shared/words';
 type Brand = Content['brand'];
 type Texts = PageContent<'style-guide'>;
 
-/** docs/behavior.md#style-guide */
 const mainColors: readonly ColorRole[] = ['paper', 'ink', 'control', 'action', 'highlight'];
 
 const supportingColors: readonly ColorRole[] = [

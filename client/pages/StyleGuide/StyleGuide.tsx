@@ -9,7 +9,7 @@ import { BordersAndRadius, ColorPalette, familiesOf, Typography } from './Founda
 
 const { path, indexed } = pages['style-guide'];
 
-/** For developers: type, buttons, colors and borders. docs/behavior.md#style-guide */
+/** For developers: type, buttons, colors and borders. */
 export default function StyleGuide({ page, brand, labels }: PageData['style-guide']) {
   const title = labels['style-guide'];
   const { parts, buttons } = page;

@@ -7,7 +7,7 @@ import { Section } from '../../components/Section/Section';
 
 const { path, indexed } = pages['test-nav'];
 
-/** For developers: a button for each page, which shows a browser alert. docs/behavior.md#test-navigation */
+/** For developers: a button for each page, which shows a browser alert. */
 export default function TestNav({ page, title, links }: PageData['test-nav']) {
   return (
     <>

@@ -8,7 +8,7 @@ import { inactiveText } from './inactiveText';
 
 /**
  * Mails to guests with a copy of their message. The address is not verified, so the subject and our text contain no words
- * of the guest, and the copy contains no links. docs/behavior.md#acknowledgments
+ * of the guest, and the copy contains no links. docs/decisions/0025-acknowledgments.md
  */
 
 /** To a guest who wrote by the contact form. */

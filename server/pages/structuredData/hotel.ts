@@ -88,7 +88,7 @@ export const contactData = (source: DataSource): WithContext<Hotel> => ({
   ...visitData(source),
 });
 
-/** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. docs/behavior.md#structured-data */
+/** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. */
 export function hotelData(source: DataSource): WithContext<Hotel> {
   const { hotel, amenities, rooms, pages } = source.content;
   return {

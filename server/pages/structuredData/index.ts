@@ -52,7 +52,8 @@ const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '
 
 /**
  * The JSON-LD blocks of a page, none for one that is not indexed. Server only, so that the code is not in the browser's
- * bundle. docs/behavior.md#structured-data
+ * bundle. It says only what the page says: no ratings, since testimonials are samples, and no JobPosting, for which Google
+ * wants a page per job and a way to apply.
  */
 export function structuredData(source: DataSource, path: string): readonly string[] {
   const address = source.addresses.find((each) => each.path === path);

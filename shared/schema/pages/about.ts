@@ -4,7 +4,7 @@ import { topicsSection } from '../topics';
 
 const featureList = z.strictObject({ title: text, items: z.array(text) });
 
-/** content/pages/about.json. docs/behavior.md#our-story */
+/** content/pages/about.json. */
 export const aboutPage = z.strictObject({
   meta,
   sample,

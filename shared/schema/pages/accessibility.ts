@@ -3,7 +3,7 @@ import { id, meta, text } from '../fields';
 
 /**
  * content/pages/accessibility.json: the words around content/accessibility.json and content/policies/accessibility.md. `id`
- * is an anchor. docs/behavior.md#accessibility
+ * is an anchor.
  */
 export const accessibilityPage = z.strictObject({
   meta,

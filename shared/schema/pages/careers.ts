@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counted, hero, meta, picture, richText, some, template, text, textBlock } from '../fields';
 
-/** content/pages/careers.json; the positions are content/jobs.json. docs/behavior.md#careers */
+/** content/pages/careers.json; the positions are content/jobs.json. */
 export const careersPage = z.strictObject({
   meta,
   hero,

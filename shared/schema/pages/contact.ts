@@ -4,7 +4,7 @@ import { id, meta, pageLink, picture, richText, text, textBlock } from '../field
 import { formLabels } from '../formLabels';
 import { uniqueIds, withIds } from '../uniqueIds';
 
-/** content/pages/contact.json. docs/behavior.md#contact */
+/** content/pages/contact.json. */
 export const contactPage = z.strictObject({
   meta,
   title: text,

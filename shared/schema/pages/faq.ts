@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { meta, richText, text } from '../fields';
 
-/** content/pages/faq.json; the questions are content/questions.json. docs/behavior.md#questions */
+/** content/pages/faq.json; the questions are content/questions.json. */
 export const faqPage = z.strictObject({
   meta,
   title: text,

@@ -13,7 +13,7 @@ export const galleryPhoto = z.strictObject({
 
 export type GalleryPhoto = Resolved<typeof galleryPhoto>;
 
-/** content/pages/gallery.json. docs/behavior.md#gallery */
+/** content/pages/gallery.json. */
 export const galleryPage = z.strictObject({
   meta,
   hero,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageLink, richText, template, text } from '../fields';
 
-/** content/pages/group.json: texts of every group's page. docs/behavior.md#room-blocks */
+/** content/pages/group.json: texts of every group's page. */
 export const groupPageTexts = z.strictObject({
   /** The label above the title. */
   eyebrow: text,

@@ -4,7 +4,7 @@ import { hero, meta, pictureCard, richText, sample, some, text, textBlock } from
 import { formLabels } from '../formLabels';
 import { topicsSection } from '../topics';
 
-/** content/pages/groups.json. docs/behavior.md#groups */
+/** content/pages/groups.json. */
 export const groupsPage = z.strictObject({
   meta,
   sample,

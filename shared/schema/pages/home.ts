@@ -3,7 +3,7 @@ import { film, insideLink, meta, pageLink, picture, place, sample, some, teaserR
 import { uniqueIds } from '../uniqueIds';
 import { galleryPhoto } from './gallery';
 
-/** content/pages/home.json, section by section. docs/behavior.md#home */
+/** content/pages/home.json, section by section. */
 export const homePage = z.strictObject({
   meta,
   sample,

@@ -16,7 +16,7 @@ const legalPage = z.strictObject({
   related: z.array(pageLink),
 });
 
-/** content/pages/privacy.json; the policy itself is content/policies/privacy.md. docs/behavior.md#privacy-policy */
+/** content/pages/privacy.json; the policy itself is content/policies/privacy.md. */
 export const privacyPage = legalPage.extend({
   /** The dates of the policy's last change and of its last review. */
   updated: date,
@@ -25,7 +25,7 @@ export const privacyPage = legalPage.extend({
   contact: z.strictObject({ heading: text, intro: text, lines: z.array(richText) }),
 });
 
-/** content/pages/terms.json; the terms themselves are content/policies/terms.md. docs/behavior.md#terms */
+/** content/pages/terms.json; the terms themselves are content/policies/terms.md. */
 export const termsPage = legalPage.extend({
   updated: date,
   reviewed: date,
@@ -33,7 +33,7 @@ export const termsPage = legalPage.extend({
   stay: z.strictObject({ id, heading: text, text }),
 });
 
-/** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. docs/behavior.md#do-not-sell */
+/** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. */
 export const doNotSellPage = legalPage.extend({
   form: z.strictObject({
     heading: text,
@@ -49,7 +49,7 @@ export const doNotSellPage = legalPage.extend({
   }),
 });
 
-/** content/pages/opt-out.json; the explanations are content/policies/opt-out.md. docs/behavior.md#opt-out-preferences */
+/** content/pages/opt-out.json; the explanations are content/policies/opt-out.md. */
 export const optOutPage = legalPage.extend({
   /** The section with the toggles. */
   manage: z.strictObject({

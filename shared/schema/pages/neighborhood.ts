@@ -16,7 +16,7 @@ import {
 import type { Resolved } from '../resolved';
 import { uniqueIds } from '../uniqueIds';
 
-/** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
+/** content/pages/neighborhood.json. */
 export const neighborhoodPage = z.strictObject({
   meta,
   sample,

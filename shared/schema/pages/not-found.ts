@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { meta, pageLink, picture, some, text } from '../fields';
 
-/** content/pages/not-found.json: the page for every unknown address. docs/behavior.md#not-found */
+/** content/pages/not-found.json: the page for every unknown address. */
 export const notFoundPage = z.strictObject({
   meta,
   heading: text,

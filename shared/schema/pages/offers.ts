@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hero, meta, text } from '../fields';
 
-/** content/pages/offers.json: all offers that run. docs/behavior.md#offers */
+/** content/pages/offers.json: all offers that run. */
 export const offersPage = z.strictObject({
   meta,
   hero,
@@ -9,7 +9,7 @@ export const offersPage = z.strictObject({
   none: text,
 });
 
-/** content/pages/offer.json: texts of every offer's own page. docs/behavior.md#offers */
+/** content/pages/offer.json: texts of every offer's own page. */
 export const offerPageTexts = z.strictObject({
   /** The label above the title. */
   eyebrow: text,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageLink, picture, richText, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/pages/room.json: texts common to all rooms' pages. docs/behavior.md#room-page */
+/** content/pages/room.json: texts common to all rooms' pages. */
 export const roomPageTexts = z.strictObject({
   /** The gallery, for screen readers. */
   pictures: template('room'),

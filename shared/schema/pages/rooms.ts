@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counted, film, meta, picture, roomSlug, some, template, text, textBlock } from '../fields';
 
-/** content/pages/rooms.json, section by section. docs/behavior.md#rooms-page */
+/** content/pages/rooms.json, section by section. */
 export const roomsPage = z.strictObject({
   meta,
   hero: z.strictObject({ title: text, subtitle: text, film, explore: text }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { description, text } from '../fields';
 
-/** content/pages/test-nav.json. docs/behavior.md#test-navigation */
+/** content/pages/test-nav.json. */
 export const testNavPage = z.strictObject({ description, subtitle: text, heading: text });

@@ -1,0 +1,68 @@
+import { createElement, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { LoadedData } from '../../shared/pageData';
+import type { SiteData } from '../../shared/siteData';
+import { NavigationRouter } from '../navigation/NavigationRouter';
+import { startNavigation } from '../navigation/navigation';
+import { pageLoaders } from '../navigation/pageLoaders';
+import type { PageModule } from '../navigation/pageModule';
+import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
+import { Site } from '../Site';
+import { provideLaterParts } from './laterParts';
+import { readData } from './readData';
+
+/** What a page shows. */
+export interface PreviewData {
+  page: LoadedData;
+  site: SiteData;
+}
+
+/**
+ * Hydrates #root for an editor that shows the page beside a form: new data is rendered in place, and a link loads its
+ * document. No part of the site's build.
+ * @returns renders the page with other data
+ */
+export async function startPreview(): Promise<(next: PreviewData) => void> {
+  let shown: PreviewData = readData();
+  const listeners = new Set<() => void>();
+  const useShown = () =>
+    useSyncExternalStore(
+      (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      () => shown,
+      () => shown,
+    );
+  const module = (await pageLoaders[shown.page.name]()) as unknown as PageModule;
+  await module.prepare?.();
+  const page = {
+    ...pageOf(module, shown.page, {}, location.pathname),
+    Component: () => createElement(module.default, useShown().page.data),
+  };
+  const isShown = (path: string) => path === location.pathname;
+  const pages: PageRegistry = {
+    async load(path) {
+      if (!isShown(path)) throw new Error(`${path} is another document`);
+      return page;
+    },
+    loaded: (path) => (isShown(path) ? page : undefined),
+  };
+  const Preview = () => (
+    <NavigationRouter>
+      <Site data={useShown().site} pages={pages} />
+    </NavigationRouter>
+  );
+  startNavigation(pages);
+  const root = document.getElementById('root');
+  if (root) hydrateRoot(root, <Preview />);
+  return (next) => {
+    shown = next;
+    flushSync(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+}
+
+provideLaterParts();

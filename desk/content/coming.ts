@@ -1,0 +1,101 @@
+/** Changes that are saved for a day to come. shared/content/days.ts */
+import * as z from 'zod';
+import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
+import { patchBetween, patched } from '../../shared/content/mergePatch';
+import type { Desk } from '../desk';
+import { contentChange } from '../publish/changes';
+import type { Change } from '../publish/types';
+import { formatJson } from './formatJson';
+import { hotelWords } from './hotelWords';
+import { type Changes, readSource } from './project';
+import { Refusal } from './refusal';
+import { inTurn, writeChanges } from './save';
+
+/** What changes in one file on one day. */
+export interface Coming {
+  /** ISO 8601. */
+  day: string;
+  /** Below content/. */
+  file: string;
+  change: Change;
+}
+
+type Files = ReadonlyMap<string, string>;
+
+const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
+
+/** All changes for days to come, the next day first. */
+export function comingChanges(files: Files): Coming[] {
+  const words = hotelWords((file) => files.get(file));
+  return daysIn(files).flatMap((day) => {
+    const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
+    return Object.keys(changesOn(files, day)).map((file) => ({
+      day,
+      file,
+      change: contentChange(
+        { path: `content/${file}`, before: before.get(file), after: after.get(file) },
+        words,
+      ),
+    }));
+  });
+}
+
+/** The text of a day's file with another change of one file; null where it has none any more. */
+function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
+  const { [file]: _, ...others } = changesOn(files, day);
+  const changes = patch === undefined ? others : { ...others, [file]: patch };
+  return Object.keys(changes).length > 0 ? formatJson(changes) : null;
+}
+
+/**
+ * The change that gives a file another text from a day on; what others change in it until then stays.
+ * @throws Refusal where the day is none to come
+ */
+export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
+  if (day <= todayIn(files)) throw new Refusal(422, 'Choose a day to come: this one has begun.');
+  const isJson = file.endsWith('.json');
+  const valueIn = (text = '') => (isJson ? JSON.parse(text) : text);
+  const own = dayFile(day);
+  const patch = patchBetween(valueIn(before), valueIn(after));
+  const planned = valueIn(filesOn(files, day).get(file));
+  const goal = patch === undefined ? planned : patched(planned, patch);
+  const start = valueIn(filesOn(without(files, own), day).get(file));
+  return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
+}
+
+export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
+
+/** Takes back what was to change in a file on a day. @throws Refusal where a later day's change would have an error */
+export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
+  inTurn(async () => {
+    const text = dayText((await readSource(desk.root)).files, day, file, undefined);
+    await writeChanges(desk, new Map([[dayFile(day), text]]), 'It cannot be taken back, because then:');
+  });
+
+const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
+
+/** Writes what has changed on days that have come into the files themselves, where the forms show it. */
+export async function foldDue(desk: Desk): Promise<void> {
+  // Reading the desk's data waits for no other work where there is none.
+  if (dueIn((await readSource(desk.root)).files).length === 0) return;
+  await inTurn(async () => {
+    const { files } = await readSource(desk.root);
+    const due = dueIn(files);
+    if (due.length === 0) return;
+    const now = filesOn(files, todayIn(files));
+    const changed = due
+      .flatMap((day) => Object.keys(changesOn(files, day)))
+      .filter((file) => files.has(file));
+    const textOf = (file: string) => {
+      const text = now.get(file) ?? '';
+      return file.endsWith('.json') ? formatJson(JSON.parse(text), files.get(file)) : text;
+    };
+    await writeChanges(
+      desk,
+      new Map([
+        ...changed.map((file) => [file, textOf(file)] as const),
+        ...due.map((day) => [dayFile(day), null] as const),
+      ]),
+    );
+  });
+}

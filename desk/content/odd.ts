@@ -1,0 +1,54 @@
+/** What may be a slip of the keys: it is saved only once the owner has said that it is meant. */
+import { isObject, parsed } from './valueAt';
+
+/** A price this many times as high or as low as the others is odd. */
+const farFrom = 2;
+
+const token = /\{[\w.-]+\}/g;
+
+/** What a room's price is beside those of the others. */
+function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
+  const priceIn = (room: unknown) =>
+    isObject(room) && typeof room.price === 'number' ? room.price : undefined;
+  const price = priceIn(value);
+  if (!file.startsWith('rooms/') || price === undefined || price === priceIn(before)) return [];
+  const others = [...files].flatMap(([path, text]) =>
+    path.startsWith('rooms/') && path !== file ? (priceIn(parsed(text)) ?? []) : [],
+  );
+  const [lowest, highest] = [Math.min(...others), Math.max(...others)];
+  if (others.length === 0 || (price * farFrom >= lowest && price <= highest * farFrom)) return [];
+  return [`The price is ${price}; the other rooms are ${lowest} to ${highest}.`];
+}
+
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isObject(value) || Array.isArray(value)
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
+
+/** Texts in which a number stands where a fact was: it would not follow the fact. A text that was moved is none. */
+function typedNumbers(value: unknown, before: unknown): string[] {
+  const [now, old] = [textsIn(value), textsIn(before)];
+  if (now.length !== old.length) return [];
+  const others = new Set(old);
+  return now.flatMap((text, index) => {
+    const was = old[index] ?? '';
+    const gone = (was.match(token) ?? []).filter((each) => !text.includes(each));
+    const added = numbersIn(text).filter((each) => !numbersIn(was).includes(each));
+    return others.has(text) || gone.length === 0 || added.length === 0
+      ? []
+      : [`“${text}” has ${added.join(' and ')} where it had ${gone.join(' and ')}, which follows by itself.`];
+  });
+}
+
+/** Questions about a change of a file, each a sentence. @param files the text of each file, before the change */
+export const oddities = (
+  file: string,
+  value: unknown,
+  before: unknown,
+  files: ReadonlyMap<string, string>,
+): string[] => [...oddPrice(file, value, before, files), ...typedNumbers(value, before)];

@@ -1,0 +1,36 @@
+import { readHotel } from '../../server/content/read';
+import { stem } from '../../shared/content/kinds';
+import type { Desk } from '../desk';
+import { leftToDo } from '../rooms/leftToDo';
+import { createTurns } from '../turns';
+import { errorInWords } from './errorInWords';
+import { type Changes, newErrors } from './project';
+import { Refusal } from './refusal';
+import { writeFiles } from './saves';
+import { parsed } from './valueAt';
+
+/** Changes are made one after the other: each is checked against what the one before has left. */
+export const inTurn = createTurns();
+
+const isHiddenRoom = (file: string, text: string | null | undefined) =>
+  file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
+
+/**
+ * Writes several changes that bring no new error, and show no room before it is ready, all or none.
+ * @param refusal begins what is said where they would
+ */
+export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
+  const texts = await readHotel(root);
+  for (const [file, text] of changes) {
+    if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
+    const todo = text && leftToDo(new Map([...texts.content, [file, text]]), stem(file));
+    if (todo) throw new Refusal(422, todo);
+  }
+  const errors = newErrors(texts, changes);
+  if (errors.length > 0) {
+    const sentences = errors.map((error) => errorInWords(error, texts.content));
+    throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
+  }
+  await writeFiles(root, changes);
+  say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
+}

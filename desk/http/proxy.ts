@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { isSameSecret } from './guard';
+
+/** How the desk answers at an address of its own, behind a proxy that signs people in. */
+export interface Proxied {
+  /** The desk's public address. */
+  url: URL;
+  /** What the proxy sends as X-Desk-Secret: whoever else reaches the port can write the other headers. */
+  secret: string;
+}
+
+/** Who is signed in. */
+export interface Person {
+  name: string;
+  /** Undefined where the proxy sends none. */
+  email: string | undefined;
+}
+
+const shortestSecret = 32;
+
+/** Reads the settings of a desk behind a proxy; undefined where there are none. @throws Error with one line */
+export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxied | undefined {
+  if (!DESK_URL && !DESK_SECRET) return undefined;
+  if (!DESK_URL || !URL.canParse(DESK_URL))
+    throw new Error('DESK_URL must be the address of the desk, such as https://desk.example.com.');
+  if (!DESK_SECRET || DESK_SECRET.length < shortestSecret)
+    throw new Error(
+      `DESK_SECRET must have at least ${shortestSecret} characters; the sign-in proxy sends it.`,
+    );
+  return { url: new URL(DESK_URL), secret: DESK_SECRET };
+}
+
+const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '').trim();
+
+/** Who is signed in, as the proxy says; undefined where it does not. */
+export function personOf(req: IncomingMessage): Person | undefined {
+  const [user, email] = [headerOf(req, 'x-forwarded-user'), headerOf(req, 'x-forwarded-email')];
+  const name = user || email;
+  return name ? { name, email: email || undefined } : undefined;
+}
+
+/** Whether a change comes from the desk's own page: browsers send the proxy's cookie from pages of other sites too. */
+function isOwnPage(req: IncomingMessage, origin: string): boolean {
+  if (req.method === 'GET' || req.method === 'HEAD') return true;
+  const site = headerOf(req, 'sec-fetch-site');
+  return site ? site === 'same-origin' : headerOf(req, 'origin') === origin;
+}
+
+/** Lets through what comes by the proxy, from a person who is signed in, and from the desk's own page. */
+export const behindProxy =
+  ({ url, secret }: Proxied): RequestHandler =>
+  (req, res, next) => {
+    const refuse = (status: number, words: string) => void res.status(status).type('text').send(words);
+    if (!isSameSecret(headerOf(req, 'x-desk-secret'), secret))
+      return refuse(403, 'The desk answers to its sign-in proxy alone.');
+    if (req.headers.host !== url.host) return refuse(403, 'The desk answers at its own address alone.');
+    if (!personOf(req)) return refuse(401, 'Sign in to open the desk.');
+    if (!isOwnPage(req, url.origin)) return refuse(403, 'Changes come from the desk’s own page alone.');
+    next();
+  };

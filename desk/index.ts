@@ -1,0 +1,54 @@
+/**
+ * `npm run edit`: the owner's desk at http://127.0.0.1:4000/desk, beside the site as it is with what is typed. It opens the
+ * browser, except with `--no-open` and where CI is set. DESK_PORT changes the port. HOTEL_DIR names the hotel's folder; the
+ * default is the repository. DESK_URL and DESK_SECRET put it behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
+ */
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { checklist } from '../server/golive/checklist';
+import { todayIn } from '../shared/content/days';
+import { readSource } from './content/project';
+import { finishSave } from './content/saves';
+import { deskKey } from './http/key';
+import { readProxied } from './http/proxy';
+import { openBrowser } from './openBrowser';
+import { createDesk } from './server';
+import { bundleDesk } from './ui/bundle';
+
+const port = Number(process.env.DESK_PORT ?? 4000);
+const root = path.resolve(process.env.HOTEL_DIR ?? '.');
+const say = (line: string) => console.log(line);
+
+function proxiedOrExit() {
+  try {
+    return readProxied(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+const proxied = proxiedOrExit();
+/** Without a proxy only reachable from this machine. */
+const host = proxied ? '0.0.0.0' : '127.0.0.1';
+
+await finishSave(root);
+const key = await deskKey(root);
+const server = createServer(
+  await createDesk({ root, say, port, key, proxied, bundle: await bundleDesk(root) }),
+);
+server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk open already?` : message);
+  process.exit(1);
+});
+server.listen(port, host, async () => {
+  // A hotel that moves in begins with the list of what to change.
+  const today = todayIn((await readSource(root)).files);
+  const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
+  const start = isNew ? '#checklist' : '';
+  if (proxied) return say(`The desk is open: ${proxied.url.origin}/desk${start}`);
+  const address = `http://${host}:${port}/desk?key=${key}${start}`;
+  say(`The desk is open: ${address}`);
+  if (!process.env.CI && !process.argv.includes('--no-open')) openBrowser(address);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

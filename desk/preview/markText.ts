@@ -1,0 +1,29 @@
+/** Marks: the number of a place, written in characters that nobody sees, behind the text of that place. */
+
+/** Invisible: the word joiner on both sides, the invisible operators as digits. */
+const edge = '\u2060';
+const firstDigit = 0x2061;
+const base = 4;
+
+const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
+
+/** A mark in a part of an address. */
+export const encodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
+
+/** The mark of a place. */
+export const markOf = (id: number): string =>
+  edge +
+  [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
+  edge;
+
+/** A text without its marks, and the places that they stand for. */
+export function readMarks(text: string): { text: string; ids: number[] } {
+  const ids: number[] = [];
+  if (!text.includes(edge)) return { text, ids };
+  const clean = text.replace(pattern, (_, digits: string) => {
+    const number = [...digits].map((digit) => digit.charCodeAt(0) - firstDigit).join('');
+    ids.push(Number.parseInt(number, base));
+    return '';
+  });
+  return { text: clean, ids };
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { schemaOf } from '../content/entries';
+import { fieldsIn } from '../content/fieldsIn';
+import { introspect } from '../content/introspection';
+import { type Path, parsed, withValueAt } from '../content/valueAt';
+import { markOf } from './markText';
+
+/** A place of content: a field of a file, or a line of Markdown. */
+export interface Place {
+  /** Below content/. */
+  file: string;
+  path: Path;
+  /** Of Markdown, from 0. */
+  line?: number;
+}
+
+/** Parts of files that are computed with, or compared. */
+const isComputed = (file: string, [first]: Path) =>
+  (file === 'hotel.json' && !['fullName', 'address', 'rateNote', 'ratesNote'].includes(String(first))) ||
+  (file === 'jobs.json' && first !== 'jobs');
+
+interface Checked {
+  checks?: readonly { _zod: { def: { check: string } } }[];
+  format?: string;
+}
+
+/** Whether a text is for guests to read: any characters may follow it. */
+function isShown(schema: z.core.$ZodType): boolean {
+  const { type, field, inner } = introspect(schema);
+  const { becomes } = ((inner as z.ZodType).meta() ?? {}) as { becomes?: string };
+  const { checks = [], format } = inner._zod.def as Checked;
+  return (
+    type === 'string' &&
+    (field === undefined || field === 'text' || field === 'richText') &&
+    becomes === undefined &&
+    format === undefined &&
+    checks.every((check) => ['overwrite', 'min_length'].includes(check._zod.def.check))
+  );
+}
+
+/** A line of Markdown with a mark at its end, where that is text. */
+const markedLine = (line: string, mark: string) =>
+  /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
+
+/** Puts marks into the texts of content, and knows the place of each. */
+export function createMarks() {
+  const places: Place[] = [];
+  const ids = new Map<string, number>();
+  const known = new Map<string, { text: string; marked: string }>();
+
+  function markFor(place: Place): string {
+    const key = JSON.stringify(place);
+    const id = ids.get(key) ?? places.push(place) - 1;
+    ids.set(key, id);
+    return markOf(id);
+  }
+
+  function mark(file: string, text: string): string {
+    const schema = schemaOf(file);
+    if (file.endsWith('.md'))
+      return text
+        .split('\n')
+        .map((line, index) => markedLine(line, markFor({ file, path: [], line: index })))
+        .join('\n');
+    if (!schema) return text;
+    const value = parsed(text);
+    const shown = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
+      (field) => typeof field.value === 'string' && field.value !== '' && isShown(field.schema),
+    );
+    return JSON.stringify(
+      shown.reduce<unknown>(
+        (whole, { path, value: words }) => withValueAt(whole, path, `${words}${markFor({ file, path })}`),
+        value,
+      ),
+    );
+  }
+
+  return {
+    places: places as readonly Place[],
+    /** The text of a file with its marks. */
+    marked(file: string, text: string): string {
+      const last = known.get(file);
+      if (last?.text === text) return last.marked;
+      const marked = mark(file, text);
+      known.set(file, { text, marked });
+      return marked;
+    },
+  };
+}

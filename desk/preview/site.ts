@@ -1,0 +1,190 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import * as z from 'zod';
+import type { PreviewData } from '../../client/boot/preview';
+import { readConfig } from '../../server/config';
+import { compileHotel } from '../../server/content/load';
+import { type HotelTexts, readHotel, stampFile } from '../../server/content/read';
+import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
+import { redirect } from '../../server/http/redirects';
+import { setSecurityHeaders } from '../../server/http/securityHeaders';
+import { staticFiles } from '../../server/http/staticFiles';
+import { createLogger } from '../../server/logger';
+import { emailHtml } from '../../server/mail/messages/EmailLayout';
+import { sampleEmails } from '../../server/mail/preview';
+import { loadAllPages } from '../../server/pages/allPages';
+import { contentFiles } from '../../server/pages/contentFiles';
+import { sendPage } from '../../server/pages/page';
+import type {} from '../../server/pages/pageRoute';
+import { createRenderer, loadedData } from '../../server/pages/render';
+import { ContentError } from '../../shared/content/contentError';
+import { pageNames } from '../../shared/pages';
+import { rowOf, schemaOf } from '../content/entries';
+import { errorInWords } from '../content/errorInWords';
+import { withIds } from '../content/ids';
+import { omitEmpty } from '../content/omitEmpty';
+import type { Desk } from '../desk';
+import { headers } from '../http/headers';
+import { createMarks, type Place } from './marks';
+import { encodedMark, readMarks } from './markText';
+
+const build = 'desk';
+
+/** How long texts are kept while something is typed, in ms: to read some hundred files takes as long as to compile them. */
+const longestKept = 5000;
+
+/** The desk's bundle has the site's pages, with the preview in the place of the site's own start. */
+const manifest = {
+  build,
+  entry: '/desk/assets/preview.js',
+  shellStyles: '/desk/assets/styles.css',
+  pageStyles: {},
+  scripts: Object.fromEntries(pageNames.map((name) => [name, [] as string[]])),
+} as unknown as Parameters<typeof createRenderer>[1];
+
+export const previewRequest = z.strictObject({
+  /** The address that is shown, or '/desk/mails/' and the name of an email. */
+  path: z.string(),
+  /** What this tab's forms have, saved or not. */
+  drafts: z.array(z.strictObject({ file: z.string(), value: z.unknown() })),
+});
+
+/** What the page shows with the drafts; without data where they have errors. */
+export interface PreviewAnswer {
+  data?: PreviewData;
+  mail?: string;
+  /** The places that the page shows, by the number of their marks. */
+  places?: Readonly<Record<number, Place>>;
+  errors?: readonly string[];
+  /** The files that have them. */
+  files?: readonly string[];
+}
+
+/** The files that have errors. */
+const filesIn = ({ errors }: ContentError) =>
+  errors.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
+
+/** The value of a form as the text of its file. */
+function textOf(file: string, value: unknown): string {
+  const schema = schemaOf(file);
+  return schema ? JSON.stringify(omitEmpty(withIds(value), schema)) : String(value);
+}
+
+const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['drafts']): HotelTexts => ({
+  ...texts,
+  content: new Map([
+    ...texts.content,
+    ...drafts
+      .filter(({ file }) => rowOf(file))
+      .map(({ file, value }) => [file, textOf(file, value)] as const),
+  ]),
+});
+
+/** The hotel's site in the desk's own process: its pages for the frame, and their data with what is being typed. */
+export interface PreviewSite {
+  routes: Router;
+  preview(request: z.output<typeof previewRequest>): Promise<PreviewAnswer>;
+}
+
+/** @param url the desk's own origin */
+export async function createPreviewSite({ root }: Desk, url: string): Promise<PreviewSite> {
+  const config = {
+    ...readConfig({ HOTEL_DIR: root, SITE_URL: url, HSTS: 'off', LOG_LEVEL: 'error' }),
+    DELIVER_LOCAL_FORMS: process.env.DELIVER_LOCAL_FORMS === 'true',
+  };
+  const { logger } = createLogger(config);
+  const renderPage = createRenderer(await loadAllPages(), manifest, logger);
+  const marks = createMarks();
+  /** Files that do not compile with marks. */
+  const unmarked = new Set<string>();
+
+  const marked = (texts: HotelTexts): HotelTexts => ({
+    ...texts,
+    content: new Map(
+      [...texts.content].map(([file, text]) => [file, unmarked.has(file) ? text : marks.marked(file, text)]),
+    ),
+  });
+  function snapshotOf(texts: HotelTexts): Snapshot {
+    const snapshot = createSnapshot(compileHotel(texts), config);
+    const { 'x-frame-options': _, ...headers } = snapshot.headers;
+    const policy = String(headers['content-security-policy']);
+    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    return { ...snapshot, headers: { ...headers, 'content-security-policy': framed } };
+  }
+  /** @throws ContentError where the content has errors */
+  function markedSnapshotOf(texts: HotelTexts): Snapshot {
+    try {
+      return snapshotOf(marked(texts));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const files = filesIn(error);
+      const isKnown = files.every((file) => unmarked.has(file));
+      for (const file of files) unmarked.add(file);
+      return isKnown ? snapshotOf(texts) : markedSnapshotOf(texts);
+    }
+  }
+
+  let last: Snapshot | undefined;
+  /** Reads the folder; while it has errors, the hotel is as it was before. */
+  const withSnapshot: RequestHandler = async (req, _res, next) => {
+    try {
+      last = snapshotOf(await readHotel(root));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+    }
+    if (!last) throw new Error('the content has errors');
+    req.snapshot = last;
+    next();
+  };
+
+  const routes = Router();
+  // A drawing is a document, too, on the desk's own origin.
+  routes.use(headers, staticFiles([], path.join(root, 'public')));
+  routes.use(withSnapshot, setSecurityHeaders, redirect);
+  routes.use(contentFiles());
+  routes.get('/{*path}', async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const { snapshot, originalUrl } = req;
+    await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
+  });
+
+  let kept: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
+  /** The hotel's texts, read again after each save, and for what others write after a while. */
+  async function savedTexts(): Promise<HotelTexts> {
+    const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
+    if (!kept || kept.stamp !== stamp || Date.now() - kept.at > longestKept)
+      kept = { texts: await readHotel(root), stamp, at: Date.now() };
+    return kept.texts;
+  }
+
+  /** What an address shows with some texts. */
+  function answerFor(address: string, texts: HotelTexts): PreviewAnswer {
+    try {
+      const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
+      if (mail) {
+        const snapshot = snapshotOf(texts);
+        const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
+        return email ? { mail: emailHtml(snapshot, email) } : {};
+      }
+      const snapshot = markedSnapshotOf(texts);
+      const page = loadedData({ snapshot, url: address }, build);
+      // Addresses are made of texts, too.
+      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
+      const data = JSON.parse(json) as PreviewData;
+      const { ids } = readMarks(json);
+      return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return {
+        errors: error.errors.map((each) => errorInWords(each, texts.content)),
+        files: filesIn(error),
+      };
+    }
+  }
+
+  return {
+    routes,
+    preview: async ({ path: address, drafts }) => answerFor(address, withDrafts(await savedTexts(), drafts)),
+  };
+}

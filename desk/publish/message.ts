@@ -1,0 +1,30 @@
+import type { Change } from './types';
+
+/** A change as one line: 'Enci King, Price: $269 → $279', 'Our Story: Banner, Subtitle and 2 more', 'Enci Queen: new'. */
+export function lineOf({ title, kind, rows }: Change): string {
+  if (kind === 'added') return `${title}: new`;
+  if (kind === 'removed') return `${title}: removed`;
+  const [first, ...more] = rows;
+  if (!first) return `${title}: replaced`;
+  const place = [title, first.label].filter(Boolean).join(', ');
+  const line = `${place}: ${first.before ?? '(none)'} → ${first.after ?? '(none)'}`;
+  return more.length > 0 ? `${place} and ${more.length} more` : line;
+}
+
+/** The name of the owner's note among the trailers of a publication's message. */
+export const noteTrailer = 'Note';
+
+/** The longest first line of a publication's message, in characters. */
+const longestSubject = 72;
+
+/** The message of a publication: its changes, the first of them as its subject where that is short. */
+export function messageOf(changes: readonly Change[], note = ''): string {
+  const said = note.replace(/\s+/g, ' ').trim();
+  const end = said && `\n${noteTrailer}: ${said}\n`;
+  const [first, ...more] = changes;
+  if (!first) return `Publish the site\n${end}`;
+  const others = more.length > 0 ? `, and ${more.length} more` : '';
+  const line = `${lineOf(first)}${others}`.replace(/\s+/g, ' ');
+  const subject = line.length <= longestSubject ? line : `Change ${first.title}${others}`;
+  return `${subject}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n${end}`;
+}

@@ -1,0 +1,116 @@
+/** `git pull --rebase`, where files of the hotel that both have changed are merged by their fields. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { breadcrumbOf } from '../content/labelOf';
+import { isSame, mergeTexts } from '../content/merge';
+import { hotelWordsAt } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { GitError } from './git';
+import { authorsSince } from './remote';
+import type { Repository } from './repository';
+import { publishedSchema } from './rows';
+import { isMade, titleOf } from './titles';
+import type { Choice, FieldConflict } from './types';
+
+/** Fields that others have changed too, until the owner has chosen for each. */
+export class FieldConflicts extends Error {
+  constructor(readonly conflicts: readonly FieldConflict[]) {
+    super('Others have changed the same fields.');
+  }
+}
+
+const inTheWay =
+  'Others have published changes to files that a programmer has also changed on this computer. Nothing was published: ask for that work to be finished first.';
+
+const linesOf = (text: string) => text.split('\0').filter((line) => line !== '');
+
+/** @throws Refusal if files that others have changed have changes on disk that are not committed */
+async function requireFree({ git }: Repository, theirs: string): Promise<void> {
+  const dirty = linesOf(await git.text(['diff', '--name-only', '-z', 'HEAD']));
+  const untracked = linesOf(await git.text(['ls-files', '--others', '--exclude-standard', '-z']));
+  const incoming = new Set(linesOf(await git.text(['diff', '--name-only', '-z', `HEAD...${theirs}`])));
+  if ([...dirty, ...untracked].some((file) => incoming.has(file))) throw new Refusal(409, inTheWay);
+}
+
+/** Merges a file that Git could not merge. @returns the fields that need a choice */
+async function resolve(
+  { git, root }: Repository,
+  file: string,
+  choices: readonly Choice[],
+  refuse: () => Promise<Refusal>,
+): Promise<FieldConflict[]> {
+  // In a rebase, 2 is what others have published, and 3 the commit that is put on top of it.
+  const texts = await Promise.all([1, 2, 3].map((stage) => git.blob(`:${stage}:${file}`)));
+  const [base, theirs, mine] = texts.map((bytes) => bytes?.toString());
+  // Made again after the rebase.
+  if (isMade(file)) {
+    await git.text(theirs === undefined ? ['rm', '--quiet', '--', file] : ['checkout', '--ours', '--', file]);
+    if (theirs !== undefined) await git.text(['add', '--', file]);
+    return [];
+  }
+  if (!/\.(json|md)$/.test(file) || base === undefined || theirs === undefined || mine === undefined)
+    throw await refuse();
+  const merged = mergeTexts(file, base, mine, theirs);
+  const chosen = merged.conflicts.map(
+    ({ path, theirs: other }) =>
+      choices.find(
+        (choice) =>
+          choice.file === file && isSame([choice.path, choice.theirs ?? null], [path, other ?? null]),
+      )?.isMine,
+  );
+  writeFileSync(path.join(root, file), merged.text(chosen.map((isMine) => isMine === true)));
+  await git.text(['add', '--', file]);
+  const title = titleOf(file, mine, hotelWordsAt(root));
+  return merged.conflicts
+    .filter((_, index) => chosen[index] === undefined)
+    .map((conflict) => ({
+      ...conflict,
+      file,
+      label: [title, breadcrumbOf(publishedSchema(file), conflict.path)].filter(Boolean).join(', '),
+    }));
+}
+
+/**
+ * Puts our commits on top of what others have published; if it throws, nothing has changed.
+ * @param env who commits
+ * @returns whether something that is made from texts and pictures has to be made again
+ * @throws FieldConflicts if both have changed a field and there is no choice for it
+ * @throws Refusal if one has removed what the other has changed
+ */
+export async function rebase(
+  repository: Repository,
+  theirs: string,
+  { choices, env }: { choices: readonly Choice[]; env: Record<string, string> },
+): Promise<boolean> {
+  const { git, root } = repository;
+  await requireFree(repository, theirs);
+  const ours = await git.text(['rev-parse', 'HEAD']);
+  const inBoth = async (file: string) => {
+    const title = titleOf(file, (await git.blob(`${ours}:${file}`))?.toString(), hotelWordsAt(root));
+    const words = `${await authorsSince(repository, ours, theirs)} and you have both changed ${title}, and one of you has removed or replaced it. Nothing was published: undo your change of it, publish, and look at it again.`;
+    return new Refusal(409, words);
+  };
+  let isToBeMade = false;
+  let step = ['rebase', '--autostash', '--no-verify', '--no-gpg-sign', theirs];
+  while (true) {
+    try {
+      await git.text(step, { env });
+      return isToBeMade;
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      const files = linesOf(await git.text(['diff', '--name-only', '--diff-filter=U', '-z']));
+      try {
+        if (files.length === 0) throw error;
+        const open: FieldConflict[] = [];
+        for (const file of files)
+          open.push(...(await resolve(repository, file, choices, () => inBoth(file))));
+        if (open.length > 0) throw new FieldConflicts(open);
+      } catch (reason) {
+        await git.ask(['rebase', '--abort']);
+        throw reason;
+      }
+      isToBeMade ||= files.some(isMade);
+      step = ['rebase', '--continue'];
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/** What the desk's publishing panel and the server say to each other. */
+
+import * as z from 'zod';
+import type { Conflict } from '../content/merge';
+import { pathForm } from '../content/valueAt';
+import type { Row } from './rows';
+
+/** What became of one entry (a file of content/, or a picture) between two states of the site. */
+export interface Change {
+  /** 'content/rooms/the-enci-king.json', 'picture:sun-deck' */
+  entry: string;
+  /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
+  title: string;
+  kind: 'added' | 'changed' | 'removed';
+  /** Its fields that differ; none where it is new or removed, and of a photograph that was replaced. */
+  rows: readonly Row[];
+}
+
+/** A save at the desk, which can be undone by itself. */
+export interface SavedChange {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  changes: readonly Change[];
+}
+
+/** A state of the site that was published. */
+export interface Publication extends SavedChange {
+  /** The id of the one before it; undefined for the first. */
+  before?: string | undefined;
+  by: string;
+  /** What she said about it. */
+  note?: string | undefined;
+}
+
+export interface PublicationPage {
+  publications: readonly Publication[];
+  /** Whether none is left. */
+  isAll: boolean;
+}
+
+/** A field that others have changed too since the last publication. */
+export interface FieldConflict extends Conflict {
+  /** From the project's folder. */
+  file: string;
+  /** 'Enci King and Price' */
+  label: string;
+}
+
+/** Whose change of such a field is to be published. */
+const choice = z.strictObject({
+  file: z.string(),
+  path: pathForm,
+  /** What the owner was shown as theirs: should they change it again, she is asked again. */
+  theirs: z.unknown().optional(),
+  isMine: z.boolean(),
+});
+export type Choice = z.output<typeof choice>;
+
+/** The longest note, in characters. */
+const longestNote = 500;
+
+/** What the owner asks to be published. */
+export const publishRequest = z.strictObject({
+  name: z.string(),
+  /** The note of the publication. */
+  note: z.string().max(longestNote).optional(),
+  choices: z.array(choice).optional(),
+});
+export type PublishRequest = z.output<typeof publishRequest>;
+
+export interface PublishState {
+  /** Why nothing can be published from this computer, as a sentence. */
+  problem?: string | undefined;
+  /** The owner's name, once she gave it. */
+  name?: string | undefined;
+  /** Whether publishing sends the site somewhere, or only keeps it on this computer. */
+  isSent: boolean;
+  /** What is not published yet. */
+  changes: readonly Change[];
+  /** The last saves, the last one first. */
+  saves: readonly SavedChange[];
+  /** How many steps of a programmer on this computer go out with the next publication. */
+  waiting: number;
+}
+
+export const publishSteps = ['check', 'make', 'send'] as const;
+export type PublishStep = (typeof publishSteps)[number];
+
+export interface Published {
+  changes: readonly Change[];
+  /** What the owner should know beyond that it is done, a sentence each. */
+  notes: readonly string[];
+}
+
+/** One line of the answer while the site is published; the last has `done` or `error`. */
+export type PublishProgress =
+  | { step: PublishStep }
+  | { done: Published }
+  | { conflicts: readonly FieldConflict[] }
+  | { error: string };

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { formatJson } from '../content/formatJson';
+import { readSource } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { inTurn, writeChanges } from '../content/save';
+import type { Desk } from '../desk';
+import { listRooms } from './list';
+
+const fileOf = (slug: string) => `rooms/${slug}.json`;
+
+/** Between the numbers of neighbors, so that others find a place between them. */
+const placeStep = 10;
+
+type Json = Record<string, unknown>;
+type Files = ReadonlyMap<string, string>;
+
+function roomIn(files: Files, slug: string): Json {
+  const text = files.get(fileOf(slug));
+  if (text === undefined) throw new Refusal(422, 'That room is not there any more. Load the page again.');
+  return JSON.parse(text) as Json;
+}
+
+/** A file of rooms with another number for its place. */
+const withOrder = (files: Files, slug: string, order: number) =>
+  [fileOf(slug), formatJson({ ...roomIn(files, slug), order }, files.get(fileOf(slug)))] as const;
+
+export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
+
+/**
+ * Moves a room to a place among all, from 0. It gets a number between its neighbors'; where there is none, all rooms do.
+ * @throws Refusal where there is no such room
+ */
+export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
+  inTurn(async () => {
+    const source = await readSource(desk.root);
+    const { files } = source;
+    const slugs = listRooms(source).map((room) => room.slug);
+    const others = slugs.filter((other) => other !== slug);
+    const orderAt = (index: number) => {
+      const other = others[index];
+      return other === undefined ? undefined : Number(roomIn(files, other).order);
+    };
+    const [before, after] = [orderAt(place - 1), orderAt(place)];
+    const from = before ?? (after ?? 0) - 2 * placeStep;
+    const to = after ?? from + 2 * placeStep;
+    const order = (from + to) / 2;
+    const changes =
+      from < order && order < to
+        ? [withOrder(files, slug, order)]
+        : others
+            .toSpliced(place, 0, slug)
+            .map((each, index) => withOrder(files, each, (index + 1) * placeStep));
+    await writeChanges(desk, new Map(changes), 'The order could not be saved:');
+  });
+
+export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean() });
+
+/**
+ * Hides a room from guests, or shows it again; no other file changes.
+ * @throws Refusal where something is missing that guests need
+ */
+export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
+  inTurn(async () => {
+    const { files } = await readSource(desk.root);
+    const { hidden: _, ...room } = roomIn(files, slug);
+    const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
+    await writeChanges(
+      desk,
+      new Map([[fileOf(slug), text]]),
+      `${room.name} cannot be ${hidden ? 'hidden' : 'shown yet'}:`,
+    );
+  });

@@ -1,0 +1,43 @@
+import { stem } from '../../shared/content/kinds';
+import { isSame } from '../content/merge';
+import { parsed } from '../content/valueAt';
+
+type Json = Record<string, unknown>;
+
+/** What no two rooms have in common, as a copy has it: the way to each, and what it is called. */
+const ownParts = [
+  ['page', 'title', 'title'],
+  ['page', 'description', 'description'],
+  ['page', 'intro', 'intro'],
+  ['page', 'features', 'features, with those of accessibility'],
+  ['plan', undefined, 'plan'],
+] as const;
+
+const list = new Intl.ListFormat('en-US');
+
+/** What a room still has to get before guests may see it, in words; undefined where it has all. */
+export function leftToDo(files: ReadonlyMap<string, string>, slug: string): string | undefined {
+  const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as Json;
+  const room = roomIn(slug);
+  const others = [...files.keys()]
+    .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
+    .map((file) => roomIn(stem(file)));
+  const partOf = (of: Json, [key, inside]: (typeof ownParts)[number]) =>
+    inside ? ((of[key] ?? {}) as Json)[inside] : of[key];
+  const same = others
+    .map((other) => ({
+      name: String(other.name),
+      parts: ownParts.filter(
+        (part) => partOf(room, part) !== undefined && isSame(partOf(room, part), partOf(other, part)),
+      ),
+    }))
+    .find(({ parts }) => parts.length > 0);
+  const lacksNumber = room.engineRoomId === undefined && others.some((other) => other.engineRoomId);
+  const sentences = [
+    ...(same
+      ? [`it still has the ${list.format(same.parts.map(([, , name]) => name))} of ${same.name}`]
+      : []),
+    ...(lacksNumber ? ['it has no number in the booking engine'] : []),
+  ];
+  return sentences.length > 0 ? `${room.name} cannot be shown yet: ${list.format(sentences)}.` : undefined;
+}

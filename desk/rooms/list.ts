@@ -1,0 +1,48 @@
+import type { ContentSource } from '../../shared/content/compile';
+import { stem } from '../../shared/content/kinds';
+import { roomPictures } from '../../shared/content/roomPictures';
+import { listEntries } from '../content/entries';
+import { hotelWords } from '../content/hotelWords';
+import { parsed } from '../content/valueAt';
+import { type Naming, namingsOf } from './naming';
+
+/** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
+export interface RoomLine {
+  slug: string;
+  name: string;
+  /** US$ a night, fee included; undefined where the file has none. */
+  rate: number | undefined;
+  /** US$ a night of it. */
+  fee: number;
+  /** '$269 per night, amenity fee included' */
+  seen: string;
+  hidden: boolean;
+  /** The texts that go on naming a hidden room. */
+  namings: readonly Naming[];
+  /** What the room has not got yet, in words; the first may keep it from being shown. */
+  missing: readonly string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
+const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
+
+/** The rooms in the order of the Rooms page, hidden ones too. */
+export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
+  const { wholeAmount } = hotelWords((file) => files.get(file));
+  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
+  return listEntries(files)
+    .filter(({ path }) => path.startsWith('rooms/'))
+    .map(({ path, label: name, hidden = false }) => {
+      const slug = stem(path);
+      const room = jsonOf(files.get(path));
+      const rate = typeof room.price === 'number' ? room.price : undefined;
+      const seen = rate === undefined ? '' : `${wholeAmount(rate)} ${rateNote}`.trim();
+      const missing = [
+        ...(roomPictures(slug, room.pictures ?? [], [...pictures.values()]).length > 0
+          ? []
+          : [`a first picture: ${slug}-1`]),
+        ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
+      ];
+      return { slug, name, rate, fee, seen, hidden, missing, namings: hidden ? namingsOf(slug, files) : [] };
+    });
+}

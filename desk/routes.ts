@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { type Request, type Response, Router } from 'express';
+import * as z from 'zod';
+import { checklist } from '../server/golive/checklist';
+import { fromPriceItems } from '../server/golive/fromPrices';
+import { todayIn } from '../shared/content/days';
+import { comingRequest, foldDue, takeBack } from './content/coming';
+import { copyEntry, removeEntry } from './content/copyRemove';
+import { deskData } from './content/deskData';
+import { listEntries } from './content/entries';
+import { readEntry, saveEntry } from './content/entryFile';
+import { pictureFields } from './content/pictureFields';
+import { readSource } from './content/project';
+import { inSentences, Refusal } from './content/refusal';
+import { inTurn } from './content/save';
+import type { Desk } from './desk';
+import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
+import { personOf } from './http/proxy';
+import { listPictures } from './pictures/list';
+import { bytesIn } from './pictures/receive';
+import { checkRequest, deletePicture, savePicture } from './pictures/save';
+import type { PictureProgress, PictureRequest } from './pictures/types';
+import { createUploads } from './pictures/uploads';
+import { publications } from './publish/history';
+import { makeMedia } from './publish/makeMedia';
+import { publish } from './publish/publish';
+import { FieldConflicts } from './publish/rebase';
+import { publishState } from './publish/state';
+import { type PublishProgress, publishRequest } from './publish/types';
+import { revert, undo, undoRequest } from './publish/undo';
+import { undoSave } from './publish/undoSave';
+import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
+import { listRooms } from './rooms/list';
+
+/** The longest name that the desk takes, in characters. */
+const longestName = 80;
+
+const bodies = {
+  save: z.strictObject({
+    base: z.unknown(),
+    value: z.unknown(),
+    day: z.iso.date().optional(),
+    isSure: z.boolean().optional(),
+  }),
+  copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
+  remove: z.strictObject({ path: z.string() }),
+  picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
+  undoSave: z.strictObject({ id: z.string() }),
+};
+
+/** Bytes are sent as they are, other values as JSON; undefined is an answer without a body, or one that was sent already. */
+type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
+
+/** The file of content/ that the address names. */
+const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
+
+/** All that the desk's page asks and changes. @param make makes what belongs to texts and pictures before a publication */
+export function deskRoutes(desk: Desk, make = makeMedia): Router {
+  const { root } = desk;
+  const routes = Router();
+  routes.use(jsonBody);
+  const on = (method: 'get' | 'put' | 'post' | 'delete', address: string, answer: Answer) =>
+    routes[method](address, async (req, res) => {
+      const value = await answer(req as Parameters<Answer>[0], res);
+      if (res.headersSent) return;
+      if (value === undefined) res.status(204).end();
+      else res.send(value);
+    });
+
+  on('get', '/api/content', async () => {
+    // The desk opens also where nothing can be written.
+    await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
+    return { ...(await deskData(root)), isLive: desk.isLive };
+  });
+  on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
+  on('post', '/api/content/copy', async (req) => {
+    const { from, name } = bodyOf(req, bodies.copy);
+    return { path: await copyEntry(desk, from, name) };
+  });
+  on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
+  on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
+  on('put', '/api/content/{*file}', async (req, res) => {
+    const { status, ...answer } = await saveEntry(desk, fileOf(req), bodyOf(req, bodies.save));
+    res.status(status);
+    return answer;
+  });
+  on('get', '/desk/checklist', async () => [
+    ...checklist(root, todayIn((await readSource(root)).files)),
+    ...(await fromPriceItems({}, root)),
+  ]);
+  on('post', '/desk/preview/picture', async (req) => {
+    const { picture, near } = bodyOf(req, bodies.picture);
+    const { files } = await readSource(root);
+    const fields = pictureFields(files, listEntries(files)).filter((field) => field.picture === picture);
+    const { file, path } = fields.find((field) => field.file === near) ?? {};
+    return { place: file && { file, path } };
+  });
+
+  on('get', '/desk/rooms', async () => listRooms(await readSource(root)));
+  on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
+  on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
+
+  const uploads = createUploads(root);
+  on('get', '/desk/pictures', () => listPictures(root));
+  // The body is the file itself, so that nothing needs to be taken apart.
+  on('put', '/desk/pictures/uploads', async (req, res) => {
+    const bytes = await bytesIn(req, res);
+    res.status(201);
+    return uploads.take(bytes, String(req.query.file ?? ''));
+  });
+  on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
+    res.type('jpg');
+    return readFile(uploads.file(params.id ?? ''));
+  });
+  on('post', '/desk/pictures', ({ body }, res) =>
+    inTurn(async () => {
+      const request = (body ?? {}) as Partial<PictureRequest>;
+      const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
+      const change = await checkRequest(root, request);
+      await answerInLines<PictureProgress>(res, desk, async (send) => {
+        await savePicture(root, { ...change, master }, (done, of) => send({ done, of }));
+        if (request.upload) await uploads.forget(request.upload);
+        return { saved: change.name };
+      });
+    }),
+  );
+  on('delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? '')));
+
+  let isPublishing = false;
+  /** Who is signed in; headers of others count only where the proxy has been checked. */
+  const signedIn = (req: Request) => (desk.isLive ? personOf(req) : undefined);
+  on('get', '/desk/publish', async (req) => {
+    const state = await publishState(root);
+    return { ...state, name: signedIn(req)?.name ?? state.name };
+  });
+  on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
+  on('post', '/desk/publish', async (req, res) => {
+    const request = bodyOf(req, publishRequest);
+    if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
+    isPublishing = true;
+    await answerInLines<PublishProgress>(res, desk, async (send) => {
+      try {
+        const person = signedIn(req);
+        return { done: await publish(desk, { ...request, person, make }, (step) => send({ step })) };
+      } catch (error) {
+        if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
+        throw error;
+      }
+    });
+    isPublishing = false;
+  });
+  on('post', '/desk/publish/undo', (req) => undo(desk, bodyOf(req, undoRequest)));
+  on('post', '/desk/publish/revert', (req) => revert(desk, bodyOf(req, bodies.undoSave).id));
+  on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
+
+  routes.use(['/desk', '/api'], (_req, res) => {
+    res.status(404).type('text').send('There is nothing here.');
+  });
+  routes.use(answerErrors(desk));
+  return routes;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import express, { type Express } from 'express';
+import type { Desk } from './desk';
+import { answerErrors, bodyOf, jsonBody } from './http/answers';
+import { ownHost, withKey } from './http/guard';
+import { headers, mailHeaders } from './http/headers';
+import { behindProxy, type Proxied } from './http/proxy';
+import { createPreviewSite, previewRequest } from './preview/site';
+import type { makeMedia } from './publish/makeMedia';
+import { deskRoutes } from './routes';
+import type { Bundle } from './ui/bundle';
+import { deskHtml, mailHtml } from './ui/deskHtml';
+
+export interface DeskOptions extends Omit<Desk, 'isLive'> {
+  /** Where the desk listens. */
+  port: number;
+  /** What the desk's page must send (desk/http/key.ts). */
+  key: string;
+  /** Instead of the key and this machine's own address. */
+  proxied?: Proxied | undefined;
+  /** The desk's scripts and styles, built. */
+  bundle: Bundle;
+  /** Makes what belongs to texts and pictures before a publication; unless given, `npm run media` does. */
+  make?: typeof makeMedia;
+}
+
+/** The owner's desk at /desk, and the hotel's site at all other addresses. Read it top to bottom. docs/behavior.md#desk */
+export async function createDesk({
+  root,
+  say,
+  port,
+  key,
+  proxied,
+  bundle,
+  make,
+}: DeskOptions): Promise<Express> {
+  const desk = { root, say, isLive: proxied !== undefined };
+  const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(proxied ? behindProxy(proxied) : ownHost(port));
+  // Nothing of what the owner writes: page, scripts and made pictures. Everything else of the desk needs the key.
+  app.get('/desk', headers, (_req, res) => {
+    res.type('html').send(deskHtml);
+  });
+  app.get('/desk/mails/:name', mailHeaders, (_req, res) => {
+    res.type('html').send(mailHtml);
+  });
+  app.use('/desk/assets', headers, (req, res, next) => {
+    const file = bundle.get(`/desk/assets${req.path}`);
+    if (!file) return next();
+    res.type(path.extname(req.path)).set('Cache-Control', 'no-cache').send(Buffer.from(file));
+  });
+  if (!proxied) app.use(['/desk', '/api'], headers, withKey(key));
+  app.use(['/desk', '/api'], headers, (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.post('/desk/preview', jsonBody, async (req, res) => {
+    res.send(await site.preview(bodyOf(req, previewRequest)));
+  });
+  app.use(deskRoutes(desk, make));
+  app.use(site.routes);
+  app.use(answerErrors(desk));
+  return app;
+}

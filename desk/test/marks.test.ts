@@ -1,0 +1,48 @@
+/** Marks in the texts of content: with them taken out, every page has the data that guests get. */
+import path from 'node:path';
+import { readConfig } from '../../server/config';
+import { compileHotel } from '../../server/content/load';
+import { type HotelTexts, readHotel } from '../../server/content/read';
+import { createSnapshot } from '../../server/content/snapshot';
+import { loadedData } from '../../server/pages/render';
+import { listEntries } from '../content/entries';
+import { createMarks } from '../preview/marks';
+import { encodedMark, markOf, readMarks } from '../preview/markText';
+
+const config = readConfig({});
+const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
+
+const clean = (data: unknown) => readMarks(JSON.stringify(data).replace(encodedMark, '')).text;
+
+/** The data of pages by their addresses, and what all pages share. */
+function pagesOf(texts: HotelTexts, addresses: readonly string[]) {
+  const snapshot = createSnapshot(compileHotel(texts), config);
+  const data = addresses.map((url) => [url, loadedData({ snapshot, url }, '').data] as const);
+  return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
+}
+
+it.each(hotels)('leave nothing else in the pages of %s', async (hotel) => {
+  const texts = await readHotel(path.resolve(hotel));
+  const marks = createMarks();
+  const content = new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)]));
+  const addresses = listEntries(texts.content).map(({ shownAt }) => shownAt);
+  const marked = pagesOf({ ...texts, content }, addresses);
+  // A mark behind a link of Markdown is a text of its own.
+  const others = [...pagesOf(texts, addresses)].filter(
+    ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
+  );
+  expect(others.map(([url]) => url)).toEqual([]);
+});
+
+it('say which field a text is from', async () => {
+  const texts = await readHotel(path.resolve('test/hotels/small'));
+  const marks = createMarks();
+  const file = 'pages/home.json';
+  const { text, ids } = readMarks(marks.marked(file, texts.content.get(file) ?? ''));
+  expect(JSON.parse(text)).toEqual(JSON.parse(texts.content.get(file) ?? ''));
+  expect(ids.map((id) => marks.places[id]?.path.join('.'))).toContain('intro.heading');
+});
+
+it.each([0, 3, 4, 1000])('%d is read as it was written', (id) => {
+  expect(readMarks(`Rooms${markOf(id)}`)).toEqual({ text: 'Rooms', ids: [id] });
+});

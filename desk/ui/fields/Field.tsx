@@ -1,0 +1,156 @@
+import type * as z from 'zod';
+import { fieldWords } from '../../content/fieldWords';
+import { formatOf, introspect, itemOf, partsOf, today, valuesOf } from '../../content/introspection';
+import { labelOfField } from '../../content/labelOf';
+import { type Path, valueAt } from '../../content/valueAt';
+import { GalleryInput } from '../pictures/GalleryInput';
+import { ChoiceInput, ManyInput } from './ChoiceInput';
+import { choicesOf, membersOf, valueChoices } from './choices';
+import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
+import { ListInput } from './ListInput';
+import { PictureInput } from './PictureInput';
+import { LinesInput, TextInput } from './TextInput';
+import { useTyped } from './typed';
+
+interface FieldProps {
+  name: string;
+  schema: z.core.$ZodType;
+  path: Path;
+  /** Whether an object around it may be left out: then its parts may be empty. */
+  isInOptional?: boolean;
+}
+
+/** The list of the site's addresses, which the form has once. */
+export const addressList = 'addresses';
+
+const overHelp = 'This day is past: guests do not see it any more.';
+
+/** What the browser's picker shows. */
+const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
+
+/** The field of the form for one part of a schema, and all that is inside it. */
+function Field({ name, schema, path, isInOptional = false }: FieldProps) {
+  const form = useForm();
+  const { type, field, help, ...seen } = introspect(schema);
+  const isId = name === 'id' && type === 'string';
+  const optional = seen.optional || isInOptional || isId;
+  const props: InputProps<unknown> = {
+    value: valueAt(form.value, path),
+    onChange: (part) => form.set(path, part),
+    onLeave: () => form.leave(path),
+    label: labelOfField(path, schema),
+    help: help ?? fieldWords(path).help ?? '',
+    message: form.messageOf(path),
+    optional,
+    place: path.join('.'),
+  };
+  const { value: _, onChange: _set, ...frame } = props;
+  const words = useTyped(type === 'string' ? (formatOf(schema) ?? field ?? type) : type, props);
+  if (field === 'gallery') return <GalleryInput {...props} />;
+  if (field === 'picture') return <PictureInput {...words} />;
+  if (type === 'object')
+    return (
+      <FieldFrame {...frame}>
+        <Fields schema={schema} path={path} isInOptional={optional} />
+      </FieldFrame>
+    );
+  if (type === 'array' || type === 'tuple')
+    return (
+      <ListInput {...props} item={itemOf(schema)}>
+        {(index) => <ListItem name={props.label} schema={itemOf(schema)} path={[...path, index]} />}
+      </ListInput>
+    );
+  if (type === 'union') return <ManyInput {...props} {...membersOf(schema, form.named)} />;
+
+  const isOneOf = type === 'literal' || type === 'enum';
+  if (type === 'boolean' || (isOneOf && valuesOf(schema).length === 1))
+    return (
+      <FieldFrame {...frame} optional={false}>
+        {(control) => (
+          <input
+            {...control}
+            type="checkbox"
+            checked={props.value === true}
+            onChange={({ target: { checked } }) =>
+              props.onChange(checked || !seen.optional ? checked : undefined)
+            }
+          />
+        )}
+      </FieldFrame>
+    );
+  const options = choicesOf(form.named, field, form.value) ?? (isOneOf ? valueChoices(schema) : undefined);
+  if (options) return <ChoiceInput {...props} options={options} />;
+  if (type === 'record') return <LinesInput {...words} />;
+  if (field === 'text') return <TextInput {...words} facts="plain" />;
+  if (field === 'richText') return <TextInput {...words} facts="rich" />;
+
+  const isDate = formatOf(schema) === 'date';
+  const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
+  const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
+  return (
+    <FieldFrame {...frame} help={isOver ? `${frame.help} ${overHelp}`.trim() : frame.help}>
+      {(control) => (
+        <div className="input">
+          {field === 'color' && (
+            <input
+              type="color"
+              aria-label={`${frame.label}: choose`}
+              value={words.value}
+              onChange={onChange}
+            />
+          )}
+          {isDate && (
+            <input
+              type="date"
+              aria-label={`${frame.label}: choose`}
+              value={isDay(props.value) ? props.value : ''}
+              onChange={onChange}
+            />
+          )}
+          <input
+            {...control}
+            type="text"
+            inputMode={type === 'number' ? 'decimal' : undefined}
+            list={field === 'link' ? addressList : undefined}
+            value={words.value}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface FieldsProps {
+  schema: z.core.$ZodType;
+  path: Path;
+  isInOptional?: boolean;
+}
+
+/** The fields of an object; those that an owner never needs stand behind a line of their own. */
+export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
+  const all = Object.entries(partsOf(schema)).filter(([name]) => !fieldWords([...path, name]).isSet);
+  const fields = (isBehind: boolean) =>
+    all
+      .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === isBehind)
+      .map(([name, part]) => (
+        <Field key={name} name={name} schema={part} path={[...path, name]} isInOptional={isInOptional} />
+      ));
+  const behind = fields(true);
+  return (
+    <>
+      {fields(false)}
+      {behind.length > 0 && (
+        <details className="developer">
+          <summary>For your developer</summary>
+          <div className="fields">{behind}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** An entry of a list: its fields, or the one that it is. */
+const ListItem = (props: FieldProps) =>
+  introspect(props.schema).type === 'object' ? <Fields {...props} /> : <Field {...props} />;

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+
+/** What the input of a field gets. */
+export interface InputProps<Value> {
+  value: Value;
+  onChange(value: Value): void;
+  label: string;
+  help: string;
+  /** What is wrong with the value, once it is said. */
+  message: string | undefined;
+  /** The owner has left the field. */
+  onLeave(): void;
+  optional: boolean;
+  /** Where the field is in its form: 'jobs.1.pay.to'. */
+  place: string;
+}
+
+/** What the control of a field carries, so that all who listen to the page hear its name, help and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  onBlur(): void;
+}
+
+type FieldFrameProps = Omit<InputProps<unknown>, 'value' | 'onChange'> & {
+  /** A control; or fields that belong together, under their name. */
+  children: ((control: ControlProps) => ReactNode) | ReactNode;
+};
+
+/** A field's name over its control, help between them, and what is wrong below. */
+export function FieldFrame({ label, help, message, onLeave, optional, place, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [help && `${id}-help`, message && `${id}-message`].filter(Boolean).join(' ') || undefined;
+  const helpLine = help && (
+    <p className="field__help" id={`${id}-help`}>
+      {help}
+    </p>
+  );
+  const messageLine = message && (
+    <p className="field__message" id={`${id}-message`}>
+      {message}
+    </p>
+  );
+  if (typeof children !== 'function')
+    return (
+      <fieldset className="group" data-place={place} aria-describedby={described}>
+        <legend>{label}</legend>
+        {helpLine}
+        {messageLine}
+        {children}
+      </fieldset>
+    );
+  return (
+    <div className="field" data-place={place}>
+      <label className="field__label" htmlFor={id} id={`${id}-label`}>
+        {label}
+        {optional && <span className="quiet"> may stay empty</span>}
+      </label>
+      {helpLine}
+      {children({
+        id,
+        'aria-describedby': described,
+        'aria-invalid': message ? true : undefined,
+        onBlur: onLeave,
+      })}
+      {messageLine}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod';
+import { replaceTokens } from '../../../shared/content/tokens';
+import { ownValue } from '../../../shared/ownValue';
+import { emptyOf, introspect, itemOf, partsOf } from '../../content/introspection';
+import type { NamedThings } from '../../content/references';
+import { Button, MoveButtons } from '../Button';
+import { useDesk } from '../frame/DeskContext';
+import { choicesOf } from './choices';
+import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
+
+/** The longest words of an entry that stand in its line, in characters. */
+const longestWords = 60;
+
+const short = (text: string) => (text.length > longestWords ? `${text.slice(0, longestWords)}…` : text);
+
+/** The words that tell one entry of a list from the others: the first that it has. */
+function wordsOf(value: unknown, schema: z.core.$ZodType, named: NamedThings): string {
+  const { type, field } = introspect(schema);
+  if (type === 'object') {
+    const parts = Object.entries(partsOf(schema)).filter(([name]) => name !== 'id');
+    const all = parts.map(([name, part]) =>
+      wordsOf((value as Record<string, unknown> | undefined)?.[name], part, named),
+    );
+    return all.find(Boolean) ?? '';
+  }
+  if (Array.isArray(value)) return wordsOf(value[0], itemOf(schema), named);
+  if (typeof value !== 'string') return '';
+  const choice = choicesOf(named, field)?.find((each) => each.value === value);
+  return (
+    choice?.label ??
+    replaceTokens(
+      value,
+      (name) => ownValue(named.facts ?? {}, name),
+      () => undefined,
+    )
+  );
+}
+
+interface ListInputProps extends InputProps<unknown> {
+  /** The schema of its entries. */
+  item: z.core.$ZodType;
+  /** The fields of an entry. */
+  children(index: number): ReactNode;
+}
+
+/** A list of the form: entries are opened, moved, removed and added, each by a button. */
+export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
+  const { say } = useDesk();
+  const { named } = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  /** Keys of the entries, which stay with them when they move. */
+  const keys = useRef<number[]>([]);
+  const [removed, setRemoved] = useState<{ index: number; entry: unknown; name: string }>();
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  while (keys.current.length < items.length) keys.current.push(Math.max(0, ...keys.current) + 1);
+  keys.current.length = items.length;
+  const { type } = introspect(item);
+  const isSimple = type !== 'object' && type !== 'array';
+
+  /** Changes the list at once, with its keys. @param order the places before that its entries have come from */
+  function change(order: readonly number[], entries: readonly unknown[]) {
+    const [...before] = keys.current;
+    const next = Math.max(0, ...before) + 1;
+    keys.current = order.map((from) => before[from] ?? next);
+    flushSync(() => onChange(entries));
+  }
+  const places = [...items.keys()];
+  function insert(index: number, entry: unknown) {
+    setRemoved(undefined);
+    change(places.toSpliced(index, 0, items.length), items.toSpliced(index, 0, entry));
+    const line = list.current?.children[index];
+    const details = line?.querySelector('details');
+    if (details) details.open = true;
+    const first = ['textarea, .words, input:not([type=checkbox])', 'input, select, .finder summary'].map(
+      (each) => line?.querySelector<HTMLElement>(each),
+    );
+    first.find(Boolean)?.focus();
+  }
+  function move(from: number, to: number) {
+    const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
+    change(
+      order,
+      order.map((place) => items[place]),
+    );
+    say(`Moved to place ${to + 1} of ${items.length}`);
+  }
+  function remove(index: number, name: string) {
+    setRemoved({ index, entry: items[index], name });
+    change(places.toSpliced(index, 1), items.toSpliced(index, 1));
+    list.current?.parentElement?.querySelector<HTMLElement>('.list__removed button')?.focus();
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <ol className="list" ref={list}>
+        {items.map((entry, index) => {
+          const name = short(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
+          return (
+            <li key={keys.current[index]}>
+              {isSimple ? (
+                children(index)
+              ) : (
+                <details>
+                  <summary>{name}</summary>
+                  <div className="fields" data-place={`${frame.place}.${index}`}>
+                    {children(index)}
+                  </div>
+                </details>
+              )}
+              <div className="list__buttons">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={items.length}
+                  onMove={(to) => move(index, to)}
+                />
+                <Button label="×" aria-label={`Remove: ${name}`} onClick={() => remove(index, name)} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {removed && (
+        <p className="list__removed line" role="status">
+          “{removed.name}” is removed.
+          <Button
+            label="Put it back"
+            onClick={() => insert(Math.min(removed.index, items.length), removed.entry)}
+          />
+        </p>
+      )}
+      <Button
+        label={`Add to ${frame.label.charAt(0).toLowerCase()}${frame.label.slice(1)}`}
+        onClick={() => insert(items.length, emptyOf(item))}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Finder } from '../Finder';
+import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
+
+interface PictureInputProps extends InputProps<string> {
+  /** Pictures that are not offered. */
+  except?: readonly string[];
+}
+
+/** A picture, to be seen, and all others to choose from: found by their names or by what they show. */
+export function PictureInput({ value, onChange, except = [], ...frame }: PictureInputProps) {
+  const pictures = useForm().named.pictures.filter(({ name }) => !except.includes(name));
+  const chosen = pictures.find(({ name }) => name === value);
+  return (
+    <FieldFrame {...frame}>
+      {({ id }) => (
+        <Finder
+          className="picker"
+          label="Find by name, or by what is to be seen"
+          summary={
+            <span id={id} className="line">
+              {chosen && <img src={chosen.url} alt={chosen.alt} loading="lazy" />}
+              <span>
+                <strong>{chosen?.alt || value || 'No picture'}</strong> Choose another
+              </span>
+            </span>
+          }
+          choices={[
+            ...(frame.optional && value ? [{ value: '', words: 'No picture', children: 'No picture' }] : []),
+            ...pictures.map(({ name, alt, url }) => ({
+              value: name,
+              words: `${name} ${alt}`,
+              isChosen: name === value,
+              children: (
+                <>
+                  <img src={url} alt={alt} loading="lazy" />
+                  {name}
+                </>
+              ),
+            })),
+          ]}
+          onChoose={(name) => {
+            onChange(name);
+            frame.onLeave();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { upperFirst } from '../../../shared/words';
+import { Finder } from '../Finder';
+import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
+import { insertFact, rangeIn, WordsBox } from './WordsBox';
+
+/** Several lines: Markdown, or a list of words. */
+export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={value.split('\n').length}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextInputProps extends InputProps<string> {
+  /** Which facts it may name. */
+  facts: 'plain' | 'rich';
+}
+
+/** A paragraph, in a field that grows with its words; facts are inserted as chips where the caret is. */
+export function TextInput({ facts, value, onChange, ...frame }: TextInputProps) {
+  const form = useForm();
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<Range>(undefined);
+  const known = (name: string) => form.facts.rich.find((fact) => fact.name === name)?.words;
+  /** A capital first letter begins a sentence: '{RoomCountInWords}' -> 'Eleven'. */
+  const wordsOf = (name: string) => {
+    const begins = known(name.charAt(0).toLowerCase() + name.slice(1));
+    return known(name) ?? (begins && upperFirst(begins));
+  };
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <>
+          <WordsBox
+            ref={box}
+            value={value}
+            wordsOf={wordsOf}
+            onChange={onChange}
+            control={{
+              ...control,
+              onBlur() {
+                caret.current = rangeIn(box.current);
+                control.onBlur();
+              },
+            }}
+          />
+          <Finder
+            className="facts"
+            summary="Insert a fact"
+            label="Find a fact, such as check-in"
+            choices={form.facts[facts].map(({ name, label, words }) => ({
+              value: name,
+              words: `${label} ${words}`,
+              children: (
+                <>
+                  <strong>{label}</strong> {words}
+                </>
+              ),
+            }))}
+            onChoose={(name) => {
+              if (box.current) onChange(insertFact(box.current, caret.current, name, wordsOf(name) ?? ''));
+            }}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

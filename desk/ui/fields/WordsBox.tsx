@@ -1,0 +1,104 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { ControlProps } from './FieldFrame';
+
+/** '{checkIn}', '{moonlight-beach.miles}' */
+const token = /\{([\w.-]+)\}/;
+
+/** The text of a box or a part of it, with the token of each fact. */
+const textOf = (node: Node): string =>
+  node instanceof HTMLElement && node.dataset.fact
+    ? `{${node.dataset.fact}}`
+    : node instanceof Text
+      ? node.data
+      : [...node.childNodes].map(textOf).join('');
+
+function chipOf(name: string, words: string): HTMLElement {
+  const chip = document.createElement('span');
+  chip.className = 'chip';
+  chip.contentEditable = 'false';
+  chip.dataset.fact = name;
+  chip.textContent = words;
+  return chip;
+}
+
+/** The range of the caret or the selection, if it is in a box. */
+export function rangeIn(box: HTMLElement | null): Range | undefined {
+  const selection = getSelection();
+  if (!box || !selection?.rangeCount) return undefined;
+  const range = selection.getRangeAt(0);
+  return box.contains(range.commonAncestorContainer) ? range : undefined;
+}
+
+/** Puts the caret before so many of the characters that a box shows; a fact counts as the characters of its value. */
+export function putCaret(box: HTMLElement, offset: number): void {
+  let left = offset;
+  for (const [index, node] of box.childNodes.entries()) {
+    const { length } = node.textContent ?? '';
+    if (left <= length) {
+      if (node instanceof Text) getSelection()?.collapse(node, left);
+      else getSelection()?.collapse(box, index + 1);
+      return;
+    }
+    left -= length;
+  }
+}
+
+/** Puts a fact in place of a range of a box, and the caret behind it. @returns the box's new text */
+export function insertFact(box: HTMLElement, range: Range | undefined, name: string, words: string): string {
+  const place = range ?? new Range();
+  if (!range) {
+    place.selectNodeContents(box);
+    place.collapse();
+  }
+  place.deleteContents();
+  place.insertNode(chipOf(name, words));
+  place.collapse();
+  box.focus();
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(place);
+  return textOf(box);
+}
+
+interface WordsBoxProps {
+  ref: RefObject<HTMLDivElement | null>;
+  control: ControlProps;
+  value: string;
+  onChange(value: string): void;
+  /** What a fact says; undefined if there is no such fact. */
+  wordsOf(name: string): string | undefined;
+}
+
+/** One paragraph in which each fact is a chip that shows its value, and is one thing to the keys and the pointer. */
+export function WordsBox({ ref, control, value, onChange, wordsOf }: WordsBoxProps) {
+  // What is typed is there already; to draw it again would lose the caret.
+  useLayoutEffect(() => {
+    const { current: box } = ref;
+    if (!box) return;
+    const parts = value.split(token).map((part, index) => {
+      if (index % 2 === 0) return part;
+      const words = wordsOf(part);
+      return words === undefined ? `{${part}}` : chipOf(part, words);
+    });
+    const words = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
+    const isShown = document.activeElement === box || box.textContent === words;
+    if (textOf(box) !== value || !isShown) box.replaceChildren(...parts);
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a textarea cannot show chips
+    <div
+      {...control}
+      ref={ref}
+      className="words"
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-labelledby={`${control.id}-label`}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      onInput={({ currentTarget }) => onChange(textOf(currentTarget).replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}

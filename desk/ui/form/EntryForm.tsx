@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useMemo } from 'react';
+import { stem } from '../../../shared/content/kinds';
+import { checksOf } from '../../content/check';
+import type { Entry } from '../../content/entries';
+import type { EntryFile } from '../../content/entryFile';
+import { factList } from '../../content/factList';
+import { breadcrumbOf } from '../../content/labelOf';
+import { type Path, pathOf } from '../../content/valueAt';
+import { asked } from '../asked';
+import { Button } from '../Button';
+import { addressList, Fields } from '../fields/Field';
+import { FormProvider } from '../fields/FormContext';
+import { LinesInput } from '../fields/TextInput';
+import { useDesk } from '../frame/DeskContext';
+import type { Click } from '../preview/messages';
+import { ComingChanges, dayInWords } from '../publish/ComingChanges';
+import { Refusal } from '../Refusal';
+import { useData } from '../useData';
+import { showClick, showField } from './showField';
+import { openedWith, useEntry } from './useEntry';
+
+interface EntryFormProps {
+  entry: Entry;
+  /** What was clicked on the page: its field is shown. */
+  wanted: Click | undefined;
+  /** A field has got the focus. */
+  onField(path: Path): void;
+  /** Something is typed. */
+  onTyping(): void;
+}
+
+const markdownHelp =
+  'A heading begins with ##, an item of a list with -, and a link is [words](/contact). An empty line ends a paragraph. ' +
+  'What stands in {#braces} after a heading is its address: leave it.';
+
+/** The form of one file of content/. */
+export function EntryForm(props: EntryFormProps) {
+  const { data, refusal } = useData<EntryFile>(`/api/content/${props.entry.path}`);
+  if (refusal) return <Refusal words={refusal} />;
+  return data ? <OpenForm {...props} current={data.value} /> : null;
+}
+
+function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
+  const { path: file, label } = entry;
+  const { data, onSaved, act } = useDesk();
+  const { named } = data;
+  const { schema, issuesOf, factOf } = useMemo(() => checksOf(file, named), [file, named]);
+  const facts = useMemo(() => {
+    const slug = file.startsWith('rooms/') ? stem(file) : undefined;
+    return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
+  }, [file, named]);
+  const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
+  const opened = useMemo(() => openedWith(file, current), [file, current]);
+  const form = useEntry(file, opened, labelAt, (day) =>
+    day ? void act(Promise.resolve({ status: 200 }), `Saved for ${dayInWords(day)}.`) : onSaved(),
+  );
+  const { value, isBusy, isUnsaved, isTried } = form;
+  const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
+  const errors = [...issues, ...form.refused];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
+  useEffect(() => {
+    if (wanted) showClick(wanted, value);
+  }, [wanted]);
+
+  function messageOf(path: Path) {
+    const place = path.join('.');
+    const error = errors.find((each) => each.path.join('.') === place);
+    if (!error || !(isTried || form.left.has(place))) return undefined;
+    return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
+  }
+  /** @param save is called where nothing is wrong */
+  function trySave(save: () => unknown) {
+    if (isBusy) return;
+    form.tryAll();
+    const [first] = issues;
+    if (!first) return void save();
+    // Once it is drawn with what is wrong.
+    requestAnimationFrame(() => showField(first.path));
+  }
+  function submit(event: Pick<FormEvent, 'preventDefault'>) {
+    event.preventDefault();
+    trySave(() => form.save());
+  }
+  async function saveForDay() {
+    const answer = await asked({
+      title: 'From which day?',
+      no: 'Cancel',
+      yes: 'Save for that day',
+      children: (
+        <label className="field">
+          First day
+          <input name="day" type="date" required />
+          <span className="note">Until then the site stays as it is. Publish it as any other change.</span>
+        </label>
+      ),
+    });
+    if (answer) await form.save(String(answer.get('day')));
+  }
+  async function discard() {
+    const answer = await asked({
+      title: 'Discard what you typed?',
+      children: 'The form becomes what it was when it was last saved.',
+      no: 'Keep it',
+      yes: 'Discard',
+    });
+    if (answer) form.discard();
+  }
+
+  return (
+    <form
+      className="form fields"
+      onSubmit={submit}
+      onInput={onTyping}
+      onKeyDown={(event) => {
+        if (event.key === 's' && (event.ctrlKey || event.metaKey)) submit(event);
+      }}
+      onFocus={({ target }) => {
+        const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+        if (place) onField(pathOf(place));
+      }}
+      noValidate
+      aria-label={label}
+    >
+      <header className="form__head line">
+        <h2 className="grow">{label}</h2>
+        {isUnsaved && (
+          <>
+            <span className="form__unsaved note">Not saved yet</span>
+            <Button label="Discard" onClick={() => void discard()} />
+          </>
+        )}
+        <Button
+          type="submit"
+          label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
+          aria-disabled={isBusy}
+        />
+        <p className="form__tools line">
+          {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
+        </p>
+        <ComingChanges of={file} />
+        {isTried && errors.length > 0 && (
+          <div className="form__faults said said--refused" role="alert">
+            <p>Not saved. {errors.length === 1 ? 'This is' : 'These are'} to be put right:</p>
+            <ul>
+              {errors.map(({ path, message }) => (
+                <li key={path.join('.') + message}>
+                  {path.length > 0 ? (
+                    <Button label={`${labelAt(path)} ${message}`} onClick={() => showField(path)} />
+                  ) : (
+                    message
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </header>
+      <FormProvider
+        value={{ file, value, named, facts, factOf, messageOf, set: form.set, leave: form.leave }}
+      >
+        {schema ? (
+          <Fields schema={schema} path={[]} />
+        ) : (
+          <LinesInput
+            label={label}
+            help={markdownHelp}
+            value={String(value)}
+            message={messageOf([])}
+            onChange={(text) => form.set([], text)}
+            onLeave={() => form.leave([])}
+            optional={false}
+            place=""
+          />
+        )}
+      </FormProvider>
+      <datalist id={addressList}>
+        {named.addresses.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { stem } from '../../../shared/content/kinds';
+import type { DeskData } from '../../content/deskData';
+import { type Entry, rowOf } from '../../content/entries';
+import { pathOf, valueAt } from '../../content/valueAt';
+import { mailAddress } from '../../preview/mailAddress';
+import type { Place } from '../../preview/marks';
+import { post } from '../ask';
+import { ChecklistPage } from '../checklist/ChecklistPage';
+import { useDrafts } from '../form/drafts';
+import { EntryForm } from '../form/EntryForm';
+import { PicturePage, PicturesPage } from '../pictures/PicturesPage';
+import type { Click } from '../preview/messages';
+import { Preview } from '../preview/Preview';
+import { PublishPage } from '../publish/PublishPage';
+import { Refusal } from '../Refusal';
+import { RoomsPage } from '../rooms/RoomsPage';
+import { useData } from '../useData';
+import { type Desk, DeskContext } from './DeskContext';
+import { FolderPage } from './FolderPage';
+import { copyableRows, hashOf, listHash, useHash } from './hash';
+import { Navigation, UnsavedForms } from './Navigation';
+import { TopBar, type View } from './TopBar';
+
+/** The pages of the desk that are no form of a file. */
+const partPages = {
+  checklist: <ChecklistPage />,
+  rooms: <RoomsPage />,
+  pictures: <PicturesPage />,
+  publish: (
+    <>
+      <UnsavedForms />
+      <PublishPage />
+    </>
+  ),
+  '': (
+    <div className="page">
+      <h2>Click what you want to change</h2>
+      <p className="note">
+        On the page beside, a text, a price or a picture is outlined under the pointer: click it, or reach it
+        with Tab and press Enter, and its field opens here. Or choose from the list.
+      </p>
+    </div>
+  ),
+};
+
+/** A file that is not saved yet. */
+function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
+  const file = [...drafts.keys()].find((path) => hashOf(path) === open);
+  const row = rowOf(file ?? '');
+  const { value } = (file && drafts.get(file)) || {};
+  if (!file || !row?.nameKey) return undefined;
+  const label = String(valueAt(value, [row.nameKey]));
+  return { path: file, group: row.group, label, shownAt: row.shownAt(stem(file)) };
+}
+
+/** The page that a part of the desk has beside it, where it is no form's. */
+const partShownAt = (open: string) => {
+  const folder = copyableRows.find(({ path }) => open === listHash(path));
+  return folder?.shownAt('') ?? (open === 'rooms' ? '/rooms-suites' : '/');
+};
+
+/** The desk: what can be changed, the form of what is open, and the real page beside it. */
+export function DeskFrame() {
+  const { data, refusal, load: reload } = useData<DeskData>('/api/content');
+  const [said, setSaid] = useState({ words: '', isRefused: false, at: '' });
+  const address = useHash();
+  const [open = '', place = ''] = address.split('?');
+  const [view, setView] = useState<View>(open ? 'form' : 'page');
+  /** What was clicked on the page, for its form to show: another object with each click. */
+  const [wanted, setWanted] = useState<Click>();
+  /** The field that has the focus. */
+  const [field, setField] = useState<Place>();
+  const [goal, setGoal] = useState({ path: '/' });
+  /** What the page itself has opened: it stays where it is. */
+  const openedByPage = useRef('');
+
+  const isPart = Object.hasOwn(partPages, open);
+  const drafts = useDrafts();
+  const entry = isPart
+    ? undefined
+    : (data?.entries.find(({ path }) => hashOf(path) === open) ?? newEntry(open, drafts));
+  const shownAt = entry?.shownAt ?? partShownAt(open);
+  useEffect(() => {
+    if (open) setView('form');
+    if (openedByPage.current !== open) setGoal({ path: shownAt });
+    openedByPage.current = '';
+  }, [open, shownAt]);
+  const file = entry?.path;
+  useEffect(() => {
+    if (file && place) setWanted({ place: { file, path: pathOf(place) }, words: '' });
+  }, [file, place]);
+
+  const openFromPage = useCallback((part: string) => {
+    if (decodeURIComponent(location.hash.slice(1)) === part) return;
+    openedByPage.current = part;
+    location.hash = part;
+  }, []);
+  const openClick = useCallback(
+    async (click: Click) => {
+      setView('form');
+      if (click.picture) {
+        const { data: found } = await post<{ place?: Place }>('/desk/preview/picture', {
+          picture: click.picture,
+          near: click.place?.file,
+        });
+        if (!found?.place) return openFromPage(`pictures/${click.picture}`);
+        setWanted({ place: found.place, words: '' });
+        return openFromPage(hashOf(found.place.file));
+      }
+      setWanted(click);
+      if (click.place) openFromPage(hashOf(click.place.file));
+    },
+    [openFromPage],
+  );
+  const follow = useCallback(
+    (path: string) => {
+      const shown = data?.entries.filter((each) => each.shownAt === path) ?? [];
+      const next = shown.find((each) => /^(pages|rooms)\//.test(each.path)) ?? shown[0];
+      if (next) openFromPage(hashOf(next.path));
+    },
+    [data, openFromPage],
+  );
+  const showField = useCallback((next: Place) => {
+    setField(next);
+    const mail = mailAddress(next);
+    if (mail) setGoal({ path: mail });
+  }, []);
+  if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
+
+  const { errors, missingLetters } = data;
+  const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
+  const desk: Desk = {
+    ...{ data, open, say },
+    async act(request, done) {
+      const answer = await request;
+      const why = answer.refusal ?? (answer.status < 400 ? '' : 'This was not saved.');
+      say(why || done, why !== '');
+      await reload();
+      return answer;
+    },
+    onSaved() {
+      say('Saved.');
+      void reload();
+    },
+  };
+  const isSaid = said.at === location.hash;
+  return (
+    <DeskContext value={desk}>
+      <div className={`desk desk--${view}`}>
+        <TopBar said={isSaid && !said.isRefused ? said.words : ''} view={view} onView={setView} />
+        <Navigation />
+        <main className="desk__form">
+          {errors.length > 0 && (
+            <div className="said said--refused" role="alert">
+              <p>The site waits for this to be put right:</p>
+              <ul>
+                {errors.map((error) => (
+                  <li key={error}>{error}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {missingLetters.length > 0 && (
+            <p className="said">
+              Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another one.
+            </p>
+          )}
+          {isSaid && said.isRefused && <Refusal words={said.words} />}
+          {entry ? (
+            <EntryForm
+              key={entry.path}
+              entry={entry}
+              wanted={wanted?.place?.file === entry.path ? wanted : undefined}
+              onField={(path) => showField({ file: entry.path, path })}
+              onTyping={() => said.words && say('')}
+            />
+          ) : open.startsWith('pictures/') ? (
+            <PicturePage key={open} name={open.slice('pictures/'.length)} />
+          ) : open.startsWith('list/') ? (
+            <FolderPage />
+          ) : (
+            partPages[isPart ? (open as keyof typeof partPages) : '']
+          )}
+        </main>
+        <Preview goal={goal} field={field} onOpen={openClick} onFollow={follow} />
+      </div>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { entryRows } from '../../content/entries';
+import { useDrafts } from '../form/drafts';
+import { useDesk } from './DeskContext';
+import { copyableRows, hashOf, listHash } from './hash';
+
+/** Whether a draft is of a part of the desk: that of a picture, of all of them. */
+const isOf = (draft: string, part: string) =>
+  draft === part || (part === 'pictures' && draft.startsWith(`${part}/`));
+
+/** Everything that can be changed, by its groups. */
+export function Navigation() {
+  const { data, open } = useDesk();
+  const drafts = [...useDrafts().keys()].map(hashOf);
+  const groups = [...new Set([...entryRows, ...data.entries].map(({ group }) => group))];
+  const link = (hash: string, label: string, isHidden = false) => (
+    <li key={hash}>
+      <a href={`#${hash}`} aria-current={hash === open ? 'page' : undefined}>
+        {label}
+        {isHidden && <span className="quiet"> hidden</span>}
+        {drafts.some((draft) => isOf(draft, hash)) && <span className="navigation__unsaved"> not saved</span>}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="side navigation" aria-label="What can be changed">
+      <ul>
+        {link('rooms', 'All rooms and prices')}
+        {link('pictures', 'All pictures')}
+      </ul>
+      {groups.map((group) => {
+        const inside = data.entries.filter((entry) => entry.group === group);
+        const isOpen = inside.some(({ path }) => hashOf(path) === open);
+        const lists = copyableRows.filter((row) => row.group === group);
+        return (
+          <details key={group} open={isOpen || group === 'Hotel' || group === 'Lists'}>
+            <summary>{group}</summary>
+            <ul>
+              {lists.map(({ path }) => link(listHash(path), `All ${group.toLowerCase()}`))}
+              {inside.map(({ path, label, hidden }) => link(hashOf(path), label, hidden))}
+            </ul>
+          </details>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The forms with something that is not saved, which is therefore not published either. */
+export function UnsavedForms() {
+  const { entries } = useDesk().data;
+  const drafts = [...useDrafts().keys()];
+  if (drafts.length === 0) return null;
+  return (
+    <div className="desk__unsaved said">
+      <p>Not saved yet, and not published with the rest:</p>
+      <ul>
+        {drafts.map((file) => (
+          <li key={file}>
+            <a href={`#${hashOf(file)}`}>
+              {entries.find(({ path }) => path === file)?.label ?? file.replace('pictures/', 'Picture ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

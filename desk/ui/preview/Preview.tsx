@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from '../../preview/marks';
+import type { PreviewAnswer } from '../../preview/site';
+import { post } from '../ask';
+import { useDrafts } from '../form/drafts';
+import { useDesk } from '../frame/DeskContext';
+import { Switch } from '../Switch';
+import type { Click, DeskMessage, PageMessage } from './messages';
+
+/** How wide the page believes its window to be, in px. */
+const widths = { Computer: 1280, Phone: 390 } as const;
+type Device = keyof typeof widths;
+const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
+const clicks = { change: 'Change', browse: 'Browse' } as const;
+
+/** In narrower windows, in px, the page is shown as on a phone at first. */
+const narrow = 700;
+
+/** How long after the last key the page follows, in ms. */
+const pause = 150;
+
+interface PreviewProps {
+  /** What is to be shown; the owner may have gone on to another page since. Another object asks for it again. */
+  goal: { path: string };
+  /** The field that has the focus. */
+  field: Place | undefined;
+  /** The owner has clicked something on the page. */
+  onOpen(click: Click): void;
+  /** The owner has followed a link of the page. */
+  onFollow(path: string): void;
+}
+
+/** What an address shows with the values of some forms. */
+async function preview(path: string, values: ReadonlyMap<string, unknown>): Promise<PreviewAnswer> {
+  const drafts = [...values].map(([file, value]) => ({ file, value }));
+  const { data = {} } = await post<PreviewAnswer>('/desk/preview', { path, drafts });
+  return data;
+}
+
+/** The real page with what this tab's forms have, made to fit. A click on what it shows opens its field. */
+export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
+  const { data } = useDesk();
+  const drafts = useDrafts();
+  const [device, setDevice] = useState<Device>(innerWidth < narrow ? 'Phone' : 'Computer');
+  const [isEditing, setEditing] = useState(true);
+  /** The document in the frame; another object after each load. */
+  const [shown, setShown] = useState<{ path: string }>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [rendered, setRendered] = useState(0);
+  /** The last drafts without errors. */
+  const sound = useRef<ReadonlyMap<string, unknown>>(new Map());
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const width = widths[device];
+  const tell = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
+
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!current) return;
+    const resize = () => {
+      const scale = Math.min(1, current.clientWidth / width);
+      current.style.setProperty('--page-width', `${width}px`);
+      current.style.setProperty('--page-scale', String(scale));
+    };
+    const observer = new ResizeObserver(resize);
+    observer.observe(current);
+    resize();
+    return () => observer.disconnect();
+  }, [width]);
+
+  useEffect(() => {
+    function hear({ origin, source, data: message }: MessageEvent<PageMessage>) {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (message.kind === 'open') return onOpen(message);
+      if (message.kind !== 'shown') return;
+      setShown({ path: message.path });
+      if (message.isFollowed) onFollow(message.path);
+    }
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [onOpen, onFollow]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
+  useEffect(() => {
+    if (frame.current && shown?.path !== goal.path) frame.current.src = goal.path;
+  }, [goal]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved shows, too
+  useEffect(() => {
+    if (!shown) return;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const now = new Map([...drafts].map(([file, { value }]) => [file, value]));
+      const first = await preview(shown.path, now);
+      const { errors: found = [], files = [] } = first;
+      // What has an error stays as it was last; it holds no other form back.
+      for (const file of files) {
+        now.delete(file);
+        if (drafts.has(file) && sound.current.has(file)) now.set(file, sound.current.get(file));
+      }
+      const { data: page, places = {}, mail } = found.length === 0 ? first : await preview(shown.path, now);
+      if (isLate) return;
+      sound.current = now;
+      setErrors(found);
+      if (page) tell({ kind: 'data', data: page, places });
+      if (mail !== undefined) tell({ kind: 'mail', html: mail });
+      setRendered((count) => count + 1);
+    }, pause);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [shown, drafts, data]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is to hear it, too
+  useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field shows once its page does
+  useEffect(() => {
+    if (field && rendered > 0) tell({ kind: 'show', place: field });
+  }, [field, shown, rendered === 0]);
+
+  return (
+    <section className="preview" aria-label="The page">
+      <div className="preview__bar line">
+        <p className="preview__state grow note" role="status">
+          <strong>{shown?.path ?? goal.path}</strong>
+          {errors.length > 0 && ` is as it was before: ${errors[0]}`}
+        </p>
+        <Switch
+          label="A click on the page"
+          options={clicks}
+          value={isEditing ? 'change' : 'browse'}
+          onChange={(click) => setEditing(click === 'change')}
+        />
+        <Switch label="Show the page as on a" options={devices} value={device} onChange={setDevice} />
+      </div>
+      <div className="preview__stage" ref={stage}>
+        <iframe ref={frame} className="preview__page" title="The page as guests see it" />
+      </div>
+    </section>
+  );
+}

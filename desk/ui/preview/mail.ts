@@ -1,0 +1,10 @@
+/** Runs in the empty document of an email in the desk's frame, which shows what arrives by message. */
+import type { DeskMessage, PageMessage } from './messages';
+
+addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {
+  if (origin !== location.origin || data.kind !== 'mail') return;
+  const { body } = new DOMParser().parseFromString(data.html, 'text/html');
+  document.body.replaceWith(document.adoptNode(body));
+});
+const shown: PageMessage = { kind: 'shown', path: location.pathname, isFollowed: false };
+parent.postMessage(shown, location.origin);

@@ -1,0 +1,147 @@
+/**
+ * Runs in the site's pages in the desk's frame instead of client/boot/loadScripts.ts: renders what the desk sends, outlines what
+ * can be changed, and tells the desk what was clicked.
+ */
+import { startPreview } from '../../../client/boot/preview';
+import type { Place } from '../../preview/marks';
+import type { Click, DeskMessage, PageMessage } from './messages';
+import { cleanMarks, markedTexts, placeOf } from './pageMarks';
+
+const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
+
+/** Tells the next page, which is another document, that a link has led to it. */
+const followedKey = 'desk-followed';
+
+let isEditing = true;
+let places: Readonly<Record<number, Place>> = {};
+
+/** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
+const pictureIn = ({ currentSrc, src }: HTMLImageElement) =>
+  /\/media\/([a-z0-9-]+)-[0-9a-f]+-(?:tall-)?\d+\.\w+$/.exec(currentSrc || src)?.[1];
+
+/** The text under a point, and the place in it. */
+function textAt(x: number, y: number): { node: Text; offset: number } | undefined {
+  const found = document.caretPositionFromPoint?.(x, y);
+  const range = found ? undefined : document.caretRangeFromPoint?.(x, y);
+  const [node, offset] = [found?.offsetNode ?? range?.startContainer, found?.offset ?? range?.startOffset];
+  return node instanceof Text ? { node, offset: offset ?? 0 } : undefined;
+}
+
+/** Content whose numbers are shown without marks: a price, how many a room sleeps. */
+const withNumbers = /^(rooms|offers|places|room-blocks)/;
+
+/** What an element without a mark belongs to: the nearest marked text. */
+function placeNear(element: Element, words: string): Place | undefined {
+  const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
+  for (
+    let around: Element | null = element;
+    around && around !== document.body;
+    around = around.parentElement
+  ) {
+    const near = markedTexts(around).flatMap((node) => placeOf(node, places) ?? []);
+    const fitting = /\d/.test(words) ? near.find(({ file }) => withNumbers.test(file)) : near[0];
+    if (fitting) return fitting;
+  }
+  return /\d/.test(words) && slug ? { file: `rooms/${slug}.json`, path: [] } : undefined;
+}
+
+function clickOn(element: Element, at?: { node: Text; offset: number }): Click | undefined {
+  const picture = element instanceof HTMLImageElement ? pictureIn(element) : undefined;
+  if (picture) return { picture, words: '', place: placeNear(element, '') };
+  const node = at && element.contains(at.node) && placeOf(at.node, places) ? at.node : undefined;
+  if (at && node) return { place: placeOf(node, places), words: node.data, offset: at.offset };
+  const words = element.textContent ?? '';
+  const place = placeNear(element, words);
+  return place && { place, words };
+}
+
+const hasText = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** The first under the pointer that shows something: a text, or a picture under what is empty. */
+const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((each) => each instanceof HTMLImageElement || hasText(each));
+
+/** The links of menus are followed. */
+const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
+
+function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
+  const click = isEditing && element ? clickOn(element, at) : undefined;
+  if (!click || isMenuLink(click)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  tell({ kind: 'open', ...click });
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const target = event.target as Element;
+    // A key on a link or button makes a click without a place.
+    if (event.detail === 0) open(event, target);
+    else open(event, elementAt(event), textAt(event.clientX, event.clientY));
+    const link = target.closest('a');
+    const leadsOn = link && link.origin === location.origin && link.pathname !== location.pathname;
+    if (!event.defaultPrevented && leadsOn && link.target === '') sessionStorage.setItem(followedKey, '');
+  },
+  true,
+);
+addEventListener(
+  'keydown',
+  (event) => {
+    const element = event.target as Element;
+    if (event.key === 'Enter' && element.matches('[data-desk-text][tabindex]')) open(event, element);
+  },
+  true,
+);
+
+function mark(attribute: string, element: Element | undefined): void {
+  for (const other of document.querySelectorAll(`[${attribute}]`))
+    if (other !== element) other.removeAttribute(attribute);
+  element?.setAttribute(attribute, '');
+}
+addEventListener('pointermove', (event) =>
+  mark('data-desk-pointed', isEditing ? elementAt(event) : undefined),
+);
+
+/** Scrolls to what a field is shown as, and opens what it is in. */
+function show({ file, path }: Place): void {
+  document.documentElement.dataset.deskFile = file;
+  const name = path.join('.');
+  const texts = markedTexts(document.body).map((node) => ({ node, place: placeOf(node, places) }));
+  const own = texts.find(({ place }) => place?.file === file && place.path.join('.') === name);
+  const element = own?.node.parentElement;
+  if (!element) return;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around instanceof HTMLDialogElement && !around.open) around.show();
+    if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
+  }
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  mark('data-desk-shown', element);
+}
+
+async function begin(): Promise<void> {
+  const render = await startPreview();
+  cleanMarks();
+  addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
+    if (origin !== location.origin) return;
+    if (message.kind === 'data') {
+      ({ places } = message);
+      render(message.data);
+    } else if (message.kind === 'editing') {
+      ({ isEditing } = message);
+      document.documentElement.toggleAttribute('data-desk-editing', isEditing);
+    } else if (message.kind === 'show') show(message.place);
+  });
+  const isFollowed = sessionStorage.getItem(followedKey) !== null;
+  sessionStorage.removeItem(followedKey);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/desk/assets/preview.css' }),
+  );
+  tell({ kind: 'shown', path: location.pathname, isFollowed });
+}
+
+void begin();

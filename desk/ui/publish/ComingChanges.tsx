@@ -1,0 +1,33 @@
+import { lineOf } from '../../publish/message';
+import { post } from '../ask';
+import { Button } from '../Button';
+import { useDesk } from '../frame/DeskContext';
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '2027-01-15' -> 'January 15, 2027' */
+export const dayInWords = (day: string): string => longDay.format(new Date(day));
+
+/** What changes by itself on days to come, each with its way back. @param of the only file that counts */
+export function ComingChanges({ of }: { of?: string }) {
+  const { data, act } = useDesk();
+  const coming = data.coming.filter(({ file }) => of === undefined || file === of);
+  if (coming.length === 0) return null;
+  return (
+    <div className="coming said">
+      <p>Changes by itself once it is published:</p>
+      <ul className="rows rows--plain">
+        {coming.map(({ day, file, change }) => {
+          const line = `From ${dayInWords(day)}: ${lineOf(change)}`;
+          const back = () => act(post('/api/content/coming/take-back', { day, file }), 'Taken back.');
+          return (
+            <li key={day + file} className="line">
+              <span className="grow">{line}</span>
+              <Button label="Take back" of={line} onClick={() => void back()} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { roomPath } from '../../../shared/room';
+import type { RoomLine } from '../../rooms/list';
+import { post } from '../ask';
+import { Button, MoveButtons } from '../Button';
+import { CopyRemove } from '../frame/CopyRemove';
+import { useDesk } from '../frame/DeskContext';
+import { hashOf } from '../frame/hash';
+import { useData } from '../useData';
+
+const address = '/desk/rooms';
+
+/** All rooms: their prices as guests see them, their order, and what becomes of each. */
+export function RoomsPage() {
+  const { data, act } = useDesk();
+  const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
+
+  const hide = ({ slug, name, hidden }: RoomLine) =>
+    act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is ${hidden ? 'shown' : 'hidden'}.`);
+
+  return (
+    <div className="page">
+      <h2>All rooms and prices</h2>
+      <p className="note">
+        A rate is for one night, with the amenity fee in it and without tax. Guests see the rooms in this
+        order.
+      </p>
+      <ol className="rows">
+        {rooms.map((room, index) => {
+          const { slug, name, rate, fee, seen, hidden, missing, namings } = room;
+          return (
+            <li key={slug} className={hidden ? 'room-row room-row--hidden' : 'room-row'}>
+              <h3>
+                <a href={`#rooms/${slug}`}>{name}</a>
+                {hidden && <span className="quiet"> hidden</span>}
+              </h3>
+              <p className="note">{roomPath(slug)}</p>
+              <dl className="line">
+                {[
+                  ['Rate', rate === undefined ? '–' : `$${rate}`],
+                  ['Fee in it', `$${fee}`],
+                  ['Guests see', seen || '–'],
+                ].map(([term, amount]) => (
+                  <div key={term}>
+                    <dt className="note">{term}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              {missing.length > 0 && <p className="note">Still missing: {missing.join(', ')}</p>}
+              {namings.length > 0 && (
+                <div className="said">
+                  <p>Guests read of it here all the same:</p>
+                  <ul>
+                    {namings.map(({ file, path, where }) => (
+                      <li key={[file, ...path].join('.')}>
+                        <a href={`#${hashOf(file)}?${path.join('.')}`}>{where}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              <div className="line">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={rooms.length}
+                  onMove={(place) =>
+                    void act(
+                      post(`${address}/move`, { slug, place }),
+                      `Moved to place ${place + 1} of ${rooms.length}.`,
+                    )
+                  }
+                />
+                <Button label={hidden ? 'Show' : 'Hide'} of={name} onClick={() => void hide(room)} />
+                <CopyRemove path={`rooms/${slug}.json`} label={name} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
