@@ -11,7 +11,7 @@ const linear = Array.from({ length: 256 }, (_, value) => {
 });
 
 /** Relative luminance, 0 to 1, of the pixel with its three channels at `at`. */
-const luminanceAt = (pixels: Buffer | readonly number[], at: number): number =>
+export const luminanceAt = (pixels: Buffer | readonly number[], at: number): number =>
   0.2126 * (linear[pixels[at] ?? 0] ?? 0) +
   0.7152 * (linear[pixels[at + 1] ?? 0] ?? 0) +
   0.0722 * (linear[pixels[at + 2] ?? 0] ?? 0);
