@@ -87,7 +87,9 @@ describe('pictures', () => {
     await hears(page, 'Picture pier-at-dusk is saved.');
     await goTo(page, 'publish');
     await (await within('main', 'summary::-p-text(Your last saves)')).click();
-    await (await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')).click();
+    await (
+      await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')
+    ).click();
     await hears(page, 'Undone.');
     expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json')).alt).toBe(words('Kelp'));
   });
