@@ -111,7 +111,8 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     const answer = await fetch(live.url + path, init).catch(() => undefined);
     if (answer && answer.status !== success) report.refused += 1;
-    if (!answer && isStopping) report.cutByStop += 1;
+    // Unless the guest has cut it.
+    if (!answer && isStopping && timeout === postTimeout) report.cutByStop += 1;
     return answer?.status === success;
   }
 
