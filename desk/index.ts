@@ -1,6 +1,7 @@
 /**
  * `npm run edit`: the owner's desk at http://127.0.0.1:4000/desk. It opens the browser, unless CI is set. DESK_PORT
- * changes the port. HOTEL_DIR names the hotel's folder; the default is the repository. DESK_URL and DESK_SECRET put it behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
+ * changes the port. HOTEL_DIR names the hotel's folder; the default is the repository. DESK_URL and DESK_SECRET put it
+ * behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';

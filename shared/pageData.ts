@@ -1,8 +1,9 @@
 import type { Content } from './content/compile';
 import type { TeaserRoom } from './content/teaserRoom';
 import type { FieldErrors } from './forms/fieldErrors';
+import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
-import type { BookedNights } from './rates/booked';
+import type { BookedNights } from './rates/packed';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
@@ -91,6 +92,7 @@ interface Further {
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
     words: CodeWords;
+    fields: Content['ui']['book'];
     /** What is known of the nights around the stay in the query. */
     nights?: BookedNights | undefined;
   };
@@ -115,11 +117,13 @@ interface Further {
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
     offer: Offer;
-    details: OfferDetails;
+    details: Pick<OfferDetails, 'text' | 'terms'>;
     /** Whether it runs today. */
     isRunning: boolean;
     offerTexts: Offers['texts'];
-    rooms: readonly BookableRoom[];
+    /** What so many nights cost with and without the code. */
+    nights: number;
+    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'without'>)[];
   };
   offers: { offers: Offers };
   'opt-out': Legal & {

@@ -25,6 +25,9 @@ export const bookPath = '/book';
 /** The query parameter of /book that requests the sum of a stay without JavaScript. */
 export const sumField = 'sum';
 
+/** The query parameter of /book with the sum that the guest was shown. */
+export const seenField = 'seen';
+
 /** The longest stay that is booked online, in nights. */
 export const longestStay = 28;
 
@@ -84,10 +87,12 @@ interface Along {
   room?: string | undefined;
   code?: string | undefined;
   group?: string | undefined;
+  /** The sum that the guest was shown. */
+  seen?: number | undefined;
 }
 
 /** The link that books a stay, or without one shows the form: '/book?arrival=…'. */
-export function bookLink(stay: Stay | undefined, { room, code, group }: Along = {}): string {
+export function bookLink(stay: Stay | undefined, { room, code, group, seen }: Along = {}): string {
   const query = new URLSearchParams({
     ...(stay && {
       arrival: stay.arrival,
@@ -98,6 +103,7 @@ export function bookLink(stay: Stay | undefined, { room, code, group }: Along = 
     ...(room && { room }),
     ...(code && { code }),
     ...(group && { group }),
+    ...(seen !== undefined && { [seenField]: String(seen) }),
   });
   return `${bookPath}?${query}`;
 }

@@ -1,4 +1,5 @@
 /** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
+import { added, percentOf } from './cents';
 import { nightsOf, type Stay } from './stay';
 
 /** The extra that rooms take beyond their own beds. */
@@ -6,6 +7,7 @@ export const rollawayId = 'rollaway-bed';
 
 /** What a room's price depends on. */
 export interface PricedRoom {
+  name?: string | undefined;
   /** US$ a night for the guests who sleep without rollaway beds. */
   price: number;
   /** How many sleep without rollaway beds. */
@@ -24,8 +26,10 @@ export interface StayPrices {
 
 /** A sum in its parts, US$ to the cent. */
 export interface StaySum {
+  /** The room's. */
+  name?: string | undefined;
   nights: number;
-  /** For the room alone, a night; the lowest where nights differ. */
+  /** The room's own price of a night. */
   rate: number;
   /**
    * Each night at the reservation engine's rate; empty where that names only a price for all, absent where all cost the
@@ -43,10 +47,14 @@ export interface StaySum {
 }
 
 /** How many guests a room sleeps with every rollaway bed that fits. */
-export const occupancyOf = ({ sleeps, rollaways }: Omit<PricedRoom, 'price'>): number => sleeps + rollaways;
+export const occupancyOf = ({ sleeps, rollaways }: Pick<PricedRoom, 'sleeps' | 'rollaways'>): number =>
+  sleeps + rollaways;
 
 /** How many rollaway beds so many guests need; undefined where the room does not sleep them. */
-export function rollawaysFor(guests: number, room: Omit<PricedRoom, 'price'>): number | undefined {
+export function rollawaysFor(
+  guests: number,
+  room: Pick<PricedRoom, 'sleeps' | 'rollaways'>,
+): number | undefined {
   return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
 }
 
@@ -56,17 +64,25 @@ function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): nu
   return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
 }
 
-/** What a stay costs in a room at its own price; undefined where the room does not sleep so many. */
-export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StaySum | undefined {
+/**
+ * What a stay costs in a room at its own price, or at the engine's; undefined where the room does not sleep so many.
+ * @param known the engine's price without rollaway beds
+ */
+export function staySum(
+  stay: Stay,
+  room: PricedRoom,
+  prices: StayPrices,
+  known?: Pick<StaySum, 'room' | 'byNight'>,
+): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;
+  const { name, price: rate } = room;
   const nights = nightsOf(stay);
-  const roomCost = nights * room.price;
+  const cost = known ?? { room: nights * rate };
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
-  const sum = roomCost + rollawayBeds;
-  // Dollars times percent are cents.
-  const tax = Math.round(sum * prices.occupancyTax) / 100;
-  return { nights, rate: room.price, rollaways, room: roomCost, rollawayBeds, sum, tax, total: sum + tax };
+  const sum = added(cost.room, rollawayBeds);
+  const tax = percentOf(sum, prices.occupancyTax);
+  return { name, nights, rate, rollaways, rollawayBeds, ...cost, sum, tax, total: added(sum, tax) };
 }
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
@@ -75,9 +91,8 @@ export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: numbe
   return Array.from({ length: largest }, (_, index) => {
     const priceOf = (room: PricedRoom) =>
       nightPrice(index + 1, room, rollawayPrice) ?? Number.POSITIVE_INFINITY;
-    const [{ price, sleeps, rollaways } = { price: 0, sleeps: 0, rollaways: 0 }] = rooms.toSorted(
-      (one, other) => priceOf(one) - priceOf(other),
-    );
-    return { price, sleeps, rollaways };
+    const [cheapest] = rooms.toSorted((one, other) => priceOf(one) - priceOf(other));
+    const { name, price = 0, sleeps = 0, rollaways = 0 } = cheapest ?? {};
+    return { name, price, sleeps, rollaways };
   });
 }

@@ -84,17 +84,6 @@ export function useStay(given?: StayTexts): Stay | undefined {
   }, [current, locale]);
 }
 
-/**
- * Where BOOK NOW and CHECK AVAILABILITY lead: to the engine's fixed address, and once a stay is chosen through /book,
- * which hands it over.
- * @param room the slug of the room that is booked
- */
-export function useBookingLink(room?: string, fixed?: string): string {
-  const { links } = useSiteData();
-  const stay = useStay();
-  return stay ? bookLink(stay, { room }) : (fixed ?? links.booking);
-}
-
 /** Where an offer with a promo code leads: with the chosen stay on to the engine, else to the stay form. */
 export const useCodeLink = (code: string, room: string | undefined): string =>
   bookLink(useStay(), { room, code });

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { KnownRoom } from '../../shared/rates/night';
-import type { Stay } from '../../shared/stay';
+import { bookLink, type Stay, type StayTexts } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { useSiteData } from '../siteData';
-import { notify, subscribe } from './stay';
+import { notify, subscribe, useStay } from './stay';
 
 type Parts = typeof import('../components/StayNights/parts');
 
@@ -14,32 +14,63 @@ export interface StayNights extends Parts {
   rooms: readonly KnownRoom[];
 }
 
-/** What is known in the server's HTML. */
-export const GivenNights = createContext<StayNights | undefined>(undefined);
+/** What is loaded with the calendar, and what is known by it. */
+export interface Loaded {
+  /** What is made of a stay. */
+  sums?: typeof import('../components/StaySum/sums');
+  nights?: StayNights | undefined;
+}
 
-let current: StayNights | undefined;
+/** What pages have in the server's HTML. */
+export const Given = createContext<Loaded>({});
+
+let current: Loaded = {};
 
 /** Replaces what is known. */
-export function publishNights(nights: StayNights): void {
-  current = nights;
+export function publish(more: Loaded): void {
+  current = { ...current, ...more };
   notify();
 }
 
-/** What is known of nights; undefined until the engine has answered. @param stay whose nights are requested */
-export function useNights(stay?: Stay): StayNights | undefined {
+/**
+ * What is made of a stay; empty until the calendar's script is loaded.
+ * @param stay loads that, and requests the nights of the stay
+ */
+export function useLoaded(stay?: Stay): Loaded {
   const { hasNights } = useSiteData().settings;
   useEffect(() => {
     // Without an answer the page stays as it is.
-    if (stay && hasNights)
+    if (stay)
       stayCalendar.fetch().then(
-        ({ wantStay }) => wantStay(stay),
+        ({ wantStay }) => (hasNights ? wantStay(stay) : undefined),
         () => {},
       );
   }, [stay, hasNights]);
-  const given = useContext(GivenNights);
-  return useSyncExternalStore(
+  const given = useContext(Given);
+  const loaded = useSyncExternalStore<Loaded | undefined>(
     subscribe,
-    () => current ?? given,
-    () => given,
+    () => current,
+    () => undefined,
   );
+  return { ...given, ...loaded };
+}
+
+/** The sum by nights that the guest is shown for the chosen stay. It goes along to /book, so that a change is noticed. */
+export function useSeen(room?: string, given?: StayTexts): number | undefined {
+  const stay = useStay(given);
+  const { hotel } = useSiteData();
+  const { nights } = useLoaded();
+  return stay && nights?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
+}
+
+/**
+ * Where BOOK NOW and CHECK AVAILABILITY lead: to the engine's fixed address, and once a stay is chosen through /book,
+ * which hands it over.
+ * @param room the slug of the room that is booked
+ */
+export function useBookingLink(room?: string, fixed?: string): string {
+  const { links } = useSiteData();
+  const stay = useStay();
+  const seen = useSeen(room);
+  return stay ? bookLink(stay, { room, seen }) : (fixed ?? links.booking);
 }

@@ -66,9 +66,15 @@ export function createMarks() {
     const shown = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
       (field) => typeof field.value === 'string' && field.value !== '' && isShown(field.schema),
     );
+    // Before a period, which goes where another follows.
     return JSON.stringify(
       shown.reduce<unknown>(
-        (whole, { path, value: words }) => withValueAt(whole, path, `${words}${markFor({ file, path })}`),
+        (whole, { path, value: words }) =>
+          withValueAt(
+            whole,
+            path,
+            String(words).replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end),
+          ),
         value,
       ),
     );

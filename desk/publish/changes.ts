@@ -74,7 +74,7 @@ const valueIn = (file: string, text: string): unknown =>
   file.endsWith('.json') ? parsed(text) : text.trim().split(/\n{2,}/);
 
 /** The fields of a file that differ. @param file from the project's folder */
-export function rowsBetween(
+function rowsBetween(
   file: string,
   texts: { before: string; after: string },
   { wholeAmount }: Pick<HotelWords, 'wholeAmount'>,

@@ -9,10 +9,10 @@ import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
-import { lastSaves, type Save } from '../content/saves';
+import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
-import { deletePicture, savePicture } from '../pictures/save';
+import { deletePicture, pictureNow, savePicture } from '../pictures/save';
 import { changeOf, entryOf, titleOf } from './changes';
 import type { Git } from './git';
 import { openRepository } from './repository';
@@ -21,15 +21,33 @@ import type { SavedChange } from './types';
 /** The last saves in words, the last one first. */
 export async function savedChanges(root: string): Promise<SavedChange[]> {
   const words = hotelWordsAt(root);
-  return (await lastSaves(root)).map(({ id, save: { at, files } }) => ({
+  return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
     id,
     at,
-    changes: Object.entries(files).map(([file, { before, after }]) => {
-      const entry = `content/${file}`;
-      const change = { path: entry, before: before ?? undefined, after: after ?? undefined };
-      return changeOf(entry, [change], words);
-    }),
+    changes: [
+      ...Object.entries(files).map(([file, { before, after }]) => {
+        const entry = `content/${file}`;
+        const change = { path: entry, before: before ?? undefined, after: after ?? undefined };
+        return changeOf(entry, [change], words);
+      }),
+      ...(picture ? [changeOf(`picture:${picture.name}`, pictureFiles(picture), words)] : []),
+    ],
   }));
+}
+
+function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
+  const texts = { path: `media/${name}.json`, before: before ?? undefined, after: after ?? undefined };
+  const photograph = { path: `media/${name}.jpg`, before: texts.before && '', after: texts.after && '' };
+  return isReplaced ? [texts, photograph] : [texts];
+}
+
+/** Makes a picture what it was before a save. @throws Refusal if it was changed since, or the site needs it */
+async function undoPicture(root: string, id: string, { name, before, after, isReplaced }: SavedPicture) {
+  if (pictureNow(root, name).words !== after)
+    throw new Refusal(409, `Picture ${name} was changed again since: undo the later change first.`);
+  if (before === null) return deletePicture(root, name);
+  const words = pictureWords.parse(JSON.parse(before));
+  await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
 }
 
 /** A file's text without a change; null if the file goes. @throws Refusal if the same field was changed again since */
@@ -49,6 +67,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);
     if (!found) throw new Refusal(404, 'That change is not known any more.');
+    if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
     const changes = Object.entries(found.save.files).map(
       ([file, texts]) => [file, withoutChange(desk.root, file, texts)] as const,
     );

@@ -34,11 +34,13 @@ interface FinderProps {
   summary: ReactNode;
   /** What is found here: 'Find a fact'. */
   label: string;
+  /** Before what is found. */
+  more?: ReactNode;
   className?: string;
 }
 
 /** A list that unfolds, with a search over it; it closes once one is chosen. */
-export function Finder({ summary, label, className = '', choices, onChoose }: FinderProps) {
+export function Finder({ summary, label, more, className = '', choices, onChoose }: FinderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -59,6 +61,7 @@ export function Finder({ summary, label, className = '', choices, onChoose }: Fi
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
+          {more}
           <Choices
             choices={choices.filter(({ words }) => plain(words).includes(plain(wanted)))}
             onChoose={(value) => {

@@ -3,8 +3,7 @@ import { daysAfter } from '../../shared/stay';
 import { readConfig } from '../config';
 import { loadHotel } from '../content/load';
 import { noMetrics } from '../metrics/metrics';
-import { fromDifference, fromPriceDays } from '../rates/fromPrices';
-import { createRates } from '../rates/rates';
+import { createRates, fromDifference, fromPriceDays } from '../rates/rates';
 import type { ChecklistItem } from './checklist';
 
 /** How long the engine is waited for, in ms: four months, one request after the other. */

@@ -3,7 +3,7 @@ import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
 import type { OutboxFacts } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
-import type { Outcome as RatesOutcome } from '../rates/windows';
+import type { WindowsOptions } from '../rates/windows';
 
 /** Values that are read on each scrape. */
 export interface Gauges {
@@ -27,7 +27,7 @@ export interface Metrics {
   /** Counts a connection that was closed at once. */
   refusedConnection(reason: RefusedConnection): void;
   /** Counts a request to the reservation engine. */
-  rates(outcome: RatesOutcome): void;
+  rates: WindowsOptions['onOutcome'];
   /** What the lowest rate of the next 90 days is above a room's price in content. */
   fromPrice(room: string, difference: number): void;
 }

@@ -9,10 +9,18 @@ import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
-import { type BookedNights, seenField } from '../../shared/rates/booked';
+import type { BookedNights } from '../../shared/rates/packed';
 import { packed } from '../../shared/rates/packed';
 import { knownStay } from '../../shared/rates/stayIn';
-import { bookPath, daysAfter, isPromoCode, nightsIn, type Stay, sumField } from '../../shared/stay';
+import {
+  bookPath,
+  daysAfter,
+  isPromoCode,
+  nightsIn,
+  type Stay,
+  seenField,
+  sumField,
+} from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/formError';

@@ -11,6 +11,7 @@ import type { PageParams } from '../../shared/matchPage';
 import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
+import { sumWithCode } from '../../shared/offers/rules';
 import type {
   ListedRoom,
   OfferCards,
@@ -19,15 +20,15 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
-import type { BookedNights } from '../../shared/rates/booked';
+import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room, RoomPage } from '../../shared/room';
 import { differenceLabel } from '../../shared/roomDifference';
-import type { Offers } from '../../shared/schema/offer';
+import type { OfferDetails, Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
 import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
 import type { Testimonial } from '../../shared/schema/testimonials';
-import { isPromoCode } from '../../shared/stay';
+import { daysAfter, isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
@@ -85,6 +86,21 @@ export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): Ro
 function bookedRoomBlock(block: RoomBlock): BookedRoomBlock {
   const { name, title, firstNight, lastNight, line, rules, ruleLabels } = block;
   return { name, title, firstNight, lastNight, line, rules, ruleLabels };
+}
+
+/** Number of nights in the table of an offer's prices if no rule sets one. */
+const usualNights = 2;
+
+/** The cost of a stay with and without an offer's code, by room. */
+function offerPrices({ rooms, hotel }: Content, { rules }: OfferDetails) {
+  const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
+  const arrival = rules.firstNight ?? rules.lastDay;
+  const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
+  const priced = rooms.flatMap((room) => {
+    const cost = isFor(rules, room.slug) && sumWithCode(rules, stay, room, hotel);
+    return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'without']) } : [];
+  });
+  return { nights, rooms: priced };
 }
 
 /** The running offers as cards. */
@@ -174,11 +190,8 @@ const loaders: LoadersOf = {
     return (
       offer &&
       details && {
-        offer,
-        details,
-        isRunning: isRunning(offer, day),
-        offerTexts: content.offers.texts,
-        rooms: content.rooms.filter((room) => isFor(details.rules, room.slug)).map(bookable),
+        ...{ offer, details: pick(details, ['text', 'terms']), isRunning: isRunning(offer, day) },
+        ...{ offerTexts: content.offers.texts, ...offerPrices(content, details) },
       }
     );
   },
@@ -197,6 +210,7 @@ const loaders: LoadersOf = {
     return {
       rooms: content.rooms.map(bookable),
       words: codeWords(content),
+      fields: content.ui.book,
       nights,
       ...(block
         ? { group: bookedRoomBlock(block) }

@@ -7,7 +7,7 @@ import { Site } from '../../client/Site';
 import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
 import type { LoadedData, PageData } from '../../shared/pageData';
 import type { PageName } from '../../shared/pages';
-import type { BookedNights } from '../../shared/rates/booked';
+import type { BookedNights } from '../../shared/rates/packed';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { PageModules } from './allPages';

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
-import { fetchJson, type NightsByRoom, nightsWithin, type RateSource, SourceError } from './source';
+import { fetchJson, nightsWithin, type RateSource, type RoomInEngine, SourceError } from './source';
 
 interface CloudbedsOptions {
   apiKey: string;
   propertyId: string;
   /** Absent: Cloudbeds' own. */
   baseUrl?: string | undefined;
-  /** Only those with an id in the engine have nights. */
-  rooms: readonly { slug: string; engineRoomId?: string | undefined }[];
+  rooms: readonly RoomInEngine[];
 }
 
 const usualBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
@@ -68,19 +67,20 @@ function nightOf(date: string, rates: readonly Detail[]): Night {
 }
 
 /** Cloudbeds' getRatePlans, as documented in its OpenAPI specification of the PMS API v1.3 (github.com/cloudbeds). */
-export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: CloudbedsOptions): RateSource {
-  async function fetchNights(from: string, to: string): Promise<NightsByRoom> {
-    const url = new URL(`${baseUrl ?? usualBaseUrl}/getRatePlans`);
-    url.search = String(
-      new URLSearchParams({
-        propertyIDs: propertyId,
-        startDate: from,
-        endDate: to,
-        adults: '2',
-        detailedRates: 'true',
-        includePromoCode: 'false',
-      }),
-    );
+export const createCloudbeds = ({
+  apiKey,
+  propertyId,
+  baseUrl = usualBaseUrl,
+  rooms,
+}: CloudbedsOptions): RateSource => ({
+  name: 'cloudbeds',
+  spacing,
+  async fetchNights(from, to) {
+    const query = new URLSearchParams({
+      ...{ propertyIDs: propertyId, startDate: from, endDate: to },
+      ...{ adults: '2', detailedRates: 'true', includePromoCode: 'false' },
+    });
+    const url = new URL(`${baseUrl}/getRatePlans?${query}`);
     const { data } = await fetchJson(answer, url, { headers: { 'x-api-key': apiKey } });
     const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0) throw new SourceError('an answer for another property');
@@ -99,6 +99,5 @@ export function createCloudbeds({ apiKey, propertyId, baseUrl, rooms }: Cloudbed
         return nights.length > 0 ? [[slug, nightsWithin(nights, from, to)] as const] : [];
       }),
     );
-  }
-  return { name: 'cloudbeds', spacing, fetchNights };
-}
+  },
+});

@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { HotelFacts } from '../../shared/schema/hotel';
-import {
-  fetchJson,
-  type NightsByRoom,
-  nightsWithin,
-  type RateSource,
-  SourceError,
-  type TotalsByRoom,
-} from './source';
+import { fetchJson, nightsWithin, type RateSource, type RoomInEngine, SourceError } from './source';
 
 interface MewsOptions {
   /** Whether prices are taken with tax. */
@@ -18,7 +11,7 @@ interface MewsOptions {
   locale: HotelFacts['locale'];
   /** Absent: Mews' own. */
   baseUrl?: string;
-  rooms: readonly { slug: string; engineRoomId?: string | undefined }[];
+  rooms: readonly RoomInEngine[];
 }
 
 const usualBaseUrl = 'https://api.mews.com';
@@ -35,25 +28,16 @@ const availability = z.object({
 });
 
 const amount = z.object({ GrossValue: z.number().nonnegative(), NetValue: z.number().nonnegative() });
-
+const price = z.object({ TotalAmount: z.record(z.string(), amount) });
+const occupancy = z.object({
+  AdultCount: z.int(),
+  ChildCount: z.int(),
+  Pricing: z.array(z.object({ RateId: z.string(), Price: price })),
+});
 const prices = z.object({
   Rates: z.array(z.object({ Id: z.string(), IsPrivate: z.boolean() })),
   RoomCategoryAvailabilities: z.array(
-    z.object({
-      RoomCategoryId: z.string(),
-      RoomOccupancyAvailabilities: z.array(
-        z.object({
-          AdultCount: z.int(),
-          ChildCount: z.int(),
-          Pricing: z.array(
-            z.object({
-              RateId: z.string(),
-              Price: z.object({ TotalAmount: z.record(z.string(), amount) }),
-            }),
-          ),
-        }),
-      ),
-    }),
+    z.object({ RoomCategoryId: z.string(), RoomOccupancyAvailabilities: z.array(occupancy) }),
   ),
 });
 
@@ -64,15 +48,8 @@ const adults = 2;
  * Mews' services/getAvailability, as documented in docs.mews.com/booking-engine-guide: what is free by night,
  * without prices, and hotels/getAvailability: what a stay costs. Not tried with a hotel's account.
  */
-export function createMews({
-  includesTax,
-  ids,
-  locale,
-  baseUrl = usualBaseUrl,
-  rooms,
-}: MewsOptions): RateSource {
-  /** Nights begin at the hotel's midnight. */
-  const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
+export function createMews(options: MewsOptions): RateSource {
+  const { includesTax, ids, locale, baseUrl = usualBaseUrl, rooms } = options;
 
   const call = <Schema extends z.ZodType>(schema: Schema, operation: string, parameters: object) =>
     fetchJson(schema, new URL(`/api/distributor/v1/${operation}`, baseUrl), {
@@ -81,54 +58,55 @@ export function createMews({
       body: JSON.stringify({ Client: ids.client, ...parameters }),
     });
 
-  async function fetchNights(from: string, to: string): Promise<NightsByRoom> {
-    const { TimeUnitStartsUtc: starts, CategoryAvailabilities: categories } = await call(
-      availability,
-      'services/getAvailability',
-      { EnterpriseId: ids.enterprise, ServiceId: ids.service, StartUtc: startOf(from), EndUtc: startOf(to) },
-    );
-    if (categories.some(({ Availabilities }) => Availabilities.length !== starts.length))
-      throw new SourceError('an answer whose numbers do not match its days');
-    const dates = starts.map((start) => hotelDay(locale, Date.parse(start)));
-    return new Map(
-      rooms.flatMap(({ slug, engineRoomId }) => {
-        const category = categories.find(({ CategoryId }) => CategoryId === engineRoomId);
-        const nights = category?.Availabilities.map((free, index) => {
-          const date = dates[index] ?? '';
-          return free > 0 ? { date, left: free } : { date, left: 0, price: null };
-        });
-        return nights ? [[slug, nightsWithin(nights, from, to)] as const] : [];
-      }),
-    );
-  }
-  /** Of the rates that everybody gets, the lowest. */
-  async function fetchTotals(arrival: string, departure: string): Promise<TotalsByRoom> {
-    const answer = await call(prices, 'hotels/getAvailability', {
-      ConfigurationId: ids.configuration,
-      HotelId: ids.enterprise,
-      StartUtc: `${arrival}T00:00:00Z`,
-      EndUtc: `${departure}T00:00:00Z`,
-      AdultCount: adults,
-      ChildCount: 0,
-      CurrencyCode: locale.currency,
-    });
-    const open = answer.Rates.filter(({ IsPrivate }) => !IsPrivate).map(({ Id }) => Id);
-    return new Map(
-      rooms.flatMap(({ slug, engineRoomId }) => {
-        const totals = answer.RoomCategoryAvailabilities.filter(
-          ({ RoomCategoryId }) => RoomCategoryId === engineRoomId,
-        )
-          .flatMap(({ RoomOccupancyAvailabilities }) => RoomOccupancyAvailabilities)
-          .filter(({ AdultCount, ChildCount }) => AdultCount === adults && ChildCount === 0)
-          .flatMap(({ Pricing }) => Pricing)
-          .filter(({ RateId }) => open.includes(RateId))
-          .flatMap(({ Price }) => Price.TotalAmount[locale.currency] ?? [])
-          .map(({ GrossValue, NetValue }) => (includesTax ? GrossValue : NetValue))
-          .filter((total) => total > 0);
-        return totals.length > 0 ? [[slug, Math.min(...totals)] as const] : [];
-      }),
-    );
-  }
+  return {
+    name: 'mews',
+    spacing,
 
-  return { name: 'mews', spacing, fetchNights, fetchTotals };
+    async fetchNights(from, to) {
+      /** Nights begin at the hotel's midnight. */
+      const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
+      const answer = await call(availability, 'services/getAvailability', {
+        ...{ EnterpriseId: ids.enterprise, ServiceId: ids.service },
+        ...{ StartUtc: startOf(from), EndUtc: startOf(to) },
+      });
+      const dates = answer.TimeUnitStartsUtc.map((start) => hotelDay(locale, Date.parse(start)));
+      if (answer.CategoryAvailabilities.some(({ Availabilities }) => Availabilities.length !== dates.length))
+        throw new SourceError('an answer whose numbers do not match its days');
+      return new Map(
+        rooms.flatMap(({ slug, engineRoomId }) => {
+          const own = answer.CategoryAvailabilities.find(({ CategoryId }) => CategoryId === engineRoomId);
+          const nights = dates.map((date, index) => {
+            const left = Math.max(0, own?.Availabilities[index] ?? 0);
+            return left > 0 ? { date, left } : { date, left, price: null };
+          });
+          return own ? [[slug, nightsWithin(nights, from, to)] as const] : [];
+        }),
+      );
+    },
+
+    /** Of the rates that everybody gets, the lowest. */
+    async fetchTotals({ arrival, departure }) {
+      const answer = await call(prices, 'hotels/getAvailability', {
+        ...{ ConfigurationId: ids.configuration, HotelId: ids.enterprise, CurrencyCode: locale.currency },
+        ...{ StartUtc: `${arrival}T00:00:00Z`, EndUtc: `${departure}T00:00:00Z` },
+        ...{ AdultCount: adults, ChildCount: 0 },
+      });
+      const open = answer.Rates.filter(({ IsPrivate }) => !IsPrivate).map(({ Id }) => Id);
+      return new Map(
+        rooms.flatMap(({ slug, engineRoomId }) => {
+          const totals = answer.RoomCategoryAvailabilities.filter(
+            (each) => each.RoomCategoryId === engineRoomId,
+          )
+            .flatMap((category) => category.RoomOccupancyAvailabilities)
+            .filter(({ AdultCount, ChildCount }) => AdultCount === adults && ChildCount === 0)
+            .flatMap(({ Pricing }) => Pricing)
+            .filter(({ RateId }) => open.includes(RateId))
+            .flatMap(({ Price }) => Price.TotalAmount[locale.currency] ?? [])
+            .map(({ GrossValue, NetValue }) => (includesTax ? GrossValue : NetValue))
+            .filter((total) => total > 0);
+          return totals.length > 0 ? [[slug, Math.min(...totals)] as const] : [];
+        }),
+      );
+    },
+  };
 }

@@ -14,13 +14,11 @@ const longestSpan = 400;
 /** How long a guest waits for a month that is not cached, in ms. */
 const maxWait = 3000;
 
-/** How long an answer that is being renewed may be kept, in s. */
-const renewing = 30;
+/** How long an answer that is being renewed may be kept, in ms. */
+const renewing = 30 * 1000;
 
 /** How many answers an address gets in a minute. A calendar asks for 13 months. */
 export const nightsLimit = 300;
-
-const second = 1000;
 
 /** The parameters in a query, or a sentence about what is wrong. */
 function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
@@ -44,8 +42,8 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
 function cacheControl({ asOf, isWhole }: KnownNights): string {
   if (asOf === undefined || !isWhole) return 'no-store';
   const age = Date.now() - asOf;
-  const left = age < freshFor ? freshFor - age : Math.min(renewing * second, usableFor - age);
-  return `public, max-age=${Math.max(0, Math.floor(left / second))}`;
+  const left = age < freshFor ? freshFor - age : Math.min(renewing, usableFor - age);
+  return `public, max-age=${Math.max(0, Math.floor(left / 1000))}`;
 }
 
 /**
@@ -60,37 +58,31 @@ export function nightsRoute(rates: Rates): Router {
     const parameters = parametersIn(query, rooms);
     if ('message' in parameters) return void res.status(400).json(parameters);
     const { from, to, room, adults } = parameters;
-    const stay = query.has('stay') ? { arrival: from, departure: to } : undefined;
-    const known = await rates.nights(snapshot, from, to, maxWait, stay);
+    const stay = { arrival: from, departure: to };
+    const known = await rates.nights(snapshot, from, to, maxWait, query.has('stay') ? stay : undefined);
     const { source, asOf, isByStay } = known;
-    const some = room === undefined ? known.rooms : known.rooms.filter(({ slug }) => slug === room);
-    const days = nightsIn({ arrival: from, departure: to });
-    const nights = () => days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []);
+    const days = nightsIn(stay);
+    const some = known.rooms.filter(({ slug }) => room === undefined || slug === room);
     res.set('Cache-Control', cacheControl(known)).json({
       currency: hotel.locale.currency,
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       ...(query.get('rooms') === 'all'
-        ? { rooms: known.rooms.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
-        : { nights: nights() }),
+        ? { rooms: some.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
+        : { nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []) }),
     });
   }
 
-  const router = Router();
-  router
-    .route('/nights')
-    .all((_req, res, next) => {
+  const refuse: Parameters<typeof limitReads>[1] = ({ snapshot }, res) => {
+    res.json({ message: errorTexts(snapshot.content).tooManyPosts(1) });
+  };
+  return Router()
+    .use('/nights', (_req, res, next) => {
       res.set('Cache-Control', 'no-store');
       next();
     })
-    .get(
-      limitReads(nightsLimit, ({ snapshot }, res) => {
-        res.json({ message: errorTexts(snapshot.content).tooManyPosts(1) });
-      }),
-      send,
-    )
-    .all((_req, res) => {
+    .get('/nights', limitReads(nightsLimit, refuse), send)
+    .all('/nights', (_req, res) => {
       res.set('Allow', 'GET, HEAD').status(405).json({ message: 'Method not allowed' });
     });
-  return router;
 }

@@ -1,25 +1,16 @@
 import { added } from '../../shared/cents';
 import type { Content } from '../../shared/content/compile';
-import {
-  type KnownRoom,
-  knownRoom,
-  monthOf,
-  type Night,
-  nextMonth,
-  totalKey,
-} from '../../shared/rates/night';
+import { type KnownRoom, knownRoom, monthOf, nextMonth, totalKey } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/rates';
-import { daysAfter, nightsOf, type Stay } from '../../shared/stay';
+import { daysAfter, nightsIn, nightsOf } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import { fromDifference, fromPriceDays } from './fromPrices';
-import type { NightsByRoom, RateSource, TotalsByRoom } from './source';
+import type { Days, NightsByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
 import { type Answer, createWindows, type Windows } from './windows';
 
-type Days = Pick<Stay, 'arrival' | 'departure'>;
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
 /** What is known of nights. */
@@ -44,10 +35,24 @@ export interface Rates {
   nights(hotel: Hotel, from: string, to: string, maxWait: number, stay?: Days): Promise<KnownNights>;
 }
 
-/** Guests book about a year ahead; later months are not requested. */
-const monthsAhead = 24;
+/** Guests book about two years ahead; later months are not requested. */
+const yearsAhead = 2;
 
-const second = 1000;
+/** For so many days the lowest rate is compared with a room's price in content, which pages show as 'From'. */
+export const fromPriceDays = 90;
+
+/**
+ * What the lowest known rate of the next days is above a room's price in content: below 0 a guest finds less than 'From' says,
+ * above 0 she never finds it. Undefined if too little is known.
+ */
+export function fromDifference({ price, nights }: KnownRoom, today: string): number | undefined {
+  const days = nightsIn({ arrival: today, departure: daysAfter(today, fromPriceDays) });
+  const known = days.flatMap((day) => nights.get(day) ?? []);
+  const prices = known.flatMap((night) => night.price ?? []);
+  if (prices.length === 0) return undefined;
+  const difference = added(Math.min(...prices), -price);
+  return difference > 0 && known.length < days.length ? undefined : difference;
+}
 
 /** An engine's price of some nights as the site shows prices: with the fee, before tax. */
 export function shownPrice(
@@ -62,12 +67,29 @@ export function shownPrice(
 
 /** The first nights of the months between two days, as far as they are requested. */
 function monthsBetween(from: string, to: string, today: string): string[] {
-  const last = `${Number(today.slice(0, 4)) + monthsAhead / 12}${today.slice(4)}`;
+  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   const months: string[] = [];
   for (let day = from < today ? today : from; day < to && day <= last; day = nextMonth(day))
     months.push(monthOf(day) === monthOf(today) ? today : `${monthOf(day)}-01`);
   return months;
 }
+
+/** The rooms with those of their nights that are between two days. */
+const knownRooms = (
+  { rooms, hotel }: Content,
+  answers: readonly Answer<NightsByRoom>[],
+  from: string,
+  to: string,
+): KnownRoom[] =>
+  rooms.map((room) => {
+    const nights = answers.flatMap(({ value }) => value.get(room.slug) ?? []);
+    return knownRoom(
+      room,
+      nights
+        .filter(({ date }) => from <= date && date < to)
+        .map((night) => (night.price ? { ...night, price: shownPrice(night.price, 1, hotel) } : night)),
+    );
+  });
 
 interface Dependencies {
   config: Config;
@@ -77,16 +99,30 @@ interface Dependencies {
 
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
-  /** The day at the hotel at the last request. */
-  let today = '';
   /** A new snapshot may have other rooms, prices or rules. */
-  const opened = new WeakMap<Content, { source?: RateSource | undefined; windows?: Windows | undefined }>();
+  const opened = new WeakMap<Content, { source?: RateSource | undefined; windows: Windows }>();
+  let measuredAt = 0;
+
+  function open(content: Content) {
+    const known = opened.get(content);
+    if (known) return known;
+    const { source } = sourceOf(config, content);
+    const windows = createWindows({
+      spacing: source?.spacing ?? 0,
+      onOutcome: metrics.rates,
+      onFailure: (reason, pause) =>
+        logger.warn(`rates: ${source?.name}: ${reason}; next request in ${Math.ceil(pause / 1000)} s`),
+    });
+    const entry = { source, windows };
+    opened.set(content, entry);
+    return entry;
+  }
 
   /** Compares cached rates with the prices of content, without a request. */
-  function measureFromPrices(content: Content, windows: Windows | undefined) {
+  function measureFromPrices(content: Content, windows: Windows, today: string) {
     const to = daysAfter(today, fromPriceDays);
     const answers = monthsBetween(today, to, today).flatMap(
-      (from) => windows?.cached<NightsByRoom>(monthOf(from)) ?? [],
+      (first) => windows.cached<NightsByRoom>(monthOf(first)) ?? [],
     );
     for (const room of knownRooms(content, answers, today, to)) {
       const difference = fromDifference(room, today);
@@ -94,85 +130,35 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     }
   }
 
-  function open(content: Content) {
-    const known = opened.get(content);
-    if (known) return known;
-    const { source } = sourceOf(config, content);
-    const windows: Windows | undefined =
-      source &&
-      createWindows({
-        spacing: source.spacing,
-        onOutcome(outcome) {
-          metrics.rates(outcome);
-          if (outcome === 'answered') measureFromPrices(content, windows);
-        },
-        onFailure: (reason, pause) =>
-          logger.warn(`rates: ${source.name}: ${reason}; next request in ${Math.ceil(pause / second)} s`),
-      });
-    const entry = { source, windows };
-    opened.set(content, entry);
-    return entry;
-  }
-
-  function knownRooms(
-    { rooms, hotel }: Content,
-    answers: readonly Answer<NightsByRoom>[],
-    from: string,
-    to: string,
-  ) {
-    const shown = (night: Night) =>
-      typeof night.price === 'number' ? { ...night, price: shownPrice(night.price, 1, hotel) } : night;
-    return rooms.map((room) =>
-      knownRoom(
-        room,
-        answers
-          .flatMap((answer) => answer.value.get(room.slug) ?? [])
-          .filter(({ date }) => from <= date && date < to)
-          .map(shown),
-      ),
-    );
-  }
-
-  /** The price of a stay in a room, as the engine's answer says. */
-  async function totalsOf(content: Content, stay: Days, maxWait: number) {
-    const { source, windows } = open(content);
-    const { arrival, departure } = stay;
-    if (!source?.fetchTotals || monthsBetween(arrival, departure, today).length === 0) return undefined;
-    const fetchTotals = async () => source.fetchTotals?.(arrival, departure) ?? new Map<string, number>();
-    const answer = await windows?.get<TotalsByRoom>(totalKey(stay), fetchTotals, maxWait);
-    return (slug: string) => {
-      const total = answer?.value.get(slug);
-      return (
-        total !== undefined && {
-          totals: { [totalKey(stay)]: shownPrice(total, nightsOf(stay), content.hotel) },
-        }
-      );
-    };
-  }
-
   return {
     async nights({ content, day }, from, to, maxWait, stay) {
-      today = day;
       const { source, windows } = open(content);
-      const totals = stay && totalsOf(content, stay, maxWait);
-      const months = windows ? monthsBetween(from, to, day) : [];
-      const found = await Promise.all(
-        months.map((first) =>
-          windows?.get<NightsByRoom>(
-            monthOf(first),
-            async () => source?.fetchNights(first, nextMonth(first)) ?? new Map(),
-            maxWait,
-          ),
-        ),
+      if (!source)
+        return { source: 'none', rooms: knownRooms(content, [], from, to), isWhole: false, isByStay: false };
+      const { name, fetchNights, fetchTotals } = source;
+      const months = monthsBetween(from, to, day);
+      const pending = months.map((first) =>
+        windows.get(monthOf(first), () => fetchNights(first, nextMonth(first)), maxWait),
       );
-      const answers = found.filter((answer) => answer !== undefined);
-      const known = knownRooms(content, answers, from < day ? day : from, to);
-      const totalIn = await totals;
+      const total =
+        stay && fetchTotals && months.length > 0
+          ? await windows.get(totalKey(stay), () => fetchTotals(stay), maxWait)
+          : undefined;
+      const answers = (await Promise.all(pending)).filter((answer) => answer !== undefined);
+      const times = answers.map(({ asOf }) => asOf);
+      if (Math.max(0, ...times) > measuredAt) {
+        measuredAt = Math.max(...times);
+        measureFromPrices(content, windows, day);
+      }
       return {
-        source: source?.name ?? 'none',
-        isByStay: source?.fetchTotals !== undefined,
-        rooms: known.map((room) => ({ ...room, ...totalIn?.(room.slug) })),
-        asOf: answers.length > 0 ? Math.min(...answers.map(({ asOf }) => asOf)) : undefined,
+        source: name,
+        isByStay: fetchTotals !== undefined,
+        rooms: knownRooms(content, answers, from < day ? day : from, to).map((room) => {
+          const price = total?.value.get(room.slug);
+          if (!stay || price === undefined) return room;
+          return { ...room, totals: { [totalKey(stay)]: shownPrice(price, nightsOf(stay), content.hotel) } };
+        }),
+        asOf: answers.length > 0 ? Math.min(...times) : undefined,
         isWhole: months.length > 0 && answers.length === months.length,
       };
     },

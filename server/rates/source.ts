@@ -1,14 +1,23 @@
 import type * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/rates';
+import type { Stay } from '../../shared/stay';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/retryPolicy';
 
 /** The nights of rooms by slug. */
 export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
 
+export type Days = Pick<Stay, 'arrival' | 'departure'>;
+
 /** The prices of a stay in rooms by slug. */
-export type TotalsByRoom = ReadonlyMap<string, number>;
+type TotalsByRoom = ReadonlyMap<string, number>;
+
+/** Only rooms with an id in the engine have nights. */
+export interface RoomInEngine {
+  slug: string;
+  engineRoomId?: string | undefined;
+}
 
 /** A reservation engine that knows nights and rates. docs/behavior.md#nights */
 export interface RateSource {
@@ -24,7 +33,7 @@ export interface RateSource {
    * The price of a stay for two adults in each room, for an engine that names none by night.
    * @throws SourceError
    */
-  fetchTotals?(arrival: string, departure: string): Promise<TotalsByRoom>;
+  fetchTotals?(stay: Days): Promise<TotalsByRoom>;
 }
 
 /** A reservation engine that gave no answer that could be used. The message has no key and no address. */
@@ -44,8 +53,17 @@ const timeout = 3000;
 /** The most that is read of an answer, in bytes. A month of fifty rooms has less than 1 MB. */
 const answerLimit = 2 * 1024 * 1024;
 
-const noAnswer = (error: unknown) =>
-  new SourceError((error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no connection');
+function noAnswer({ name }: Error): never {
+  throw new SourceError(name === 'TimeoutError' ? 'no answer in time' : 'no connection');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Requests JSON. Redirects are not followed, since they would take the key elsewhere.
@@ -57,26 +75,16 @@ export async function fetchJson<Schema extends z.ZodType>(
   init: RequestInit = {},
 ): Promise<z.output<Schema>> {
   const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
-  const response = await fetch(url, options).catch((error: unknown) => {
-    throw noAnswer(error);
-  });
+  const response = await fetch(url, options).catch(noAnswer);
   if (!response.ok) {
     // The connection may break meanwhile.
     await response.body?.cancel().catch(() => undefined);
     const wait = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now());
     throw new SourceError(`status ${response.status}`, wait);
   }
-  const text = await boundedText(response, answerLimit).catch((error: unknown) => {
-    throw noAnswer(error);
-  });
+  const text = await boundedText(response, answerLimit).catch(noAnswer);
   if (text === undefined) throw new SourceError('an answer that is too long');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new SourceError('an answer that is no JSON');
-  }
-  const { success, data } = schema.safeParse(value);
+  const { success, data } = schema.safeParse(parsed(text));
   if (!success) throw new SourceError('an answer that is not of the documented form');
   return data;
 }

@@ -27,7 +27,8 @@ export function sourceOf(
     CLOUDBEDS_PROPERTY_ID: propertyId,
     CLOUDBEDS_BASE_URL: baseUrl,
   } = config;
-  switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
+  const { mews: ids, includesTax = false, source = 'none' } = hotel.rates ?? {};
+  switch (config.RATES_SOURCE ?? source) {
     case 'demo':
       return mayDemonstrate(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
     case 'cloudbeds':
@@ -36,12 +37,10 @@ export function sourceOf(
         : {
             problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night',
           };
-    case 'mews': {
-      const { mews: ids, includesTax = false } = hotel.rates ?? {};
+    case 'mews':
       return ids
         ? { source: createMews({ includesTax, ids, locale: hotel.locale, rooms }) }
         : { problem: 'rates: mews needs rates.mews in content/hotel.json; no prices by night' };
-    }
     case 'none':
       return {};
   }

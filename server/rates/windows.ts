@@ -14,13 +14,10 @@ interface Window<Value> {
   pending?: Promise<void> | undefined;
 }
 
-/** The outcome of a request. */
-export type Outcome = 'answered' | 'failed';
-
 export interface WindowsOptions {
   /** Between two requests, in ms. */
   spacing: number;
-  onOutcome(outcome: Outcome): void;
+  onOutcome(outcome: 'answered' | 'failed'): void;
   /** Called for the first failure before a pause. */
   onFailure(reason: string, pause: number): void;
 }
@@ -46,6 +43,8 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   let pausedUntil = 0;
 
   const isPaused = () => Date.now() < pausedUntil;
+  const isWithin = ({ answer }: Window<unknown>, age: number) =>
+    answer !== undefined && Date.now() - answer.asOf < age;
 
   function fail(error: unknown) {
     onOutcome('failed');
@@ -60,14 +59,13 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   }
 
   async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
-    const now = Date.now();
-    const turn = Math.max(now, nextTurn);
-    if (turn > now + longestQueue) return;
-    nextTurn = turn + spacing;
-    if (turn > now) await sleep(turn - now, undefined, { ref: false });
+    const wait = Math.max(0, nextTurn - Date.now());
+    if (wait > longestQueue) return;
+    nextTurn = Date.now() + wait + spacing;
+    if (wait > 0) await sleep(wait, undefined, { ref: false });
     if (isPaused()) return;
+    const asOf = Date.now();
     try {
-      const asOf = Date.now();
       window.answer = { value: await fetch(), asOf };
       failures = 0;
       onOutcome('answered');
@@ -76,46 +74,32 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     }
   }
 
-  const isWithin = ({ answer }: Window<unknown>, age: number) =>
-    answer !== undefined && Date.now() - answer.asOf < age;
-
-  /** A window, while those that nobody needs any more are forgotten. */
-  function windowOf<Value>(key: string): Window<Value> {
-    for (const [other, window] of windows)
-      if (!window.pending && !isWithin(window, usableFor)) windows.delete(other);
-    const window = windows.get(key) ?? {};
-    windows.set(key, window);
-    return window as Window<Value>;
+  /** A cached answer, without a request. */
+  function cached<Value>(key: string): Answer<Value> | undefined {
+    const window = windows.get(key) as Window<Value> | undefined;
+    return window && isWithin(window, usableFor) ? window.answer : undefined;
   }
 
-  return {
-    /** A cached answer, without a request. */
-    cached<Value>(key: string): Answer<Value> | undefined {
-      const window = windows.get(key) as Window<Value> | undefined;
-      return window && isWithin(window, usableFor) ? window.answer : undefined;
-    },
+  /**
+   * An answer; undefined if there is none.
+   * @param key the window's: for it `fetch` always makes the same request
+   * @param maxWait how long to wait if none is cached, in ms
+   */
+  async function get<Value>(key: string, fetch: () => Promise<Value>, maxWait: number) {
+    for (const [other, { pending }] of windows) if (!pending && !cached(other)) windows.delete(other);
+    const window = (windows.get(key) ?? {}) as Window<Value>;
+    windows.set(key, window);
+    if (isWithin(window, freshFor)) return window.answer;
+    if (!window.pending && !isPaused())
+      window.pending = request(window, fetch).finally(() => {
+        window.pending = undefined;
+      });
+    if (!cached(key) && window.pending && maxWait > 0)
+      await Promise.race([window.pending, sleep(maxWait, undefined, { ref: false })]);
+    return cached<Value>(key);
+  }
 
-    /**
-     * An answer; undefined if there is none.
-     * @param key the window's: for it `fetch` always makes the same request
-     * @param maxWait how long to wait if none is cached, in ms
-     */
-    async get<Value>(
-      key: string,
-      fetch: () => Promise<Value>,
-      maxWait: number,
-    ): Promise<Answer<Value> | undefined> {
-      const window = windowOf<Value>(key);
-      if (isWithin(window, freshFor)) return window.answer;
-      if (!window.pending && !isPaused())
-        window.pending = request(window, fetch).finally(() => {
-          window.pending = undefined;
-        });
-      if (!isWithin(window, usableFor) && window.pending && maxWait > 0)
-        await Promise.race([window.pending, sleep(maxWait, undefined, { ref: false })]);
-      return this.cached(key);
-    },
-  };
+  return { cached, get };
 }
 
 export type Windows = ReturnType<typeof createWindows>;

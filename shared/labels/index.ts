@@ -28,9 +28,12 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     /** '0.3 miles' or '0.5 km' */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
       fill(ui.rooms.distance[units], {
-        distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
+        distance: money.oneDecimal(units === 'feet' ? distance : distance * kilometersPerMile),
       }),
-    /** A whole amount, rounded up, so that no guest pays more than is shown. */
+    /** '$1,063', or '$1,063.50' if it has cents, so that a sum and its parts agree. */
+    amountLabel: (amount: number): string =>
+      Number.isInteger(amount) ? money.wholeAmount(amount) : money.exactAmount(amount),
+    /** For the cells of the calendar, rounded up so that no guest pays more than is shown. */
     roundedUp: (amount: number): string => money.wholeAmount(Math.ceil(amount)),
     /** '$25 a night' */
     extraPrice: ({ price, unit }: { price: number; unit: string }): string =>

@@ -24,10 +24,9 @@ export type NightsByDay = ReadonlyMap<string, Night>;
 /** A room that can be booked. */
 export interface RatedRoom extends PricedRoom {
   slug: string;
+  /** Prices of stays for the guests who sleep without rollaway beds, by totalKey, if none are known by night. */
+  totals?: Readonly<Record<string, number>> | undefined;
 }
-
-/** Prices of stays for the guests who sleep without rollaway beds, by totalKey, if none are known by night. */
-export type Totals = Readonly<Record<string, number>>;
 
 export const totalKey = ({ arrival, departure }: { arrival: string; departure: string }): string =>
   `${arrival} ${departure}`;
@@ -35,16 +34,14 @@ export const totalKey = ({ arrival, departure }: { arrival: string; departure: s
 /** A room with what is known of its nights. */
 export interface KnownRoom extends RatedRoom {
   nights: NightsByDay;
-  totals?: Totals | undefined;
 }
 
 /** A room with its nights by day. */
 export const knownRoom = (
-  { slug, price, sleeps, rollaways, totals }: RatedRoom & { totals?: Totals | undefined },
+  { slug, name, price, sleeps, rollaways, totals }: RatedRoom,
   nights: readonly Night[],
 ): KnownRoom => ({
-  ...{ slug, price, sleeps, rollaways },
-  ...(totals && { totals }),
+  ...{ slug, name, price, sleeps, rollaways, totals },
   nights: new Map(nights.map((night) => [night.date, night])),
 });
 

@@ -1,60 +1,50 @@
 import { daysAfter } from '../stay';
-import type { KnownRoom, Night, RatedRoom, Totals } from './night';
+import type { NightWords } from '../ui/defaults';
+import type { KnownRoom, Night, RatedRoom } from './night';
 
-/** A room's nights in JSON: a list for each of their facts, from one day on, without what is 0 throughout. */
+/** left, price, minStay, maxStay, and closed: 1 to arrival, 2 to departure, 3 to both. 0: none. Empty: unknown. */
+type PackedNight = readonly number[];
+
+/** A room's nights in JSON, from one day on. */
 export interface PackedRoom extends RatedRoom {
-  totals?: Totals;
   from: string;
-  /** null: unknown. */
-  left: readonly (number | null)[];
-  prices?: readonly number[];
-  minStays?: readonly number[];
-  maxStays?: readonly number[];
-  /** 1: to arrival, 2: to departure, 3: to both. */
-  closed?: readonly number[];
+  packed: readonly PackedNight[];
 }
 
-const arrival = 1;
-const departure = 2;
+/** What /book says of the nights around a stay. */
+export interface BookedNights {
+  rooms: readonly PackedRoom[];
+  words: NightWords;
+  /** When the engine answered: '3:14 p.m.' */
+  asOf: string;
+  /** The sum that the guest was shown, if it has changed. */
+  before?: number | undefined;
+}
+
+function packedNight(night: Night | undefined): PackedNight {
+  if (!night) return [];
+  const { left, price, minStay = 0, maxStay = 0, closedToArrival, closedToDeparture } = night;
+  return [left, price ?? 0, minStay, maxStay, (closedToArrival ? 1 : 0) + (closedToDeparture ? 2 : 0)];
+}
 
 /** @param count of days, from a day on */
-export function packed({ nights, totals, ...room }: KnownRoom, from: string, count: number): PackedRoom {
-  const days = Array.from({ length: count }, (_, index) => nights.get(daysAfter(from, index)));
-  const some = (name: keyof PackedRoom, of: (night: Night) => number | undefined | null) => {
-    const values = days.map((night) => (night && of(night)) || 0);
-    return values.some(Boolean) ? { [name]: values } : {};
-  };
-  return {
-    ...room,
-    ...(totals && { totals }),
-    from,
-    left: days.map((night) => night?.left ?? null),
-    ...some('prices', ({ price }) => price),
-    ...some('minStays', ({ minStay }) => minStay),
-    ...some('maxStays', ({ maxStay }) => maxStay),
-    ...some(
-      'closed',
-      ({ closedToArrival, closedToDeparture }) =>
-        (closedToArrival ? arrival : 0) + (closedToDeparture ? departure : 0),
-    ),
-  };
-}
+export const packed = ({ nights, ...room }: KnownRoom, from: string, count: number): PackedRoom => ({
+  ...room,
+  from,
+  packed: Array.from({ length: count }, (_, index) => packedNight(nights.get(daysAfter(from, index)))),
+});
 
-export function unpacked({ from, left, prices, minStays, maxStays, closed }: PackedRoom): Night[] {
-  return left.flatMap((count, index): Night[] => {
-    if (count === null) return [];
-    const price = count === 0 ? null : prices?.[index];
-    const [minStay, maxStay, closing = 0] = [minStays?.[index], maxStays?.[index], closed?.[index]];
-    return [
-      {
-        date: daysAfter(from, index),
-        left: count,
-        ...(price !== undefined && price !== 0 && { price }),
-        ...(minStay && { minStay }),
-        ...(maxStay && { maxStay }),
-        ...(closing & arrival && { closedToArrival: true as const }),
-        ...(closing & departure && { closedToDeparture: true as const }),
-      },
-    ];
-  });
-}
+export const unpacked = ({ from, packed: nights }: PackedRoom): Night[] =>
+  nights.flatMap(([left, price, minStay, maxStay, closed = 0], index) =>
+    left === undefined
+      ? []
+      : {
+          date: daysAfter(from, index),
+          left,
+          ...(left === 0 ? { price: null } : price && { price }),
+          ...(minStay && { minStay }),
+          ...(maxStay && { maxStay }),
+          ...(closed & 1 && { closedToArrival: true as const }),
+          ...(closed & 2 && { closedToDeparture: true as const }),
+        },
+  );

@@ -1,5 +1,8 @@
 /** Whether a stay can be had on the nights that are known. docs/behavior.md#nights */
+import type { Labels } from '../labels';
 import { daysAfter, longestStay, nightsIn, nightsOf, type Stay } from '../stay';
+import type { NightWords } from '../ui/defaults';
+import { fill } from '../words';
 import type { NightsByDay } from './night';
 
 type Days = Pick<Stay, 'arrival' | 'departure'>;
@@ -70,4 +73,19 @@ export function nearestStays(rooms: readonly NightsByDay[], stay: Days, today: s
     .filter((other) => other.arrival >= today && rooms.some(isFree(other)))
     .slice(0, most)
     .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
+}
+
+/** A rule in the calendar, beside its day: 'At least 2 nights from Friday.' */
+export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: Labels): string =>
+  fill(rules[problem.kind], {
+    day: labels.longDayLabel(problem.day),
+    weekday: labels.weekdayName(new Date(`${problem.day}T00:00:00Z`).getUTCDay()),
+    nights: 'nights' in problem ? labels.nightsLabel(problem.nights) : '',
+  });
+
+/** Why a stay cannot be booked, if its days are not in sight: 'Sold out for these nights.' */
+export function problemText(problem: StayProblem, words: NightWords, labels: Labels): string {
+  if (problem.kind === 'soldOut') return words.taken.whole;
+  const rule = ruleText(problem, words, labels);
+  return 'nights' in problem ? rule : fill(words.onDay, { day: labels.longDayLabel(problem.day), rule });
 }

@@ -1,9 +1,8 @@
 /** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
 import { added } from '../cents';
-import { nightsIn, type Stay } from '../stay';
-import { occupancyOf, rollawaysFor, type StayPrices, type StaySum } from '../staySum';
-import { type KnownRoom, type Night, type NightsByDay, totalKey } from './night';
-import { nightlySum } from './nightlySum';
+import { nightsIn, nightsOf, type Stay } from '../stay';
+import { occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import { type KnownRoom, type Night, totalKey } from './night';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 
 /** What is known of a stay: its price, or why it cannot be had. Neither if too little is known. */
@@ -12,18 +11,16 @@ export interface KnownStay {
   problem?: StayProblem | undefined;
 }
 
-/** The price of each night of a stay; undefined if one is not known. */
-function ratesIn(nights: NightsByDay, stay: Pick<Stay, 'arrival' | 'departure'>): number[] | undefined {
-  const prices = nightsIn(stay).map((night) => nights.get(night)?.price);
-  return prices.every((price) => typeof price === 'number') ? prices : undefined;
-}
-
-/** A stay in a room. */
-function stayIn({ nights, totals = {}, ...room }: KnownRoom, stay: Stay, prices: StayPrices): KnownStay {
-  const problem = problemIn(nights, stay);
-  const total = totals[totalKey(stay)];
-  const rates = problem ? undefined : (ratesIn(nights, stay) ?? (total === undefined ? undefined : [total]));
-  return { problem, cost: rates && nightlySum(stay, room, prices, rates) };
+/** What a stay costs in a room that is free: at the price of each night, or at one for all; undefined if none is known. */
+function costIn(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | undefined {
+  const byNight = nightsIn(stay).flatMap((day) => {
+    const price = room.nights.get(day)?.price;
+    return typeof price === 'number' ? { day, price } : [];
+  });
+  if (byNight.length === nightsOf(stay))
+    return staySum(stay, room, prices, { room: added(...byNight.map(({ price }) => price)), byNight });
+  const total = room.totals?.[totalKey(stay)];
+  return total === undefined ? undefined : staySum(stay, room, prices, { room: total, byNight: [] });
 }
 
 /** The rooms that sleep so many. */
@@ -32,28 +29,24 @@ export const roomsFor = <Room extends KnownRoom>(
   { adults, children }: Pick<Stay, 'adults' | 'children'>,
 ): Room[] => rooms.filter((room) => adults + children <= occupancyOf(room));
 
-/** A stay in the cheapest of the rooms that sleep so many and can be had. */
-function cheapestStay(rooms: readonly KnownRoom[], stay: Stay, prices: StayPrices): KnownStay {
-  const large = roomsFor(rooms, stay);
-  const costs = large.flatMap((room) => stayIn(room, stay, prices).cost ?? []);
-  return {
-    cost: costs.toSorted((one, other) => one.sum - other.sum)[0],
-    problem: problemInAll(
-      large.map(({ nights }) => nights),
-      stay,
-    ),
-  };
-}
-
-/** A stay in one of some rooms, or without a slug in the cheapest. */
+/** A stay in one of some rooms, or without a slug in the cheapest that sleeps so many and can be had. */
 export function knownStay(
   rooms: readonly KnownRoom[],
   stay: Stay,
   prices: StayPrices,
   slug?: string,
 ): KnownStay {
-  const room = rooms.find((each) => each.slug === slug);
-  return room ? stayIn(room, stay, prices) : slug ? {} : cheapestStay(rooms, stay, prices);
+  const own = slug ? rooms.filter((room) => room.slug === slug) : roomsFor(rooms, stay);
+  const costs = own.flatMap((room) =>
+    problemIn(room.nights, stay) ? [] : (costIn(room, stay, prices) ?? []),
+  );
+  return {
+    cost: costs.toSorted((one, other) => one.sum - other.sum)[0],
+    problem: problemInAll(
+      own.map(({ nights }) => nights),
+      stay,
+    ),
+  };
 }
 
 /**

@@ -22,13 +22,11 @@ export const stayFormFile = z.strictObject({
   done: text,
   /** What the sum of a stay includes. */
   sumNote: text,
-  /** The cost with its parts: the label of the disclosure beside the sum before tax, and of each part. */
+  /** The cost with its parts: the label of the disclosure, and of each part. */
   parts: z.strictObject({
-    open: template('total'),
+    open: text,
     each: text,
     fee: text.optional(),
-    /** Before a room is chosen: the cost is that of the cheapest for so many guests. */
-    lowest: text.optional(),
     saving: text,
     tax: text,
     total: text,

@@ -1,4 +1,5 @@
 import type { PageName } from '../pages';
+import book from './defaults/book.json';
 import calendar from './defaults/calendar.json';
 import codes from './defaults/codes.json';
 import controls from './defaults/controls.json';
@@ -19,6 +20,7 @@ import sun from './defaults/sun.json';
 
 /** The texts of controls in English, without a fact of any hotel. */
 export const uiDefaults = {
+  book,
   calendar,
   codes,
   controls,

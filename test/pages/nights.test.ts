@@ -1,19 +1,29 @@
-import type { Page } from 'puppeteer';
 import { createDemo } from '../../server/rates/demo';
-import { knownRoom } from '../../shared/rates/night';
+import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/night';
 import { problemIn, problemInAll } from '../../shared/rates/rules';
 import { cheapestNight, knownStay } from '../../shared/rates/stayIn';
 import { daysAfter, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
-import { desktop, open, phone } from '../support/browser';
-import { hotelDay, longDayLabel, pages, roomPath, rooms, site, wholeAmount } from '../support/content';
+import { desktop, type OpenPage, open, phone } from '../support/browser';
+import {
+  amountLabel,
+  content,
+  hotelDay,
+  longDayLabel,
+  pages,
+  roomPath,
+  rooms,
+  site,
+  stayForm,
+} from '../support/content';
+import { choose, dayButton, question, withStay } from '../support/stay';
 
 const today = hotelDay();
-/** Days that the calendar shows at once. */
-const shown = nightsIn({ arrival: daysAfter(today, 1), departure: daysAfter(today, 28) });
+const { nights: words } = content.ui;
+const year = nightsIn({ arrival: daysAfter(today, 1), departure: daysAfter(today, 330) });
 let server: ServerProcess;
-let known: ReturnType<typeof knownRoom>[];
+let known: KnownRoom[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
   const nights = await createDemo(rooms).fetchNights(today, daysAfter(today, 380));
@@ -21,145 +31,117 @@ beforeAll(async () => {
 });
 afterAll(endAllServers);
 
-const day = (date: string) => `[data-day="${date}"] button`;
-const text = (page: Page, selector: string) =>
-  page.$eval(selector, (each) => (each as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
-
-async function openCalendar(path: string, viewport: typeof phone) {
+async function openPriced(path: string, viewport: typeof phone) {
   const page = await open(path, { site: server.url, viewport, reducedMotion: true });
-  await page.$eval('.stay .stay__cell--arrival button', (button) => (button as HTMLElement).click());
-  await page.waitForFunction(() =>
-    /\d/.test(document.querySelector('.stay-calendar__price')?.textContent ?? ''),
-  );
+  // By script: on a phone a room's form is hidden until its sheet opens.
+  await (await question(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
+  await page.waitForSelector('[data-day] [aria-label*=", from "]');
   return page;
 }
 
-const choose = (page: Page, date: string) =>
-  page.$eval(day(date), (button) => (button as HTMLElement).click());
+const shows = (page: OpenPage, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
-/** A day of a room on which its calendar shows something. */
-function dayWith(room: ReturnType<typeof knownRoom>, is: (date: string) => boolean) {
-  const found = nightsIn({ arrival: daysAfter(today, 1), departure: daysAfter(today, 330) }).find(is);
-  if (!found) throw new Error(`no such day in ${room.slug}`);
-  return found;
-}
+/** The room of these tests, and a day of it with some property. */
+const firstRoom = (): KnownRoom => {
+  const room = known.find(({ nights }) => [...nights.values()].some((night) => night.closedToArrival));
+  if (!room) throw new Error('no closed day');
+  return room;
+};
+const dayWith = ({ nights }: KnownRoom, is: (night: Night) => unknown): string => {
+  const day = year.find((date) => is(nights.get(date) as Night));
+  if (!day) throw new Error('no such day');
+  return day;
+};
 
 it.each([
   ['a desktop', desktop],
   ['a phone', phone],
-])('on %s each day says what its night costs, by the cheapest room that is free', async (_, viewport) => {
-  const page = await openCalendar(pages.home.path, viewport);
-  const names = new Map(
-    await page.$$eval('[data-day] button', (buttons) =>
-      buttons.map((button) => [button.closest('td')?.dataset.day, button.ariaLabel] as const),
-    ),
+])('on %s each day has the price of the cheapest free room', async (_, viewport) => {
+  const page = await openPriced(pages.home.path, viewport);
+  const names = await page.$$eval('[data-day] button', (buttons) =>
+    buttons.map((button) => [button.closest('td')?.dataset.day, button.ariaLabel] as const),
   );
-  for (const date of shown) {
-    const night = cheapestNight(known, date, 2, site.rollawayPrice);
-    const name = names.get(date);
-    if (night?.left === 0) expect(name).toBe(`${longDayLabel(date)}, sold out`);
-    else expect(name).toMatch(`${longDayLabel(date)}, from ${wholeAmount(night?.price ?? 0)}`);
+  for (const day of year.slice(0, 28)) {
+    const night = cheapestNight(known, day, 2, site.rollawayPrice);
+    const price = night?.left === 0 ? ', sold out' : `, from ${amountLabel(night?.price ?? 0)}`;
+    expect(new Map(names).get(day)).toMatch(longDayLabel(day) + price);
   }
-  expect(await violations(page, { within: '.stay-calendar' })).toEqual([]);
+  expect(await violations(page, { within: '[data-day]' })).toEqual([]);
   expect(page.consoleMessages).toEqual([]);
   expect([...page.outsideHosts]).toEqual([]);
 });
 
-it('on a room’s page a day that cannot be chosen says why, and a sold-out night is a day to leave on', async () => {
-  const room = known.find(({ nights }) => [...nights.values()].some((each) => each.closedToArrival));
-  if (!room) throw new Error('no closed day');
-  const { nights } = room;
-  const page = await openCalendar(roomPath(room.slug), phone);
-  const refused = async (date: string, rule: RegExp) => {
-    await page.$eval(day(date), (button) => button.scrollIntoView());
-    await page.waitForSelector(`${day(date)}[aria-disabled]`);
-    await choose(page, date);
-    expect(await text(page, '.stay-calendar__rule')).toMatch(rule);
+it('on a room page, an unavailable day gives the reason, and a sold-out night can be the departure', async () => {
+  const room = firstRoom();
+  const page = await openPriced(roomPath(room.slug), phone);
+  const refused = async (day: string, rule: string) => {
+    await page.$eval(dayButton(day), (button) => button.scrollIntoView());
+    await page.waitForSelector(`${dayButton(day)}[aria-disabled]`);
+    await choose(page, day);
+    await shows(page, rule);
   };
   await refused(
-    dayWith(room, (date) => nights.get(date)?.closedToArrival === true),
-    /^No arrivals on this day/,
+    dayWith(room, ({ closedToArrival }) => closedToArrival),
+    'No arrivals on this day',
   );
-  const soldOut = dayWith(
-    room,
-    (date) =>
-      nights.get(date)?.left === 0 &&
-      problemIn(nights, { arrival: daysAfter(date, -2), departure: date }) === undefined,
-  );
-  await refused(soldOut, /is sold out\. It can still be the day you leave\.$/);
-  await choose(page, daysAfter(soldOut, -2));
-  expect(await text(page, '.stay-calendar__rule')).toContain('last day to leave');
-  await refused(daysAfter(soldOut, 1), /sold out/);
-  await choose(page, soldOut);
+  const soldOut = dayWith(room, ({ left, date }) => {
+    const stay = { arrival: daysAfter(date, -2), departure: date };
+    return left === 0 && !problemIn(room.nights, stay);
+  });
   const stay = { arrival: daysAfter(soldOut, -2), departure: soldOut, adults: 2, children: 0 };
+  await refused(soldOut, 'is sold out. It can still be the day you leave.');
+  await choose(page, stay.arrival);
+  await shows(page, 'last day to leave');
+  await refused(daysAfter(soldOut, 1), 'is sold out');
+  await choose(page, soldOut);
   const { cost } = knownStay(known, stay, site, room.slug);
-  expect(await text(page, '.stay-foot__sum')).toMatch(`${wholeAmount(cost?.sum ?? 0)} for 2 nights`);
+  await shows(page, amountLabel(cost?.sum ?? 0));
+  await shows(page, ` for 2 nights, ${stayForm.sumNote}`);
 });
 
-it('by keys too, a stay that is too short is refused with its rule', async () => {
-  const page = await openCalendar(pages.home.path, desktop);
+it('rejects a stay that is too short, with keys too', async () => {
+  const page = await openPriced(pages.home.path, desktop);
   const all = known.map(({ nights }) => nights);
-  const friday =
-    shown.find(
-      (date) =>
-        problemInAll(all, { arrival: date, departure: daysAfter(date, 1) })?.kind === 'minStay' &&
-        !problemInAll(all, { arrival: date, departure: daysAfter(date, 2) }),
-    ) ?? '';
-  await page.focus(day(friday));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  expect(await text(page, '.stay-calendar__rule')).toMatch(/^At least 2 nights from (Friday|Saturday)\.$/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  expect(await text(page, '.stay-foot__nights')).toBe('2 nights');
+  const problem = (arrival: string, nights: number) =>
+    problemInAll(all, { arrival, departure: daysAfter(arrival, nights) });
+  const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
+  await page.focus(dayButton(friday));
+  for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
+  await shows(page, 'At least 2 nights from');
+  for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
+  await shows(page, ' for 2 nights, ');
 });
 
-it('with a stay the cards show totals, the lowest first if wanted, and a tap takes a near stay', async () => {
-  const [room] = known;
-  if (!room) throw new Error('no room');
-  const arrival = dayWith(room, (date) => room.nights.get(date)?.left === 0);
-  const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
-  const page = await open(pages.rooms.path, {
-    site: server.url,
-    before: async (opening) => {
-      await opening.evaluateOnNewDocument(
-        (item) => sessionStorage.setItem('stay', item),
-        JSON.stringify(stay),
-      );
-    },
-  });
-  await page.waitForSelector('.stay-head button');
-  const counted = { ...stay, adults: 2, children: 0 };
-  const sums = known.flatMap(({ slug }) => knownStay(known, counted, site, slug).cost?.sum ?? []);
-  await page.click('.stay-head button');
-  const totals = await page.$$eval('.room-card__price strong', (each) =>
-    each.map(({ textContent }) => textContent),
+it('shows totals on cards, the lowest first on request, and a tap takes a near stay', async () => {
+  const room = firstRoom();
+  const arrival = dayWith(room, ({ left }) => left === 0);
+  const days = { arrival, departure: daysAfter(arrival, 3) };
+  const options = { site: server.url, ...withStay({ ...days, adults: '2', children: '0' }) };
+  const page = await open(pages.rooms.path, options);
+  const sums = known.flatMap(
+    ({ slug }) => knownStay(known, { ...days, adults: 2, children: 0 }, site, slug).cost?.sum ?? [],
   );
-  const soldOut = totals.length - sums.length;
-  expect(totals).toEqual([
-    ...sums.toSorted((one, other) => one - other).map(wholeAmount),
-    ...Array(soldOut).fill('Sold out'),
-  ]);
-  expect(soldOut).toBeGreaterThan(0);
-  expect(await violations(page, { within: '.rooms-list' })).toEqual([]);
-  await page.$eval('.stay-card__near button', (button) => (button as HTMLElement).click());
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('stay'))) ?? '{}').arrival).not.toBe(
-    arrival,
+  const sorted = sums.toSorted((one, other) => one - other).map(amountLabel);
+  await page.click(`button::-p-text(${words.sort})`);
+  await page.waitForSelector('button[aria-pressed=true]');
+  const totals = await page.$$eval('main li h3 + p strong', (all) =>
+    all.map(({ textContent }) => textContent),
   );
+  expect(totals).toEqual([...sorted, ...Array(rooms.length - sums.length).fill(words.taken.short)]);
+  expect(totals).toContain(words.taken.short);
+  expect(await violations(page, { within: 'main ul' })).toEqual([]);
+  await page.$$eval('main li p button', ([button]) => (button as HTMLElement).click());
+  const chosen = await page.evaluate(() => sessionStorage.getItem('stay'));
+  expect(JSON.parse(chosen ?? '{}').arrival).not.toBe(arrival);
 });
 
-it('without a script /book says why a stay cannot be booked, and axe finds nothing', async () => {
-  const [room] = known;
-  if (!room) throw new Error('no room');
-  const arrival = dayWith(room, (date) => room.nights.get(date)?.left === 0);
+it('explains a sold-out stay at /book without JavaScript', async () => {
+  const room = firstRoom();
+  const arrival = dayWith(room, ({ left }) => left === 0);
   const query = new URLSearchParams({ arrival, departure: daysAfter(arrival, 2), room: room.slug });
-  const page = await open(`${pages.book.path}?${query}`, {
-    site: server.url,
-    javascript: false,
-    viewport: phone,
-  });
-  expect(await text(page, 'main')).toContain('Sold out for these nights');
+  const options = { site: server.url, javascript: false, viewport: phone };
+  const page = await open(`${pages.book.path}?${query}`, options);
+  await shows(page, words.taken.whole);
   await page.setJavaScriptEnabled(true);
-  expect(await violations(page, { within: '.book' })).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer';
 import { daysAfter } from '../../shared/stay';
 import { violations } from '../support/axe';
-import { close, desktop, isLocked, type OpenPage, open, phone } from '../support/browser';
+import { desktop, isLocked, open, phone } from '../support/browser';
 import {
+  content,
   hotelDay,
   longDayLabel,
   nightsLabel,
@@ -13,153 +14,123 @@ import {
   stayForm,
   wholeAmount,
 } from '../support/content';
+import { choose, dayButton, openCalendar, question, textOf } from '../support/stay';
 import { smallTargets } from '../support/targets';
 
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
-const lowest = site.cheapestRooms[1]?.price ?? 0;
-
-const question = (field: 'arrival' | 'departure', form = '.stay--strip') =>
-  `${form} .stay__cell--${field} button`;
-const dayButton = (day: string) => `[data-day="${day}"] button`;
-const words = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
-const nameOf = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => element.getAttribute('aria-label'));
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
-
 /** Days that the calendar shows at once: it opens on this month and the next. */
 const arrival = daysAfter(today, 3);
 const departure = daysAfter(arrival, 3);
+const { when, arrive, leave } = content.ui.calendar;
 
-async function openCalendar(page: Page, how: 'click' | 'tap' | 'key', form?: string) {
-  const selector = question('arrival', form);
-  if (how === 'key') {
-    await page.focus(selector);
-    await page.keyboard.press('Enter');
-  } else await page[how](selector);
-  await page.waitForSelector('.stay-calendar', { visible: true });
-}
+const panel = `aria/${stayForm.open}[role="dialog"]`;
+const sheet = `aria/${stayForm.title}[role="dialog"]`;
+/** What the foot of the calendar reports. */
+const status = async (page: Page) => {
+  const [foot] = (await page.$$('[role=dialog] [role=status]')).slice(-1);
+  return foot && textOf(foot);
+};
+const nameOf = (page: Page, day: string) => page.$eval(dayButton(day), ({ ariaLabel }) => ariaLabel);
+const bookingLink = (page: Page) => page.$eval('header a[href*="book"]', (link) => link.getAttribute('href'));
+const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focusedDay = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
+const isOpen = async (page: Page, field: 'arrival' | 'departure') =>
+  (await question(page, field)).evaluate(({ ariaExpanded }) => ariaExpanded === 'true');
 
-async function scripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /StayCalendar/.test(name)),
-  );
-}
+const atDesktop = (path: string = pages.home.path, viewport = desktop) =>
+  open(path, { viewport, reducedMotion: true });
+const atPhone = (path: string = pages.home.path) => open(path, { viewport: phone, reducedMotion: true });
 
-describe('the calendar on a desktop', () => {
-  let page: OpenPage;
-  beforeAll(async () => {
-    page = await open(pages.home.path, { viewport: desktop, reducedMotion: true });
-  });
-  afterEach(async () => {
-    const clear = await page.$('.stay-panel__clear');
-    await clear?.click();
-    if (await page.$('.stay-panel')) await page.mouse.click(1300, 300);
-  });
-  afterAll(() => close(page));
-
-  it('is fetched when the form is touched; lets no day be chosen that has passed, and closes by Done or a click elsewhere', async () => {
-    expect(await scripts(page)).toEqual([]);
-    await openCalendar(page, 'click');
-    expect(await scripts(page)).toHaveLength(1);
-    const off = await page.$$eval('.stay-calendar [data-day] button:disabled', (buttons) =>
-      buttons.map((button) => button.closest('[data-day]')?.getAttribute('data-day') ?? ''),
+describe('on a desktop, the calendar', () => {
+  it('loads at a touch, takes two clicks, reports each step and the price, and passes axe', async () => {
+    const page = await atDesktop();
+    const scripts = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /StayCalendar/.test(name)).length,
+      );
+    expect(await scripts()).toBe(0);
+    await openCalendar(page);
+    expect(await scripts()).toBe(1);
+    const off = await page.$$eval('[data-day]:has(button:disabled)', (days) =>
+      days.map((day) => (day as HTMLElement).dataset.day ?? ''),
     );
     expect(off.filter((day) => day >= today)).toEqual([]);
     expect(off).toHaveLength(Number(today.slice(8)) - 1);
+    expect(await status(page)).toBe(`${when} ${arrive}`);
+    await page.click(dayButton(arrival));
+    expect(await status(page)).toContain(leave);
+    expect(await isOpen(page, 'departure')).toBe(true);
+    await page.click(dayButton(departure));
+    const sum = wholeAmount((site.cheapestRooms[1]?.price ?? 0) * 3);
+    expect(await status(page)).toContain(`From ${sum} for ${nightsLabel(3)}, ${stayForm.sumNote}`);
+    expect(await nameOf(page, arrival)).toBe(`${longDayLabel(arrival)}, arrival`);
+    expect(await nameOf(page, departure)).toBe(`${longDayLabel(departure)}, departure`);
+    expect(await bookingLink(page)).toContain(`arrival=${arrival}&departure=${departure}`);
+    expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
+    await page.click(`aria/${stayForm.clear}[role="button"]`);
+    expect(await bookingLink(page)).not.toContain(arrival);
+    await page.click(`[role=dialog] button::-p-text(${stayForm.done})`);
+    expect(await page.$(panel)).toBeNull();
+    await openCalendar(page);
     await page.mouse.click(1300, 300);
-    expect(await page.$('.stay-panel')).toBeNull();
-    await openCalendar(page, 'click');
-    await page.click('.stay-panel__foot .button');
-    expect(await page.$('.stay-panel')).toBeNull();
+    expect(await page.$(panel)).toBeNull();
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('takes two clicks: nights, sum and days are said, every link carries them, and axe finds nothing', async () => {
-    await openCalendar(page, 'click');
-    expect(await page.$$('.stay-calendar table')).toHaveLength(2);
-    await page.click(dayButton(arrival));
-    expect(await page.$eval(question('departure'), (each) => each.getAttribute('aria-expanded'))).toBe(
-      'true',
-    );
-    await page.click(dayButton(departure));
-    expect(await words(page, '.stay-foot__status')).toBe(
-      `${nightsLabel(3)} From ${wholeAmount(lowest * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`,
-    );
-    expect(await nameOf(page, dayButton(arrival))).toBe(`${longDayLabel(arrival)}, arrival`);
-    expect(await nameOf(page, dayButton(departure))).toBe(`${longDayLabel(departure)}, departure`);
-    expect(await page.$eval('.header__book', (link) => link.getAttribute('href'))).toContain(
-      `arrival=${arrival}&departure=${departure}`,
-    );
-    expect(await violations(page, { within: '.stay-panel' })).toEqual([]);
-    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
-    await page.click('.stay-panel__clear');
-    expect(await page.$eval('.header__book', (link) => link.getAttribute('href'))).not.toContain(arrival);
-  });
-
-  it('is worked by keys alone: arrows, Home, Page Down, Enter, and Escape back to its question', async () => {
-    await openCalendar(page, 'key');
-    expect(await focused(page)).toBe(today);
+  it('works with keys alone', async () => {
+    const page = await atDesktop();
     const reached = (from: number, to: number) =>
       page.waitForFunction(
         (first, last) => {
-          const day = document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? '';
+          const { day = '' } = document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset ?? {};
           return day >= first && day <= last;
         },
         {},
         daysAfter(today, from),
         daysAfter(today, to),
       );
-    await page.keyboard.press('PageDown');
+    await openCalendar(page, 'Enter');
+    expect(await focusedDay(page)).toBe(today);
+    await press(page, 'PageDown');
     await reached(28, 31);
-    await page.keyboard.press('PageUp');
+    await press(page, 'PageUp');
     await reached(-3, 3);
-    await page.keyboard.press('Escape');
-    await openCalendar(page, 'key');
-    await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe(daysAfter(today, 1));
-    await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe(daysAfter(today, 8));
-    await page.keyboard.press('Enter');
-    expect(await page.$eval(question('departure'), (each) => each.getAttribute('aria-expanded'))).toBe(
-      'true',
-    );
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    expect(await words(page, '.stay-foot__nights')).toBe(nightsLabel(2));
-    await page.keyboard.press('Escape');
-    expect(await page.$('.stay-panel')).toBeNull();
-    expect(await page.$eval(question('departure'), (each) => each === document.activeElement)).toBe(true);
+    await press(page, 'Escape');
+    await openCalendar(page, 'Enter');
+    await press(page, 'ArrowRight', 'ArrowDown');
+    expect(await focusedDay(page)).toBe(daysAfter(today, 8));
+    await press(page, 'Enter');
+    expect(await isOpen(page, 'departure')).toBe(true);
+    await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
+    expect(await status(page)).toContain(nightsLabel(2));
+    await press(page, 'Escape');
+    expect(await page.$(panel)).toBeNull();
+    const departs = await question(page, 'departure');
+    expect(await departs.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it.each([
-    [pages.home.path, '.stay--strip', 1024, 768],
-    [roomPath(room.slug), '.stay--bar', 1366, 768],
-    [pages.book.path, '.stay--page', 1280, 720],
-  ])('on %s is wholly on a screen, under the header', async (path, form, width, height) => {
-    const own = await open(path, { viewport: { width, height }, reducedMotion: true });
-    await own.$eval(form, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await openCalendar(own, 'click', form);
-    await own.waitForFunction(() => {
-      const { top, bottom } = document.querySelector('.stay-panel')?.getBoundingClientRect() ?? {
-        top: 0,
-        bottom: 0,
-      };
-      const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
-      return top >= header && bottom <= innerHeight;
+    [pages.home.path, 1024, 768],
+    [roomPath(room.slug), 1366, 768],
+    [pages.book.path, 1280, 720],
+  ])('of %s fits a screen of %i by %i px, below the header', async (path, width, height) => {
+    const page = await atDesktop(path, { width, height });
+    await page.$eval('main form[action="/book"]', (form) => form.scrollIntoView({ block: 'center' }));
+    await openCalendar(page);
+    await page.waitForFunction(() => {
+      const dialog = document.querySelector('main [role=dialog]')?.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect();
+      return dialog && header && dialog.top >= header.bottom && dialog.bottom <= innerHeight;
     });
   });
-});
 
-describe('where its script does not come', () => {
-  it('native fields ask', async () => {
+  it('gives way to native fields if its script fails to load', async () => {
     const page = await open(pages.home.path, {
       before: async (opening) => {
         await opening.setRequestInterception(true);
@@ -168,89 +139,73 @@ describe('where its script does not come', () => {
         );
       },
     });
-    await page.click(question('arrival'));
-    await page.waitForSelector('.stay--strip input[type=date]', { visible: true });
-    expect(await page.$$('.stay--strip input[type=date]')).toHaveLength(2);
+    await (await question(page, 'arrival')).click();
+    await page.waitForSelector('main input[type=date]', { visible: true });
+    expect(await page.$$('main input[type=date]')).toHaveLength(2);
   });
 });
 
-describe('the sheet on a phone', () => {
-  it('opens from the form by touch, holds the whole of it, and keeps the page still', async () => {
-    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+describe('on a phone, the sheet', () => {
+  it('opens at a tap, holds the whole form, and locks the page', async () => {
+    const page = await atPhone();
     await openCalendar(page, 'tap');
-    expect((await page.$$('.stay-sheet .stay-calendar table')).length).toBeGreaterThan(12);
+    expect((await page.$$('dialog table')).length).toBeGreaterThan(12);
     expect(await isLocked(page)).toBe(true);
     await page.tap(dayButton(arrival));
     await page.tap(dayButton(departure));
-    expect(await words(page, '.stay-sheet .stay-foot__nights')).toBe(nightsLabel(3));
-    expect(await violations(page, { within: '.stay-sheet' })).toEqual([]);
+    const dialog = await page.waitForSelector(sheet);
+    expect(await dialog?.evaluate((each) => (each as HTMLElement).innerText)).toContain(nightsLabel(3));
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     expect(await page.evaluate(smallTargets, 44)).toEqual([]);
-    const box = await page.$eval(
-      '.stay-sheet .stay__submit',
-      (button) => button.getBoundingClientRect().bottom,
-    );
-    expect(box).toBeLessThanOrEqual(phone.height);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('.stay-sheet[open]'));
-    expect(await page.$eval(question('departure'), (button) => button.textContent)).not.toContain(
-      stayForm.choose.short,
-    );
+    const bottom = await page.$eval('dialog [type=submit]', (each) => each.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(phone.height);
+    await press(page, 'Escape');
+    await page.waitForSelector('dialog[open]', { hidden: true });
+    const departs = await question(page, 'departure');
+    expect(await departs.evaluate(({ textContent }) => textContent)).not.toContain(stayForm.choose.short);
   });
 
-  it('lists the months to scroll, so that an arrival at the end of one shows days to leave on', async () => {
-    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+  it('scrolls to the days after an arrival at the end of a month, and marks each night once', async () => {
+    const page = await atPhone();
     await openCalendar(page, 'tap');
     const inView = (day: string) =>
       page.waitForFunction(
         (selector) => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
-          const list = document.querySelector('.stay-calendar')?.getBoundingClientRect();
-          return box && list && box.top >= list.top && box.bottom <= list.bottom;
+          const point = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return point?.closest(selector);
         },
         {},
         dayButton(day),
       );
     await inView(today);
     const [year = 0, month = 0] = today.split('-').map(Number);
-    const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
-    await page.$eval(dayButton(lastOfNext), (day) => (day as HTMLElement).click());
-    for (const nights of [0, 1, 3, 7]) await inView(daysAfter(lastOfNext, nights));
-  });
-
-  it('marks the nights once: not in the cells that complete the weeks of other months', async () => {
-    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
-    await openCalendar(page, 'tap');
-    const [year = 0, month = 0] = today.split('-').map(Number);
-    const sunday = 0;
-    const firsts = [1, 2, 3].map((later) => new Date(Date.UTC(year, month - 1 + later, 1)));
-    // A month that begins on a Sunday shares no week with the one before.
-    const first =
-      firsts
-        .find((date) => date.getUTCDay() !== sunday)
-        ?.toISOString()
-        .slice(0, 10) ?? '';
-    const days = [-2, -1, 0, 1, 2].map((after) => daysAfter(first, after));
-    for (const day of [days[0], days.at(-1)])
-      await page.$eval(dayButton(day ?? ''), (each) => (each as HTMLElement).click());
-    const marked = await page.$$eval('.stay-calendar td', (cells) =>
+    // A month that begins on a Sunday has no week in common with the one before.
+    const last = [1, 2]
+      .map((later) => new Date(Date.UTC(year, month + later, 0)))
+      .find((date) => date.getUTCDay() !== 6);
+    const lastDay = last?.toISOString().slice(0, 10) ?? '';
+    await choose(page, daysAfter(lastDay, -1));
+    for (const nights of [0, 1, 4, 8]) await inView(daysAfter(lastDay, nights - 1));
+    await choose(page, daysAfter(lastDay, 3));
+    const marked = await page.$$eval('dialog td', (cells) =>
       cells
         .filter((cell) => cell.ariaSelected || getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)')
-        .map((cell) => cell.getAttribute('data-day')),
+        .map((cell) => cell.dataset.day),
     );
-    expect(marked).toEqual(days);
+    expect(marked).toEqual([-1, 0, 1, 2, 3].map((after) => daysAfter(lastDay, after)));
   });
 
-  it('opens from the bar at a room’s foot, and from the menu, which makes way', async () => {
-    const page = await open(roomPath(room.slug), { viewport: phone, reducedMotion: true });
-    await page.$eval('.room-gallery', (each) => each.scrollIntoView({ behavior: 'instant' }));
-    await page.tap('.booking-bar__stay');
-    await page.waitForSelector('.stay-sheet .stay-calendar', { visible: true });
-    await page.tap('.stay-sheet__head button');
-    await page.waitForFunction(() => !document.querySelector('.stay-sheet[open]'));
-    await page.tap('.menu-toggle');
-    await page.waitForSelector('.menu:popover-open');
-    await page.tap('.menu__stay');
-    await page.waitForSelector('.stay-sheet .stay-calendar', { visible: true });
-    expect(await page.$('.menu:popover-open')).toBeNull();
+  it('opens from the bar of a room page, and from the menu, which closes', async () => {
+    const page = await atPhone(roomPath(room.slug));
+    await page.$eval('main a[href^="/book?room"][aria-haspopup]', (link) => (link as HTMLElement).click());
+    await page.waitForSelector(sheet);
+    await page.tap(`dialog[open] [aria-label="${content.ui.controls.close}"]`);
+    await page.waitForSelector('dialog[open]', { hidden: true });
+    await page.tap('aria/Menu[role="button"]');
+    await page.waitForSelector(':popover-open');
+    await page.tap(':popover-open a[aria-haspopup=dialog]');
+    await page.waitForSelector(sheet);
+    expect(await page.$(':popover-open')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { bookPath, daysAfter, sumField } from '../../shared/stay';
-import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
+import { desktop, hydrated, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
   bookContent,
   bookingLink,
@@ -14,6 +14,7 @@ import {
   stayForm,
   wholeAmount,
 } from '../support/content';
+import { question, textOf, withStay } from '../support/stay';
 
 const [room] = rooms;
 if (!room) throw new Error('no room');
@@ -23,222 +24,208 @@ const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** What three nights cost two guests who need no rollaway bed. */
 const sumOf = (price: number) => `From ${wholeAmount(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
 
-/** A guest who has chosen a stay on an earlier page of the tab. */
-const withStay = (chosen: Record<string, string> = stay) => ({
-  before: async (page: Page) => {
-    await page.evaluateOnNewDocument((texts) => {
-      if (!sessionStorage.getItem('stay')) sessionStorage.setItem('stay', JSON.stringify(texts));
-    }, chosen);
-  },
-});
+const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>
   page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
-const words = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
-const everyBookingLink = `.header__book, .menu .button--primary, main a[href^="${site.booking.engine}"], main a[href^="${bookPath}?arrival"]:not([href*="code="])`;
+/** Where BOOK NOW leads, everywhere on a page. */
+const bookNow = async (page: Page) => {
+  const all = await hrefs(page, `a[href^="${site.booking.engine}"], a[href^="${bookPath}?arrival"]`);
+  return all.filter((href) => !href?.includes('code='));
+};
+const arrivalText = async (page: Page) => textOf(await question(page, 'arrival'));
+const errorsIn = (page: Page) =>
+  page.$$eval('[aria-describedby]', (fields) =>
+    fields.flatMap((field) => {
+      const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+      return hint?.className.includes('error') ? hint.textContent : [];
+    }),
+  );
+/** Waits for a text in the page's main part: sums come after hydration. */
+const shows = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
 
 describe.each([
-  { kind: 'a phone', viewport: phone },
-  { kind: 'a desktop', viewport: desktop },
-])('on $kind', ({ viewport }) => {
+  { kind: 'a phone', viewport: phone, radius: 69 },
+  { kind: 'a desktop', viewport: desktop, radius: 130 },
+])('on $kind', ({ viewport, radius }) => {
   it.each([pages.home.path, pages.rooms.path])(
-    'the form of %s stands on the first screen: arch above its button, no words under the arch',
+    'the first screen of %s has the whole form, its arch over the button and no text under the arch',
     async (path) => {
       const page = await open(path, { viewport, reducedMotion: true });
-      const boxes = await page.evaluate(() => {
-        const box = (selector: string) => {
-          const { left, right, top, bottom } =
-            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-          return { left, right, top, bottom };
-        };
-        const visible = [...document.querySelectorAll('.stay-hero .supergraphic svg')].find((svg) =>
-          svg.checkVisibility(),
-        );
-        const svg = visible?.getBoundingClientRect() ?? new DOMRect();
-        const texts = [...document.querySelectorAll('.stay-hero .hero :is(h1, p, a)')].filter((each) =>
+      const found = await page.evaluate((selector) => {
+        const submit = document.querySelector(`${selector} [type=submit]`)?.getBoundingClientRect();
+        const svg = [...document.querySelectorAll('.supergraphic svg')].find((each) =>
           each.checkVisibility(),
         );
-        return {
-          submit: box('.stay--strip .stay__submit'),
-          archCenter: (svg.left + svg.right) / 2,
-          archTop: svg.top,
-          texts: texts.map((each) => {
-            const range = document.createRange();
-            range.selectNodeContents(each);
-            const { right, bottom } = range.getBoundingClientRect();
-            return { right, bottom, words: each.textContent };
-          }),
-          height: innerHeight,
-        };
-      });
-      expect(boxes.submit.bottom).toBeLessThanOrEqual(boxes.height);
+        const arch = svg?.getBoundingClientRect();
+        const hero = document.querySelector('h1')?.closest('.hero');
+        const texts = [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((each) =>
+          each.checkVisibility(),
+        );
+        const ends = texts.map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          const { right, bottom } = range.getBoundingClientRect();
+          return { right, bottom, text: each.textContent };
+        });
+        return submit && arch && { submit: submit.toJSON(), arch: arch.toJSON(), ends };
+      }, form);
+      if (!found) throw new Error('no form or no arch');
+      const { submit, arch, ends } = found;
+      const center = (arch.left + arch.right) / 2;
+      expect(submit.bottom).toBeLessThanOrEqual(viewport.height);
       // So far from its center the arch rises; below that center it widens by a quarter-turn of each band.
-      const radius = viewport === phone ? 69 : 130;
-      const under = boxes.texts.filter(({ right, bottom }) => {
-        const widened = bottom > boxes.archTop + radius ? 40 : 0;
-        return right > boxes.archCenter - radius - widened && bottom > boxes.archTop;
+      const under = ends.filter(({ right, bottom }) => {
+        const widened = bottom > arch.top + radius ? 40 : 0;
+        return right > center - radius - widened && bottom > arch.top;
       });
       expect(under).toEqual([]);
-      if (viewport === desktop) {
-        expect(Math.abs((boxes.submit.left + boxes.submit.right) / 2 - boxes.archCenter)).toBeLessThan(1);
-        expect(Math.round(boxes.submit.right - boxes.submit.left)).toBe(260);
-      }
+      if (viewport === phone) return;
+      expect(Math.abs((submit.left + submit.right) / 2 - center)).toBeLessThan(1);
+      expect(Math.round(submit.width)).toBe(260);
     },
   );
 });
 
-describe('a stay', () => {
-  it('is carried by every link to book of a room’s page, which says what it costs, once it is chosen', async () => {
-    const page = await open(roomPath(room.slug));
-    const before = await hrefs(page, everyBookingLink);
+describe('a chosen stay', () => {
+  it('is in the links and the price of a room page, and in the prices of cards', async () => {
+    const plain = await open(roomPath(room.slug));
+    const before = await bookNow(plain);
     expect(before.filter((href) => !href?.startsWith(bookingLink))).toEqual([]);
-    const own = await open(roomPath(room.slug), withStay());
-    const after = await hrefs(own, everyBookingLink);
-    const inMain = after.filter((href) => href?.includes('&room='));
-    expect(new Set(inMain)).toEqual(new Set([`${query}&room=${room.slug}`]));
+    const page = await open(roomPath(room.slug), withStay(stay));
+    await shows(page, stayForm.parts.open);
+    const after = await bookNow(page);
     expect(after.filter((href) => !href?.startsWith(query))).toEqual([]);
-    const tabs = await own.$$eval('main a[href*="arrival"]', (links) =>
+    expect(after).toContain(`${query}&room=${room.slug}`);
+    const tabs = await page.$$eval('main a[href*="arrival"]', (links) =>
       links.map((link) => `${link.getAttribute('target')},${link.getAttribute('rel')}`),
     );
     expect(new Set(tabs)).toEqual(new Set(['_blank,noopener']));
-    expect(await own.$eval('.key-facts__rate .rate', (each) => each.textContent)).toBe(sumOf(room.price));
-    expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
-      wholeAmount(room.price * 3),
-    );
+    await shows(page, wholeAmount(room.price * 3));
+    const cards = await open(pages.rooms.path, withStay(stay));
+    for (const { price } of rooms) await shows(cards, sumOf(price).split(' for ')[1] ?? '');
+    const sums = await cards.$$eval('main li', (all) => all.map(({ textContent }) => textContent ?? ''));
+    for (const { name, price } of rooms)
+      expect(sums.some((text) => text.includes(name) && text.includes(sumOf(price)))).toBe(true);
   });
 
-  it('has its cost on the cards of the rooms, and nothing stands there before it is chosen', async () => {
-    const plain = await open(pages.rooms.path);
-    expect(await plain.$$('.room-card__sum')).toHaveLength(0);
-    const list = await open(pages.rooms.path, withStay());
-    const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
-    expect(sums).toEqual(rooms.map(({ price }) => sumOf(price)));
-  });
-
-  it.each([true, false])(
-    'with a mistake comes back to a page of its own, the focus at the field (JavaScript: %s)',
-    async (javascript) => {
-      const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
-      const book = await open(`${bookPath}?${wrong}`, { javascript });
-      expect([book.status, await words(book, 'h1')]).toEqual([422, bookContent.mistake.heading]);
-      expect(await words(book, '.stay__error')).toBe(messages.stay.order);
-      // The browser puts the focus there in its own time.
-      await book.waitForSelector(javascript ? '.stay__cell--error button:focus' : '[name=departure]:focus');
-      expect(book.url()).toBe(`${siteUrl}${bookPath}?${wrong}`);
-      expect(book.consoleMessages.filter((message) => !/422/.test(message))).toEqual([]);
-    },
-  );
-});
-
-describe('an engine whose address leads over other hosts', () => {
-  const chain = [
-    new URL(site.booking.engine).origin,
-    'https://book.vendor.example',
-    'https://eu.vendor.example',
-  ];
-
-  /** Answers for the hosts of the chain: each redirects to the next, and the last has a page. */
-  const answerForTheEngine = async (page: Page) => {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const place = chain.indexOf(new URL(request.url()).origin);
-      const next = chain[place + 1];
-      if (place < 0) request.continue();
-      else if (next) request.respond({ status: 302, headers: { Location: `${next}/` } });
-      else request.respond({ contentType: 'text/html', body: '<!DOCTYPE html><h1>The engine</h1>' });
-    });
-  };
-
-  it.each([true, false])('is reached by CHECK AVAILABILITY (JavaScript: %s)', async (javascript) => {
-    const page = await open(`${query}&${sumField}=1`, { javascript, before: answerForTheEngine });
-    await page.click('.stay--page .stay__submit');
-    await page.waitForFunction((origin) => location.origin === origin, {}, chain.at(-1));
-    expect(await words(page, 'h1')).toBe('The engine');
-  });
-});
-
-it('the form asks for each day in one line, from 320 to 1920 px', async () => {
-  const page = await open(pages.home.path);
-  const heights = () =>
-    page.$$eval('.stay--strip button.stay__value', (all) =>
-      all.map((each) => each.getBoundingClientRect().height),
-    );
-  for (const width of [320, 360, 768, 834, 1024, 1120, 1366, 1920]) {
-    await resize(page, { width, height: 900 });
-    expect({ width, heights: await heights() }).toEqual({ width, heights: [44, 44] });
-  }
-});
-
-describe('the chosen stay', () => {
-  it('outlives navigation and reload, and the server never knows of it', async () => {
-    const page = await open(pages.home.path, withStay());
-    const shown = (each: Page) => words(each, '.stay--strip .stay__cell--arrival button');
-    const label = await shown(page);
+  it('survives navigation and a reload, and never reaches the server', async () => {
+    const page = await open(pages.home.path, withStay(stay));
+    const label = await arrivalText(page);
     await page.$eval(`a[href="${pages.rooms.path}"]`, (link) => (link as HTMLElement).click());
-    await page.waitForSelector('.rooms-hero');
-    expect(await shown(page)).toBe(label);
+    await page.waitForFunction((path) => location.pathname === path, {}, pages.rooms.path);
+    await painted(page);
+    expect(await arrivalText(page)).toBe(label);
     await page.reload();
     await hydrated(page);
-    expect(await shown(page)).toBe(label);
+    expect(await arrivalText(page)).toBe(label);
     expect(page.consoleMessages).toEqual([]);
     expect(await (await fetch(page.url())).text()).not.toContain(arrival);
   });
 
-  it('is gone once its arrival has passed', async () => {
+  it('is dropped once its arrival has passed', async () => {
     const past = { ...stay, arrival: daysAfter(hotelDay(), -1), departure: daysAfter(hotelDay(), 2) };
     const page = await open(pages.home.path, withStay(past));
-    expect(await hrefs(page, '.header__book')).toEqual([bookingLink]);
-    expect(await words(page, '.stay--strip .stay__cell--arrival button')).toContain(stayForm.choose.short);
+    expect((await bookNow(page)).every((href) => href?.startsWith(bookingLink))).toBe(true);
+    expect(await arrivalText(page)).toContain(stayForm.choose.short);
   });
 
-  it('takes over days that were typed before the script ran', async () => {
+  it('includes days that were typed before the script ran', async () => {
     const page = await open(pages.home.path, {
       before: async (opening) => {
         await opening.evaluateOnNewDocument((texts) => {
           addEventListener('DOMContentLoaded', () => {
             for (const name of ['arrival', 'departure'] as const)
-              (document.querySelector(`.stay--strip [name=${name}]`) as HTMLInputElement).value =
-                texts[name] ?? '';
+              for (const field of document.querySelectorAll<HTMLInputElement>(`main [name=${name}]`))
+                field.value = texts[name] ?? '';
           });
         }, stay);
       },
     });
     await painted(page);
-    expect(await hrefs(page, '.header__book')).toEqual([query]);
+    expect((await bookNow(page)).every((href) => href === query)).toBe(true);
+  });
+});
+
+describe('an invalid stay', () => {
+  it.each([true, false])('comes back with the focus at the field (JavaScript: %s)', async (javascript) => {
+    const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
+    const page = await open(`${bookPath}?${wrong}`, { javascript });
+    expect(page.status).toBe(422);
+    await shows(page, bookContent.mistake.heading);
+    await shows(page, messages.stay.order);
+    // The browser moves the focus in its own time.
+    await page.waitForSelector(javascript ? `${form} button:focus` : '[name=departure]:focus');
+    expect(page.url()).toBe(`${siteUrl}${bookPath}?${wrong}`);
+    expect(page.consoleMessages.filter((message) => !/422/.test(message))).toEqual([]);
   });
 
-  it('goes with the form to a new tab without an opener, where the server says what this one could not yet', async () => {
+  it('shows errors in place of hints, without moving anything, and focuses the first', async () => {
+    const page = await open(pages.home.path);
+    const height = () => page.$eval(form, (each) => each.getBoundingClientRect().height);
+    await (await question(page, 'arrival')).focus();
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    const before = await height();
+    await page.click(`${form} [type=submit]`);
+    await shows(page, messages.stay.noArrival);
+    expect(await errorsIn(page)).toEqual([messages.stay.noArrival, messages.stay.noDeparture]);
+    const arrives = await question(page, 'arrival');
+    expect(await arrives.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await height()).toBe(before);
+  });
+
+  it('is explained by the server in a new tab without an opener while the rules are not loaded', async () => {
     const page = await open(pages.home.path);
     const tab = new Promise<Page>((resolve) => {
       page.browserContext().once('targetcreated', async (target) => resolve((await target.page()) as Page));
     });
-    await page.$eval('.stay--strip', (form) => (form as HTMLFormElement).requestSubmit());
+    await page.$eval(form, (each) => (each as HTMLFormElement).requestSubmit());
     const opened = await tab;
-    await opened.waitForSelector('.stay__error');
+    await shows(opened, messages.stay.noArrival);
     expect(await opened.evaluate(() => opener)).toBeNull();
-    expect(await words(opened, '.stay__cell--arrival .stay__error')).toBe(messages.stay.noArrival);
     expect(page.url()).toBe(siteUrl + pages.home.path);
   });
 });
 
-describe('a mistake', () => {
-  let page: OpenPage;
-  beforeEach(async () => {
-    page = await open(pages.home.path, { viewport: desktop });
-  });
+it.each([true, false])(
+  'submits to an engine that redirects to other hosts (JavaScript: %s)',
+  async (javascript) => {
+    const hosts = ['https://book.vendor.example', 'https://eu.vendor.example'];
+    const chain = [new URL(site.booking.engine).origin, ...hosts];
+    const page = await open(`${query}&${sumField}=1`, {
+      javascript,
+      before: async (opening) => {
+        await opening.setRequestInterception(true);
+        opening.on('request', (request) => {
+          const place = chain.indexOf(new URL(request.url()).origin);
+          const next = chain[place + 1];
+          if (place < 0) request.continue();
+          else if (next) request.respond({ status: 302, headers: { Location: `${next}/` } });
+          else request.respond({ contentType: 'text/html', body: '<!DOCTYPE html><h1>The engine</h1>' });
+        });
+      },
+    });
+    await page.click(`${form} [type=submit]`);
+    await page.waitForFunction((origin) => location.origin === origin, {}, chain.at(-1));
+  },
+);
 
-  it('stands at its field in the place of the hint, moves nothing, and gets the focus', async () => {
-    await page.focus('.stay--strip .stay__cell--arrival button');
-    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-    const height = () => page.$eval('.stay--strip', (form) => form.getBoundingClientRect().height);
-    const before = await height();
-    await page.click('.stay--strip .stay__submit');
-    await page.waitForSelector('.stay__cell--error');
-    expect(await words(page, '.stay__cell--arrival .stay__error')).toBe(messages.stay.noArrival);
-    expect(await words(page, '.stay__cell--departure .stay__error')).toBe(messages.stay.noDeparture);
-    expect(
-      await page.$eval('.stay__cell--arrival button', (button) => button === document.activeElement),
-    ).toBe(true);
-    expect(await height()).toBe(before);
-  });
+it('/book follows the room that is chosen on it', async () => {
+  const page = await open(`${query}&${sumField}=1`);
+  await page.select('main [name=room]', room.slug);
+  await shows(page, `${room.name}, `);
+  await shows(page, `${nightsLabel(3)} × ${wholeAmount(room.price)}`);
+  await shows(page, stayForm.parts.total);
+  const keys = await page.$eval(form, (each) => [...new FormData(each as HTMLFormElement).entries()]);
+  expect(Object.fromEntries(keys)).toMatchObject({ ...stay, room: room.slug });
+});
+
+it('has each day in one line from 320 to 1920 px', async () => {
+  const page = await open(pages.home.path);
+  for (const width of [320, 360, 768, 834, 1024, 1120, 1366, 1920]) {
+    await resize(page, { width, height: 900 });
+    const heights = await page.$$eval(`${form} button[aria-haspopup]`, (all) =>
+      all.map((each) => each.getBoundingClientRect().height),
+    );
+    expect({ width, heights }).toEqual({ width, heights: [44, 44] });
+  }
 });

@@ -18,50 +18,16 @@ const today = hotelDay(site.locale);
 const tomorrow = daysAfter(today, 1);
 const midnightOf = (day: string) => hotelMidnight(day, site.locale);
 
-/** Opens a copy of the sample hotel. */
-async function openCopy() {
-  const folder = copyHotel();
-  const { logger, lines } = recordingLogger();
-  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), logger);
-  return { folder, hotel, lines };
-}
-
 let clock: FakeTimers.Clock | undefined;
-afterEach(() => {
-  clock?.uninstall();
-  clock = undefined;
-});
-
-it('is loaded twice for any number of signals at once, and has what was written before the last', async () => {
-  const { folder, hotel, lines } = await openCopy();
-  const setPrice = (price: number) =>
-    folder.edit(`content/${file}`, (value) => {
-      value.price = price;
-    });
-  setPrice(7001);
-  const reloads = Array.from({ length: 20 }, () => hotel.reload('SIGHUP'));
-  setPrice(7002);
-  await Promise.all([...reloads, hotel.reload('SIGHUP')]);
-  expect(lines.filter((line) => line.includes('SIGHUP: ')).length).toBeLessThanOrEqual(2);
-  expect(hotel.current().content.rooms[0]?.price).toBe(7002);
-});
-
-it('keeps its id and its pages at a midnight that changes nothing', async () => {
-  clock = FakeTimers.install({ now: midnightOf(today), toFake: ['Date', 'Intl'] });
-  const { hotel } = await openCopy();
-  const { id, day, cache } = hotel.current();
-  clock.setSystemTime(midnightOf(tomorrow));
-  await hotel.reload('a new day');
-  expect([day, hotel.current().id, hotel.current().day]).toEqual([today, id, tomorrow]);
-  expect(hotel.current().cache).toBe(cache);
-});
+afterEach(() => clock?.uninstall());
 
 it('changes at its midnight: what is written for the day applies, and offers end', async () => {
   clock = FakeTimers.install({
     now: midnightOf(tomorrow) - 60_000,
     toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
   });
-  const { folder, hotel } = await openCopy();
+  const folder = copyHotel();
+  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
   folder.edit(`content/offers/${offer.id}.json`, (value) => {
     value.lastDay = today;
     // Without the dates of its rules.
@@ -82,4 +48,12 @@ it('changes at its midnight: what is written for the day applies, and offers end
   await clock.tickAsync(2000);
   await changed;
   expect([...shown(), hotel.current().day]).toEqual([7003, false, tomorrow]);
+
+  // A midnight that changes nothing leaves the pages in the cache.
+  const { id, cache } = hotel.current();
+  const next = daysAfter(tomorrow, 1);
+  clock.setSystemTime(midnightOf(next));
+  await hotel.reload('a new day');
+  expect(hotel.current()).toMatchObject({ id, day: next });
+  expect(hotel.current().cache).toBe(cache);
 });

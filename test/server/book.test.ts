@@ -1,25 +1,33 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
+import express from 'express';
 import request from 'supertest';
+import { bookRoutes, renderLimit } from '../../server/pages/bookRoute';
+import { textPage } from '../../server/pages/page';
+import type { PageRequest } from '../../server/pages/render';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { brokenTerms } from '../../shared/offers/brokenTerms';
 import { isFor } from '../../shared/offers/isFor';
 import { brokenRules, sumWithCode } from '../../shared/offers/rules';
-import { amountLabel } from '../../shared/rates/amountLabel';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { all, h1Of, readable, wordsOf } from '../support/html';
-import { content, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { content, errors, labels, messages, pageTexts, rooms, site, small, stayForm } from '../support/small';
+import { answerFor, loadPages, testApp } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
-const now = hotelMidnight('2027-05-14', site.locale) - 30 * 60 * 1000;
 const today = '2027-05-13';
+const now = hotelMidnight(daysAfter(today, 1), site.locale) - 30 * 60 * 1000;
 const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);
+const stay = { arrival, departure, adults: '2', children: '1' };
 
-const bookTexts = pageTexts('book');
-const { exactAmount, wholeAmount } = labels;
+const texts = pageTexts('book');
+const { stay: sentences } = messages;
+const { amountLabel, exactAmount } = labels;
+const bySize = rooms.toSorted((one, other) => one.occupancy - other.occupancy);
+const [smallest, largest] = [bySize[0], bySize.at(-1)];
+if (!smallest || !largest) throw new Error('no room');
 
 let app: RequestListener;
 let clock: FakeTimers.Clock;
@@ -28,248 +36,245 @@ beforeAll(async () => {
   await loadPages();
   app = testApp().app;
 });
+afterEach(() => clock.setSystemTime(now));
 afterAll(() => clock.uninstall());
 
-const stay = { arrival, departure, adults: '2', children: '1' };
-const book = (query: Record<string, string>) => request(app).get(`${bookPath}?${new URLSearchParams(query)}`);
-const [small, large] = [...rooms]
-  .sort((one, other) => one.occupancy - other.occupancy)
-  .filter((_, index, sorted) => index === 0 || index === sorted.length - 1);
-const largest = large?.occupancy ?? 0;
-const { stay: sentences } = messages;
+const book = (query: Record<string, string> | string) =>
+  request(app).get(`${bookPath}?${new URLSearchParams(query)}`);
+const engineQuery = ({ headers }: { headers: Record<string, string> }) =>
+  new URL(headers.location ?? '').searchParams;
 
 /** What the engine of the tests calls each answer. */
-const parameterNames = Object.fromEntries(
+const parameters = Object.fromEntries(
   engineOf('generic')?.parameters.map(({ name, sends }) => [sends, name]) ?? [],
 ) as Record<'arrival' | 'departure' | 'adults' | 'children' | 'room' | 'code', string>;
 
-/** What the page's form holds. */
-const valuesIn = (html: string): Record<string, string | undefined> => ({
-  arrival: all(html, /<input[^>]*name="arrival"[^>]*value="([^"]*)"/g)[0],
-  departure: all(html, /<input[^>]*name="departure"[^>]*value="([^"]*)"/g)[0],
-  ...Object.fromEntries(
-    ['adults', 'children'].map((name) => {
-      const [select = ''] = all(html, new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, 'g'));
-      return [name, all(select, /<option selected="">([^<]*)</g)[0]];
-    }),
-  ),
-});
-const errorsIn = (html: string) =>
-  Object.fromEntries(
-    all(html, /(<div class="stay__cell stay__cell--\w+ stay__cell--error">.*?<\/p>)/g).map((cell) => [
-      all(cell, /stay__cell--(arrival|departure|adults|children)/g)[0],
-      wordsOf(all(cell, /<p class="stay__error"[^>]*>(.*?)<\/p>/g)[0] ?? ''),
-    ]),
-  );
+/** The values of the page's form, and the errors at its fields. */
+function formIn(html: string) {
+  const values: Record<string, string> = {};
+  const found: Record<string, string> = {};
+  for (const [tag, options] of html.matchAll(/<(?:input|select)\b[^>]*>(<option.*?<\/select>)?/g)) {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+    const name = attribute('name');
+    const [chosen = ''] = all(options ?? '', /<option[^>]* selected=""[^>]*>([^<]*)/g);
+    values[name] ??= readable(options ? chosen : attribute('value'));
+    const hint = new RegExp(`id="${attribute('aria-describedby')}"[^>]*>([^<]*)`, 'g');
+    if (attribute('aria-invalid') === 'true') found[name] = readable(all(html, hint)[0] ?? '');
+  }
+  return { values, errors: found };
+}
 
-describe('a stay that makes sense', () => {
-  it('is led to the engine by 303, with everything in it', async () => {
-    const answer = await book({ ...stay, room: large?.slug ?? '', code: 'SURF-3' });
+describe('a valid stay', () => {
+  it('is redirected to the engine with all its details', async () => {
+    const answer = await book({ ...stay, room: largest.slug, code: 'SURF-3' });
     expect(answer.status).toBe(303);
-    const { origin, searchParams } = new URL(answer.headers.location ?? '');
-    const names = parameterNames;
-    expect(origin).toBe(new URL(site.booking.engine).origin);
-    expect(Object.fromEntries(searchParams)).toEqual({
+    expect(new URL(answer.headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
+    expect(Object.fromEntries(engineQuery(answer))).toEqual({
       ...site.booking.parameters,
-      [names.arrival]: arrival,
-      [names.departure]: departure,
-      [names.adults]: '2',
-      [names.children]: '1',
-      [names.room]: large?.engineRoomId,
-      [names.code]: 'SURF-3',
+      ...{ [parameters.arrival]: arrival, [parameters.departure]: departure },
+      ...{ [parameters.adults]: '2', [parameters.children]: '1' },
+      ...{ [parameters.room]: largest.engineRoomId, [parameters.code]: 'SURF-3' },
     });
   });
 
   it.each([
-    { what: 'today by the hotel, where UTC has tomorrow', ...stay, arrival: today },
-    { what: 'the longest', ...stay, departure: daysAfter(arrival, longestStay) },
-    { what: 'the largest room full', ...stay, adults: String(largest), children: '0' },
-  ])('may be $what', async ({ what: _, ...query }) => {
-    expect((await book(query)).status).toBe(303);
+    ['today at the hotel, tomorrow in UTC', { arrival: today }],
+    ['the longest stay', { departure: daysAfter(arrival, longestStay) }],
+    ['the largest room full', { adults: String(largest.occupancy), children: '0' }],
+    ['any room', { room: '' }],
+  ])('can be %s', async (_, change) => {
+    expect((await book({ ...stay, ...change })).status).toBe(303);
   });
 
-  it('may have nights in place of a departure', async () => {
+  it('can have nights in place of a departure', async () => {
     const { departure: _, ...rest } = stay;
     const answer = await book({ ...rest, nights: '3' });
-    expect(new URL(answer.headers.location ?? '').searchParams.get(parameterNames.departure)).toBe(departure);
+    expect(engineQuery(answer).get(parameters.departure)).toBe(departure);
     expect((await book({ ...stay, nights: '9' })).headers.location).toBe(answer.headers.location);
-    const tooMany = await book({ ...rest, nights: String(longestStay + 1) });
-    expect(errorsIn(readable(tooMany.text))).toEqual({ departure: sentences.tooLong(longestStay) });
-    for (const nights of ['0', 'x', '1e3', '-2'])
-      expect(errorsIn(readable((await book({ ...rest, nights })).text))).toEqual({
-        departure: sentences.noDeparture,
-      });
+    for (const [nights, error] of [
+      [String(longestStay + 1), sentences.tooLong(longestStay)],
+      ['0', sentences.noDeparture],
+      ['1e3', sentences.noDeparture],
+    ] as const)
+      expect(formIn((await book({ ...rest, nights })).text).errors).toEqual({ departure: error });
   });
 
-  it('is shown with its sum where that is asked for, before it is led on', async () => {
+  it('shows its price, total and room first if asked to', async () => {
     const suite = rooms.find(({ rollaways }) => rollaways > 0);
     const guests = { adults: String(suite?.sleeps), children: '1' };
     const answer = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
     expect(answer.status).toBe(200);
+    const words = wordsOf(answer.text);
     const sum = ((suite?.price ?? 0) + site.rollawayPrice) * 3;
-    expect(wordsOf(answer.text)).toContain(
-      `From ${wholeAmount(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote}`,
-    );
-    expect(valuesIn(answer.text)).toMatchObject({ arrival, departure, ...guests });
-  });
-
-  it('drops a room that there is not and a code that is none', async () => {
-    const { headers } = await book({ ...stay, room: 'no-such-room', code: 'a b' });
-    const { searchParams } = new URL(headers.location ?? '');
-    const { room, code } = parameterNames;
-    expect([searchParams.has(room), searchParams.has(code)]).toEqual([false, false]);
-  });
-});
-
-describe('where the engine asks for children’s ages', () => {
-  const asking = (query: string) =>
-    request(testApp({ BOOKING_ENGINE: 'exely' }).app).get(`${bookPath}?${new URLSearchParams(stay)}${query}`);
-
-  it.each(['', '&age=', '&age=18', '&age=x'])(
-    'a stay with a child and %p comes back with a field for each',
-    async (query) => {
-      const answer = await asking(query);
-      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookTexts.ages.heading]]);
-      expect(all(answer.text, /<select[^>]*name="(age)"/g)).toHaveLength(1);
-    },
-  );
-
-  it('it is led on with them', async () => {
-    const answer = await asking('&age=7');
-    expect(answer.status).toBe(303);
-    expect(new URL(answer.headers.location ?? '').searchParams.get('children-age')).toBe('7');
-    for (const age of [0, 17]) expect((await asking(`&age=${age}`)).status).toBe(303);
-  });
-});
-
-describe('a code of an offer', () => {
-  /** A stay that breaks no rule of an offer, and one day of booking on which it breaks its last day. */
-  const codes = content.offers.offers.flatMap((offer) => {
-    const { rules, ruleLabels } = content.offerDetails[offer.id] ?? {};
-    const fitting = rooms.find(({ slug }) => isFor(offer, slug));
-    if (!rules || !ruleLabels || !fitting) return [];
-    const asked = { today: offer.firstDay, rooms: [fitting] };
-    const days = Array.from({ length: 400 }, (_, index) => daysAfter(offer.firstDay, index));
-    const stays = days.flatMap((from) =>
-      [2, 7, 3, 1].map((nights) => ({
-        arrival: from,
-        departure: daysAfter(from, nights),
-        adults: 1,
-        children: 0,
-      })),
-    );
-    const held = stays.find((each) => brokenRules(rules, each, asked).length === 0);
-    return held ? [{ id: offer.id, offer, rules, ruleLabels, held, room: fitting }] : [];
-  });
-  afterEach(() => clock.setSystemTime(now));
-
-  const ask = (
-    { offer, held, room }: (typeof codes)[number],
-    day: string,
-    more: Record<string, string> = {},
-  ) => {
-    clock.setSystemTime(hotelMidnight(day, site.locale));
-    const { arrival: from, departure: to } = held;
-    const asked = { arrival: from, departure: to, adults: '1', room: room.slug };
-    return book({ ...asked, code: offer.code.toLowerCase(), ...more });
-  };
-
-  it.each(codes)('$id is handed on where it holds, as the engine spells it', async (each) => {
-    const answer = await ask(each, each.offer.firstDay);
-    expect(answer.status).toBe(303);
-    const { code } = parameterNames;
-    expect(new URL(answer.headers.location ?? '').searchParams.get(code)).toBe(each.offer.code);
-  });
-
-  it.each(codes)('$id is named with its sum before the stay is led on', async (each) => {
-    const { offer, rules, held, room } = each;
-    const words = wordsOf((await ask(each, offer.firstDay, { [sumField]: '1' })).text);
-    const sum = sumWithCode(rules, held, room, site);
-    expect(words).toContain(offer.line);
     expect(words).toContain(
-      `From ${amountLabel(sum?.sum ?? 0, labels)} with ${offer.code}, ${wholeAmount(sum?.without ?? 0)} without`,
+      `From ${amountLabel(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote} ${stayForm.parts.total}: ${exactAmount((sum * (100 + site.occupancyTax)) / 100)}`,
     );
-    expect(words).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(sum?.saving ?? 0)}`);
+    expect(words).toContain(`${suite?.name}, 3 nights × ${amountLabel(suite?.price ?? 0)}`);
+    expect(formIn(answer.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
-  it.each(codes)(
-    '$id is not handed on in silence where it does not hold, and the stay can go on without it',
-    async (each) => {
-      const past = daysAfter(each.offer.lastDay, 1);
-      const late = { ...each.held, arrival: daysAfter(past, 90), departure: daysAfter(past, 90 + 1) };
-      const answer = await ask(each, past, { arrival: late.arrival, departure: late.departure });
-      expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
-      expect(h1Of(answer.text)).toEqual([bookTexts.code.heading]);
-      const words = wordsOf(answer.text);
-      const asked = { today: past, rooms: [each.room] };
-      const broken = brokenRules(each.rules, late, asked);
-      expect(words).toContain(brokenTerms(content.ui.codes, broken, each.ruleLabels));
-      const without =
-        all(readable(answer.text), /<a class="button button--secondary" href="(\/book[^"]*)"/g)[0] ?? '';
-      const onward = await request(app).get(without);
-      expect(onward.status).toBe(303);
-      expect(onward.headers.location).not.toContain(each.offer.code);
-      // What was asked can be changed where it stands.
-      expect(valuesIn(readable(answer.text))).toMatchObject({
-        arrival: late.arrival,
-        departure: late.departure,
-      });
-    },
-  );
-
-  it('that the site does not know goes along with a word that it is checked later', async () => {
-    const words = wordsOf((await book({ code: 'SURF-3' })).text);
-    expect(words).toContain(`SURF-3 ${bookTexts.code.other}`);
-    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookTexts.code.other);
+  it('drops an unknown room and an invalid code', async () => {
+    const query = engineQuery(await book({ ...stay, room: 'no-such-room', code: 'a b' }));
+    expect([query.has(parameters.room), query.has(parameters.code)]).toEqual([false, false]);
   });
 });
 
-/** The rules are asked in test/server/stays.test.ts. */
-const refusals: { what: string; query: Record<string, string>; errors: Record<string, string> }[] = [
-  {
-    what: 'no dates but words',
-    query: { arrival: 'tomorrow', departure: '<b>later</b>' },
-    errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
-  },
-  {
-    what: 'more adults than any room sleeps',
-    query: { ...stay, adults: String(largest + 1) },
-    errors: { adults: sentences.largestSleeps(largest) },
-  },
-  {
-    what: 'more guests than the room sleeps',
-    query: { ...stay, adults: String(small?.occupancy), children: '1', room: small?.slug ?? '' },
-    errors: { children: sentences.roomSleeps(small?.occupancy ?? 0) },
-  },
-];
-
-describe('a stay that makes no sense', () => {
-  it.each(refusals)(
-    'such as $what comes back with 422, a sentence at the field, and what was typed',
-    async ({ query, errors }) => {
-      const answer = await book(query);
-      expect(answer.status).toBe(422);
-      expect(answer.headers.location).toBeUndefined();
-      const html = readable(answer.text);
-      expect(h1Of(answer.text)).toEqual([bookTexts.mistake.heading]);
-      expect(errorsIn(html)).toEqual(errors);
-      const { room: _, ...typed } = query;
-      expect(valuesIn(html)).toMatchObject(typed);
-      expect(answer.text.includes('<b>later')).toBe(false);
-    },
-  );
+it.each([
+  ['', 422],
+  ['&age=18', 422],
+  ['&age=x', 422],
+  ['&age=0', 303],
+  ['&age=17', 303],
+])('an engine that needs the age of a child: %j gets %i', async (age, status) => {
+  const { app: asking } = testApp({ BOOKING_ENGINE: 'exely' });
+  const answer = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
+  expect(answer.status).toBe(status);
+  if (status === 303) expect(engineQuery(answer).get('children-age')).toBe(age.slice('&age='.length));
+  else expect(formIn(answer.text).values).toHaveProperty('age');
 });
 
-describe('without both days in its address', () => {
-  it('it is the form alone, filled with what is given', async () => {
-    const answer = await book({ adults: '3', code: 'SURF-3', room: large?.slug ?? '' });
-    const html = readable(answer.text);
-    expect([answer.status, h1Of(answer.text), errorsIn(html)]).toEqual([200, [bookTexts.heading], {}]);
-    expect(valuesIn(html).adults).toBe('3');
-    expect(all(html, /<input type="hidden" name="(?:code|room)" value="([^"]*)"/g)).toEqual([
-      large?.slug,
-      'SURF-3',
-    ]);
-    expect(wordsOf(html)).toContain(stayForm.arrival.hint);
+describe('an offer’s code', () => {
+  const offers = content.offers.offers.flatMap((offer) => {
+    const { rules, ruleLabels } = content.offerDetails[offer.id] ?? {};
+    const room = rooms.find(({ slug }) => isFor(offer, slug));
+    if (!rules || !ruleLabels || !room) return [];
+    const days = Array.from({ length: 400 }, (_, index) => daysAfter(offer.firstDay, index));
+    const held = days
+      .flatMap((day) => [2, 7, 3, 1].map((nights) => ({ arrival: day, departure: daysAfter(day, nights) })))
+      .map((dates) => ({ ...dates, adults: 1, children: 0 }))
+      .find((each) => brokenRules(rules, each, { today: offer.firstDay, rooms: [room] }).length === 0);
+    return held ? [{ id: offer.id, offer, rules, ruleLabels, held, room }] : [];
+  });
+
+  it.each(offers)('$id goes along, and shows its sum, if it applies; else the reason', async (each) => {
+    const { offer, rules, ruleLabels, held, room } = each;
+    const query = { arrival: held.arrival, departure: held.departure, adults: '1', room: room.slug };
+    const code = offer.code.toLowerCase();
+    clock.setSystemTime(hotelMidnight(offer.firstDay, site.locale));
+    expect(engineQuery(await book({ ...query, code })).get(parameters.code)).toBe(offer.code);
+    const shown = wordsOf((await book({ ...query, code, [sumField]: '1' })).text);
+    const { sum = 0, without = 0, saving = 0 } = sumWithCode(rules, held, room, site) ?? {};
+    expect(shown).toContain(offer.line);
+    expect(shown).toContain(`From ${amountLabel(sum)} with ${offer.code}, ${amountLabel(without)} without`);
+    expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(saving)}`);
+
+    const past = daysAfter(offer.lastDay, 1);
+    const late = { arrival: daysAfter(past, 90), departure: daysAfter(past, 91) };
+    clock.setSystemTime(hotelMidnight(past, site.locale));
+    const answer = await book({ ...query, ...late, code });
+    expect([answer.status, h1Of(answer.text)]).toEqual([422, [texts.code.heading]]);
+    const broken = brokenRules(rules, { ...held, ...late }, { today: past, rooms: [room] });
+    expect(wordsOf(answer.text)).toContain(brokenTerms(content.ui.codes, broken, ruleLabels));
+    expect(formIn(answer.text).values).toMatchObject(late);
+    const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
+    const onward = await request(app).get(all(readable(answer.text), usual)[0] ?? '');
+    expect([onward.status, engineQuery(onward).has(parameters.code)]).toEqual([303, false]);
+  });
+
+  it('is mentioned if it is unknown, not if it is invalid', async () => {
+    expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${texts.code.other}`);
+    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(texts.code.other);
+  });
+});
+
+it.each<[string, Record<string, string>, Record<string, string>]>([
+  [
+    'words for dates',
+    { arrival: 'tomorrow', departure: '<b>later</b>' },
+    { arrival: sentences.noArrival, departure: sentences.noDeparture },
+  ],
+  [
+    'more adults than any room sleeps',
+    { ...stay, adults: String(largest.occupancy + 1) },
+    { adults: sentences.largestSleeps(largest.occupancy) },
+  ],
+  [
+    'more guests than the room sleeps',
+    { ...stay, adults: String(smallest.occupancy), children: '1', room: smallest.slug },
+    { children: sentences.roomSleeps(smallest.occupancy) },
+  ],
+])('an invalid stay with %s gets 422, an error at the field, and its values', async (_, query, expected) => {
+  const answer = await book(query);
+  expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
+  expect(h1Of(answer.text)).toEqual([texts.mistake.heading]);
+  const form = formIn(answer.text);
+  expect(form.errors).toEqual(expected);
+  expect(form.values).toMatchObject({ ...query, ...(query.room && { room: smallest.name }) });
+  expect(answer.text).not.toContain('<b>later');
+});
+
+it('without dates, shows the form with what is known', async () => {
+  const answer = await book({ adults: '3', code: 'SURF-3', room: largest.slug });
+  expect([answer.status, h1Of(answer.text)]).toEqual([200, [texts.heading]]);
+  const { values, errors: found } = formIn(answer.text);
+  expect(values).toMatchObject({ adults: '3', code: 'SURF-3', room: largest.name });
+  expect(found).toEqual({});
+  expect(formIn((await book('')).text).values.room).toBe(content.ui.book.anyRoom);
+});
+
+describe('every answer', () => {
+  it.each(['', '?adults=2', '?arrival=&departure=', `?${new URLSearchParams(stay)}`])(
+    'to %j is stored nowhere',
+    async (query) => {
+      const { headers } = await request(app).get(bookPath + query);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers.etag?.startsWith('W/') ?? true).toBe(true);
+    },
+  );
+
+  it('is rate-limited by address if it is rendered', async () => {
+    const own = testApp({ TRUST_PROXY: '1' }).app;
+    const get = (query: string, guest = '192.0.2.1') =>
+      request(own)
+        .get(bookPath + query)
+        .set('X-Forwarded-For', guest);
+    for (let n = 0; n < renderLimit; n += 1) expect((await get(`?adults=3&x=${n}`)).status).toBe(200);
+    const refused = await get('?arrival=tomorrow');
+    expect([refused.status, refused.text]).toEqual([429, errors.tooManyPosts(1)]);
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+    expect((await get('')).status).toBe(200);
+    expect((await get(`?${new URLSearchParams(stay)}`)).status).toBe(303);
+    expect((await get('?adults=3', '192.0.2.2')).status).toBe(200);
+  });
+
+  it('is rendered once for each snapshot if the form is empty', async () => {
+    const renderPage = jest.fn(async ({ snapshot }: PageRequest) => ({
+      ...textPage(200, snapshot.day),
+      isComplete: () => true,
+    }));
+    let snapshot = small;
+    const rates = {
+      nights: async () => ({ source: 'none', rooms: [], isWhole: false, isByStay: false }) as const,
+    };
+    const own = express().use(
+      answerFor(() => snapshot),
+      bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage, rates),
+    );
+    for (const day of [small.day, '2999-01-01']) {
+      snapshot = { ...small, day };
+      for (const _ of [1, 2]) expect((await request(own).get(bookPath)).text).toBe(day);
+    }
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('needs GET or HEAD, and the exact path', async () => {
+    const post = await request(app).post(bookPath).send('arrival=x');
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await request(app).head(bookPath)).status).toBe(200);
+    for (const path of ['/BOOK', '/book/x', '/books'])
+      expect((await request(app).get(path)).status).toBe(404);
+  });
+
+  it.each([
+    'arrival=//evil.example&departure=//evil.example',
+    `${new URLSearchParams(stay)}&room=//evil.example&code=https://evil.example`,
+    `${new URLSearchParams(stay)}&next=https://evil.example&engine=https://evil.example`,
+    `${new URLSearchParams(stay)}&code=%0d%0aLocation:%20https://evil.example`,
+  ])('never redirects to another host: ?%s', async (query) => {
+    const { status, headers } = await request(app).get(`${bookPath}?${query}`);
+    expect([303, 422]).toContain(status);
+    if (status === 303)
+      expect(new URL(headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
+    expect(JSON.stringify(headers)).not.toContain('evil.example');
   });
 });

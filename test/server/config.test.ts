@@ -26,18 +26,14 @@ it('needs no variable', () => {
 });
 
 it.each([
-  ['PORT', '0', 0],
   ['PORT', '65535', 65_535],
   ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
   ['TRUST_PROXY', '16', 16],
-  ['RATE_LIMIT_MAX', '1', 1],
   ['RATE_LIMIT_WINDOW_MINUTES', '1440', 1440],
   ['DELIVER_LOCAL_FORMS', 'true', true],
   ['MAIL_FROM', 'Hotel <a@example.com>', 'Hotel <a@example.com>'],
   ['RESEND_BASE_URL', 'https://mail.example//', 'https://mail.example'],
-  ['REDIS_URL', 'redis://localhost', 'redis://localhost'],
   ['REDIS_URL', 'rediss://user:word@localhost:6380/12', 'rediss://user:word@localhost:6380/12'],
-  ['DATA_DIR', '/data', '/data'],
   ['DATA_DIR', './data/x', '/srv/site/data/x'],
   ['DATA_DIR', '../data', '/srv/data'],
   ['DATA_DIR', '/srv/June’s site/data~1', '/srv/June’s site/data~1'],
@@ -56,7 +52,6 @@ it.each<[name: string, value: string, problem: string]>([
   ['PORT', '80a', 'must be a whole number, not "80a"'],
   ['PORT', '65536', 'must be from 0 to 65535, not "65536"'],
   ['SITE_URL', 'www.example.com', `${origin}, not "www.example.com"`],
-  ['SITE_URL', 'javascript:alert(1)', `${origin}, not "javascript:alert(1)"`],
   ['SITE_URL', 'https://a.com/hotel', 'must have no path and no query, not "https://a.com/hotel"'],
   ['SITE_URL', 'https://user:sesame@www.example.com', noUser],
   ['RESEND_BASE_URL', 'nowhere', `${web}, not "nowhere"`],
@@ -79,14 +74,11 @@ it.each<[name: string, value: string, problem: string]>([
   ['RATE_LIMIT_MAX', '0', 'must be from 1 to 1000000, not "0"'],
   ['RATE_LIMIT_WINDOW_MINUTES', '-1', 'must be a whole number, not "-1"'],
   ['DELIVER_LOCAL_FORMS', 'yes', 'must be true or false, not "yes"'],
-  ['ACKNOWLEDGE', 'no', 'must be true or false, not "no"'],
   ['LINK_SECRET', secret, 'must have at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent, not "loud"'],
   ['REDIS_URL', 'sesame:6379', redis],
   ['REDIS_URL', 'http://:sesame@localhost', redis],
-  ['REDIS_URL', 'redis:///1', redis],
   ['REDIS_URL', 'redis://localhost/1?db=2', redis],
-  ['REDIS_URL', 'redis://localhost/cache', redis],
   ['REDIS_URL', 'redis://:sesame%@localhost', redis],
   ['RESEND_API_KEY', 're_sesame\nre_other', 'must be one line without spaces'],
   ['RESEND_SEGMENT_ID', 'a b', 'must be one line without spaces, not "a b"'],
@@ -94,36 +86,28 @@ it.each<[name: string, value: string, problem: string]>([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name} ${problem}`]));
 });
 
-it.each<[string, Record<string, string>, { queued: number; failed: number }, string[]]>([
+it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>([
   [
-    'what is not configured',
     {},
     { queued: 0, failed: 0 },
     [
-      'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
       'mail: not configured (RESEND_API_KEY); enquiries wait in /srv/site/data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ],
   ],
   [
-    'waiting and failed mails, but no secrets',
-    {
-      SITE_URL: 'https://www.example.com',
-      RESEND_API_KEY: 're_secret',
-      DELIVER_LOCAL_FORMS: 'true',
-      REDIS_URL: 'redis://user:secret@cache:6379/1',
-    },
+    { SITE_URL: 'https://a.com', RESEND_API_KEY: 're_secret', REDIS_URL: 'redis://user:secret@cache:6379/1' },
     { queued: 3, failed: 2 },
     [
-      'serving on http://localhost:3000',
-      'public address: https://www.example.com',
+      'public address: https://a.com',
       'mail: through Resend to desk@example.com; 3 waiting',
-      'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)',
       'rate limits: shared through redis://cache:6379/1',
       'mail: 2 failed; see npm run outbox',
     ],
   ],
-])('the messages at the start list %s', (_what, env, outbox, messages) => {
-  expect(startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox)).toEqual(messages);
+])('the messages at the start with %j tell what is configured, without secrets', (env, outbox, lines) => {
+  const messages = startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox);
+  expect(messages).toEqual(expect.arrayContaining(['serving on http://localhost:3000', ...lines]));
+  expect(messages.join()).not.toContain('secret');
 });

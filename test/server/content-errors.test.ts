@@ -10,10 +10,7 @@ const noParagraph = 'more must be one paragraph of words and links, not';
 const nested = `has lists, quotations or emphasis within each other, ${unpublished}`;
 const table = '| A |\n| --- |\n| a |\n';
 
-const job = jsonOf('jobs.json').jobs[0];
-const review = jsonOf('testimonials.json').testimonials[0];
 const question = jsonOf('questions.json').topics[0].questions[0];
-const { pieces } = jsonOf('rooms/harbor-suite.json').plan;
 const says = (sentence: string): Values => ({ 'terms.0': sentence });
 
 /** By file: a change and its error. */
@@ -22,8 +19,6 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'hero.title': 7 }, 'hero.title must be a text, not 7'],
     [{ 'hero.title': '  ' }, 'hero.title must not be empty'],
     [{ 'hero.title': '{roomCont} rooms' }, 'hero.title has {roomCont}, which is no known fact'],
-    [{ 'hero.title': '{ROOM}' }, 'hero.title has {ROOM}, which is no known fact'],
-    [{ 'hero.title': '{ roomCount }' }, 'hero.title has { roomCount }, which is no known fact'],
     [{ 'hero.title': 'roomCount} rooms' }, 'hero.title has a brace without its partner'],
     [{ 'hero.title': '{{roomCount}}' }, 'hero.title has a brace without its partner'],
     [{ 'hero.picture': 'sea' }, 'hero.picture must be one of the pictures, not "sea"'],
@@ -37,7 +32,6 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'legacy.paragraphs': [] }, 'legacy.paragraphs must have at least one entry'],
     [{ 'stay.topics.0.paragraphs': [] }, 'stay.topics[1].paragraphs must have a paragraph'],
     [{ 'closing.book.to': '/sea' }, 'closing.book.to must be an address of the site, not "/sea"'],
-    [{ 'closing.book.to': `/${x(60)}` }, 'closing.book.to must be an address of the site'],
     [{ 'closing.book.to': 7 }, 'closing.book.to must be an address such as /gallery, not 7'],
   ],
   'pages/home.json': [
@@ -51,17 +45,11 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   ],
   'pages/faq.json': [
     [{ more: '[there](/sea?x#y)' }, 'more has a link to /sea?x#y, which is no page of the site'],
-    [
-      { more: '[it](http://sea.example/)' },
-      'more has a link to http://sea.example/, which is no page of the site',
-    ],
     [{ more: '[it](javascript:alert)' }, 'more has a link to javascript:alert, which is no page of the site'],
     [{ more: 'Very **bold**' }, `more has "**bold**", ${plain}`],
-    [{ more: 'Some `code`' }, `more has "\`code\`", ${plain}`],
     [{ more: '![a picture](/a.jpg)' }, `more has "![a picture](/a.jpg)", ${plain}`],
     [{ more: 'a <b>tag' }, `more has "<b>", ${plain}`],
     [{ more: '' }, `${noParagraph} ""`],
-    [{ more: '- a list' }, `${noParagraph} "- a list"`],
     [{ more: 'One\n\nTwo' }, `${noParagraph} "One\\n\\nTwo"`],
   ],
   'pages/contact.json': [
@@ -77,10 +65,8 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ['> A quotation', `has "> A quotation", ${unpublished}`],
     ['```\ncode\n```', `has "\`\`\`", ${unpublished}`],
     ['<div>HTML</div>', `has "<div>HTML</div>", ${unpublished}`],
-    ['---', `has "---", ${unpublished}`],
     ['1. First\n2. Second\n', `has a numbered list, ${unpublished}`],
     ['- a **bold** word', `has "**bold**", ${plain}`],
-    ['- One\n\n  More of one\n', `has a list item that is not one paragraph, ${unpublished}`],
     ['- One\n  - Nested\n', `has a list item that is not one paragraph, ${unpublished}`],
     ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
     [table, 'has a table without its caption, a line such as "Table: What it costs" before it'],
@@ -110,12 +96,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ],
     [{ cardPicture: 'sea' }, 'cardPicture must be one of the pictures, not "sea"'],
     [{ 'locale.language': 'en_US' }, 'locale.language must be a language such as en-US, not "en_US"'],
-    [
-      { 'locale.timeZone': 'Pacific' },
-      'locale.timeZone must be a time zone such as America/Los_Angeles, not "Pacific"',
-    ],
     [{ 'locale.currency': 'dollars' }, 'locale.currency must be a currency such as USD, not "dollars"'],
-    [{ 'locale.units': 'miles' }, 'locale.units must be feet or meters, not "miles"'],
   ],
   'navigation.json': [[{ 'left.0.to': '/sea' }, 'left[1].to must be an address of the site, not "/sea"']],
   'places.json': [
@@ -125,21 +106,13 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   ],
   'testimonials.json': [
     [{ 'testimonials.0.rating': 6 }, 'testimonials[1].rating must be from 1 to 5, not 6'],
-    [{ 'testimonials.0.rating': 4.5 }, 'testimonials[1].rating must be a whole number, not 4.5'],
-    [
-      { 'testimonials.0.date': '2026-13' },
-      'testimonials[1].date must be a month such as 2026-05, not "2026-13"',
-    ],
     [{ 'testimonials.0.sample': false }, 'testimonials[1].sample must be true or left out, not false'],
-    [{ 'testimonials.1': review }, `testimonials[2].id must not be "maya", as another entry's is`],
   ],
   'jobs.json': [
     [{ 'jobs.0.pay.from': 0 }, 'jobs[1].pay.from must be at least 1, not 0'],
     [{ 'jobs.0.pay.to': 'much' }, 'jobs[1].pay.to must be a whole amount, not "much"'],
     [{ 'jobs.0.pay.to': 2 }, 'jobs[1].pay must not end below where it begins'],
     [{ 'jobs.0.department': 'Space' }, 'jobs[1].department must be one of the departments, not "Space"'],
-    [{ 'jobs.0.location': 'Mars' }, 'jobs[1].location must be one of the locations, not "Mars"'],
-    [{ 'jobs.1': job }, `jobs[2].id must not be "cook", as another entry's is`],
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the file has more than 32 lists within each other'],
   ],
   'questions.json': [
@@ -147,14 +120,9 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
       { 'topics.0.questions.1': question },
       `topics[1].questions[2].id must not be "check-in-time", as another entry's is`,
     ],
-    [
-      { 'topics.0.questions.1.id': 'arriving' },
-      `topics[1].questions[2].id must not be "arriving", as another entry's is`,
-    ],
   ],
   'rooms/harbor-suite.json': [
     [{ price: 99_999_999 }, 'price must be at most 9,999,999, not 99999999'],
-    [{ price: 1.5 }, 'price must be a whole amount, not 1.5'],
     [{ prize: 1 }, 'prize is not known here'],
     [{ view: 'lake' }, 'view must be one of the views, not "lake"'],
     [{ hidden: 'yes' }, 'hidden must be true or false, not "yes"'],
@@ -170,7 +138,6 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
       { 'plan.pieces.1.kind': 'sofa-bed', hasKitchenette: false },
       'plan shows a sofa bed, but hasSofaBed has none',
     ],
-    [{ 'plan.pieces': pieces.slice(1) }, 'plan shows 0 beds, but bedType says king'],
     [{ 'plan.pieces.0.x': -0.3 }, 'plan has “King bed” reach out of the room'],
     [
       { 'plan.drawing': { picture: 'north', pixelsPerFoot: 2, corner: [20, 80] }, 'plan.pieces.5.x': -11 },
@@ -190,14 +157,11 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ rooms: ['loft'] }, 'rooms[1] must be one of the rooms, not "loft"'],
     [{ terms: [] }, 'terms must have a sentence'],
     [{ percent: undefined }, 'the file must have percent or freeNights, and not both'],
-    [{ freeNights: 1 }, 'the file must have percent or freeNights, and not both'],
     [{ percent: undefined, freeNights: 2 }, 'nights.atLeast must be more than freeNights, not 2'],
     [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not come before firstNight'],
     [says('Book by December 30, 2099.'), 'says “December 30, 2099”, which is none of its rules'],
-    [says('Not for stays in December 2098.'), 'says “December 2098”, which is none of its rules'],
     [says('Save 15% on every night.'), 'says “15%”, which is none of its rules'],
     [says('For three nights or more.'), 'says “three nights”, which is none of its rules'],
-    [says('Stay 3 nights.'), 'says “3 nights”, which is none of its rules'],
     [{ text: 'Book 60 days before you come.' }, 'says “60 days”, which is none of its rules'],
   ],
   'room-blocks/reunion.json': [

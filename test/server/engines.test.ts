@@ -1,4 +1,4 @@
-/** The address of a booking engine for a stay. docs/behavior.md#engines */
+/** The address of a booking engine for a stay.*/
 import { type EngineDescription, engineLink, engineNames, engineOf } from '../../shared/engines';
 import { daysAfter } from '../../shared/stay';
 

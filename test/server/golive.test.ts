@@ -1,4 +1,4 @@
-/** What must change before a hotel goes live: npm run golive. docs/behavior.md#going-live */
+/** What must change before a hotel goes live: npm run golive.*/
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
-import { checklistFaults, goliveMessage } from '../../server/golive/checklist';
+import { checklistErrors, goliveMessage } from '../../server/golive/checklist';
 import { followAddress, wayItem } from '../../server/golive/engineWay';
 import { findingsOf } from '../../server/golive/findings';
 import { fullChecklist, goliveReport } from '../../server/golive/report';
@@ -118,11 +118,7 @@ describe('the report', () => {
   const setting = (name: string) =>
     `      .env.example:${env.findIndex((line) => line.startsWith(`#${name}=`)) + 1}  ${name}: `;
   const reviewed = hotel({ 'pages/privacy.json': '"reviewed": "2027-05-14"' });
-  const withoutRates = hotel(
-    {},
-    {},
-    byHand.filter((id) => id !== 'rates'),
-  );
+  const others = byHand.filter((id) => id !== 'rates');
   const atBeach = hotel({ 'pages/home.json': '"Moonlight"' }, { names: 'We are there' });
   const withoutReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
   const isDone = 'Ready: nothing must be done';
@@ -132,7 +128,12 @@ describe('the report', () => {
     ['nothing is open', isDone, '', hotel({})],
     ['a date is to come', isDone, '', reviewed, '2028-05-13'],
     ['a date has come', notReady, '      content/pages/privacy.json:1  2027-05-14', reviewed, '2028-05-14'],
-    ['an item is not done', notReady, 'done? Add "rates" to "done" in content/checklist.json', withoutRates],
+    [
+      'an item is not done',
+      notReady,
+      'done? Add "rates" to "done" in content/checklist.json',
+      hotel({}, {}, others),
+    ],
     ['an item does not apply', isDone, ': does not apply: We are there', atBeach],
     ['an item always applies', notReady, '      content/hotel.json:1  https://www.yelp.com/', withoutReviews],
     ['an optional setting is open', isDone, setting('LINK_SECRET'), hotel({}), '', { LINK_SECRET: '' }],
@@ -156,7 +157,7 @@ describe('the report', () => {
   });
 
   it('rejects answers about an unknown item', () => {
-    expect(checklistFaults(hotel({}, { beach: 'We have none' }))).toEqual([
+    expect(checklistErrors(hotel({}, { beach: 'We have none' }))).toEqual([
       expect.stringMatching(/^content\/checklist\.json: "beach" is no item; the items are name, phone, /),
     ]);
   });

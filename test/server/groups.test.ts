@@ -6,7 +6,6 @@ import request from 'supertest';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
-import { amountLabel } from '../../shared/rates/amountLabel';
 import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import { cardUrl } from '../../shared/socialCard';
@@ -17,7 +16,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 const texts = pageTexts('group');
 const { code: codeTexts, mistake } = pageTexts('book');
-const { dateLabel, wholeAmount } = labels;
+const { amountLabel, dateLabel, wholeAmount } = labels;
 const [block] = Object.values(content.roomBlocks) as [(typeof content.roomBlocks)[string]];
 const path = roomBlockPath(block.name);
 const departure = daysAfter(block.lastNight, 1);
@@ -63,7 +62,7 @@ it('limits the stay to its nights and shows its rates until the deadline', async
     expect(html).toContain(`room=${slug}&group=${block.name}`);
   }
   const sum = cheapestWithCode(block.rules, { ...stay, adults: 2, children: 0 }, block.rooms, site);
-  expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0, labels)} with ${codeTexts.groupRate}`);
+  expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0)} with ${codeTexts.groupRate}`);
 });
 
 it.each([

@@ -66,16 +66,19 @@ it.each([
 });
 
 it.each([
-  ['en-US', 'USD', '$1,196', '−$1,196.50'],
-  ['en-GB', 'GBP', '£1,196', '−£1,196.50'],
-  ['de-DE', 'EUR', '1.196\u00A0€', '−1.196,50\u00A0€'],
-  ['ja-JP', 'JPY', '￥1,196', '−￥1,197'],
-])('an amount in %s and %s is %s, or exactly %s', (language, currency, whole, exact) => {
-  const { wholeAmount, exactAmount } = createMoney(
-    moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
-  );
-  expect([wholeAmount(1196), exactAmount(-1196.5)]).toEqual([whole, exact]);
-});
+  ['en-US', 'USD', '$1,196', '−$1,196.50', '0.5'],
+  ['en-GB', 'GBP', '£1,196', '−£1,196.50', '0.5'],
+  ['de-DE', 'EUR', '1.196\u00A0€', '−1.196,50\u00A0€', '0,5'],
+  ['ja-JP', 'JPY', '￥1,196', '−￥1,197', '0.5'],
+])(
+  'an amount in %s and %s is %s, or exactly %s, and half a mile %s',
+  (language, currency, whole, exact, half) => {
+    const { wholeAmount, exactAmount, oneDecimal } = createMoney(
+      moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
+    );
+    expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
+  },
+);
 
 it.each([
   ['America/Los_Angeles', '2027-03-14', '2027-03-14T08:00Z', '2027-03-15T07:00Z'],

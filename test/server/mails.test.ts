@@ -8,7 +8,7 @@ import { greeting } from '../../server/mail/messages/greeting';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
 import { readable } from '../support/html';
-import { luminanceAt } from '../support/luminance';
+import { luminanceAt } from '../support/picture-contrast';
 import { byScript } from '../support/posts';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
-import { pictureUrl, portraitWidths } from '../../shared/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
+import { type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
 import { deleteReplaced, readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 import { textsOf } from '../support/sample';
@@ -78,25 +77,12 @@ it.each([
   expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
 });
 
-it('a picture without an alt text is described by its name', () => {
-  expect(altFromName('sea-room-with-desk-2')).toBe('Sea room with desk, view 2');
-});
-
 it.each([
   ['a-picture', 4000, [160, 240, 320, 480, 640, 960, 1280, 1600]],
   ['a-picture', 1200, [160, 240, 320, 480, 640, 960, 1200]],
   ['room-360-1', 1200, [640, 960, 1200]],
 ])('%s, %i px wide, is never enlarged', (name, width, widths) => {
   expect(widthsFor(name, width)).toEqual(widths);
-});
-
-it('a landscape picture has portrait crops', () => {
-  const picture = { name: 'pool-1', alt: '', width: 2400, height: 1600, hash: 'abc', widths: [640] };
-  expect(pictureUrl(picture, 640, 'avif')).toBe('/media/pool-1-abc-640.avif');
-  const widths = [{}, { height: 901 }, { width: 1600 }, { width: 900 }].map((change) =>
-    portraitWidths({ ...picture, ...change }),
-  );
-  expect(widths).toEqual([[480, 640], [379, 506], [], []]);
 });
 
 it('a replaced file is deleted a week after it was last wanted', async () => {

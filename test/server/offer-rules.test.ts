@@ -1,4 +1,4 @@
-/** When a code holds, what it takes off, and how guests read its rules. docs/behavior.md#offers */
+/** When a code holds, what it takes off, and how guests read its rules.*/
 import { createRuleLabels, ruleLine } from '../../shared/content/ruleLabels';
 import { brokenTerms } from '../../shared/offers/brokenTerms';
 import {

@@ -1,4 +1,4 @@
-/** On which days and pages an offer is. docs/behavior.md#offers */
+/** On which days and pages an offer is.*/
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';

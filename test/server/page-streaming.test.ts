@@ -1,13 +1,10 @@
 /** A page reaches its guest part by part, and is cached only if it is complete. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
-import express from 'express';
 import { createElement, Suspense, use } from 'react';
 import type { PageModules } from '../../server/pages/allPages';
-import { htmlType, sendPage } from '../../server/pages/page';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
@@ -109,29 +106,4 @@ it('is ended and not cached after a timeout', async () => {
   await once(res.resume(), 'end');
   expect(errors()).toEqual([partFailed('render took more than 10000 ms')]);
   expect(await partInCache()).toBe('second');
-});
-
-it('is rendered no faster than a slow client reads it', async () => {
-  const chunk = Buffer.alloc(64 * 1024, '.');
-  let reads = 0;
-  const html = new Readable({
-    read() {
-      reads += 1;
-      this.push(reads < 10_000 ? chunk : null);
-    },
-  });
-  const sent = { status: 200, headers: { 'Content-Type': htmlType }, html, isComplete: () => true };
-  const slow = await serve(express().use((_req, res) => void sendPage(res, sent)));
-  const res = await begin(slow.url);
-  res.on('error', () => undefined);
-  let before = 0;
-  await until(() => {
-    const isWaiting = reads > 1 && reads === before;
-    before = reads;
-    return isWaiting;
-  });
-  expect(reads).toBeLessThan(1000);
-  res.destroy();
-  await until(() => html.destroyed);
-  slow.close();
 });

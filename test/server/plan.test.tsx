@@ -1,4 +1,4 @@
-/** Geometry, labels and description of a room's plan. docs/behavior.md#plan */
+/** Geometry, labels and description of a room's plan.*/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanScale } from '../../client/pages/Room/PlanScale';
 import { SiteDataProvider } from '../../client/siteData';
@@ -24,9 +24,9 @@ const drawing = { picture, pixelsPerFoot: 40, corner: [200, 1800] as [number, nu
 const plan = (...pieces: Piece[]): RoomPlan => ({ heading: '', text: '', width: 20, depth: 30, pieces });
 
 it.each([
-  [19.69, '19\' 8"', '19 feet 8 inches', '6.0'],
-  [10.99, '11\' 0"', '11 feet', '3.3'],
-  [5.09, '5\' 1"', '5 feet 1 inch', '1.6'],
+  [19.69, '19\' 8"', '19 feet 8 inches', 6],
+  [10.99, '11\' 0"', '11 feet', 3.3],
+  [5.09, '5\' 1"', '5 feet 1 inch', 1.6],
 ])('%d feet are %s, spoken as %s, and %s meters', (feet, label, spoken, meters) => {
   expect([feetLabel(feet), spokenFeet(feet, planWords), inMeters(feet)]).toEqual([label, spoken, meters]);
 });

@@ -58,25 +58,15 @@ it('counts the size of a body after decompression, and rejects invalid gzip', as
   expect(statuses).toEqual([200, 413, 400]);
 });
 
-it.each([
-  ['json', '波'],
-  ['form', '波'],
-  ['form', '\r\n\r\nb'],
-])('has room for 5,000 characters sent as %s, such as %j', async (type, unit) => {
+it.each(['json', 'form'])('has room for 5,000 characters of any script, sent as %s', async (type) => {
   const { app, outbox } = testApp();
   const post = (message: string) =>
     request(app)
       .post('/api/contact')
       .type(type)
       .send({ ...contact, message });
-  const length = unit.replaceAll('\r\n', '\n').length;
-  const longest = unit
-    .repeat(5000 / length - 1)
-    .trim()
-    .padEnd(5000, 'z');
-  const sent = longest + 'z'.repeat(5000 - longest.replaceAll('\r\n', '\n').length);
-  expect((await post(sent)).status).toBeLessThan(400);
-  expect((await post(`${sent}z`)).status).toBe(400);
+  expect((await post('波'.repeat(5000))).status).toBeLessThan(400);
+  expect((await post('波'.repeat(5001))).status).toBe(400);
   expect(outbox.stored).toHaveLength(1);
 });
 

@@ -1,9 +1,8 @@
 /** Files as a client receives them: type, caching, encoding, ranges, and only at their own addresses. */
 
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request as httpRequest } from 'node:http';
+import { cpSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
@@ -32,23 +31,21 @@ let site: Asked;
 beforeAll(async () => {
   await loadPages();
   mkdirSync(assets, { recursive: true });
+  const write = (name: string, text: string | Buffer) => writeFileSync(path.join(assets, name), text);
   for (const [name, text] of Object.entries({ 'entry-ABC.js': script, 'styles-ABC.css': style })) {
-    const { br, gzip, identity } = await compressed(Buffer.from(text));
-    writeFileSync(path.join(assets, name), identity);
-    writeFileSync(path.join(assets, `${name}.br`), br);
-    writeFileSync(path.join(assets, `${name}.gz`), gzip);
+    const { br, gzip } = await compressed(Buffer.from(text));
+    write(name, text);
+    write(`${name}.br`, br);
+    write(`${name}.gz`, gzip);
   }
-  writeFileSync(path.join(assets, 'font-ABC.woff2'), 'a font');
-  writeFileSync(path.join(assets, '.secret'), 'hidden');
+  write('font-ABC.woff2', 'a font');
+  write('.secret', 'hidden');
   writeFileSync(path.join(built, 'manifest.json'), 'not public');
   cpSync(path.join(smallDirectory, 'public'), hotelPublic, { recursive: true });
   writeFileSync(path.join(hotelPublic, 'media', film), 'a film '.repeat(100));
   site = await serve(testApp({}, { buildDirectory: built, publicDirectory: hotelPublic }).app);
 });
-afterAll(() => {
-  site.close();
-  for (const directory of [built, hotelPublic]) rmSync(directory, { recursive: true });
-});
+afterAll(() => site.close());
 
 describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
@@ -135,7 +132,6 @@ describe('files of a build that another one has replaced', () => {
   beforeEach(() => {
     data = temporaryDirectory();
   });
-  afterEach(() => rmSync(data, { recursive: true }));
 
   /** Starts a build with these files after a number of hours. @returns the names of kept files */
   async function startAfter(hours: number, ...files: string[]): Promise<string[]> {
@@ -146,7 +142,6 @@ describe('files of a build that another one has replaced', () => {
       utimesSync(path.join(folder, file), 0, 0);
     }
     await keepBuild(folder, previousBuilds(data), start + hours * hour);
-    rmSync(folder, { recursive: true });
     return readdirSync(previousBuilds(data)).sort();
   }
 
@@ -159,14 +154,6 @@ describe('files of a build that another one has replaced', () => {
     expect(await startAfter(month + 25, 'about-2.js', 'shared.js')).toEqual(['about-2.js', 'shared.js']);
     expect(await startAfter(month + 26, 'about-1.js')).toEqual(all);
     expect(await startAfter(month + 51, 'about-1.js')).toEqual(['about-1.js']);
-  });
-
-  it('survive a truncated list and deleted files', async () => {
-    await startAfter(0, 'about-1.js', 'shared.js');
-    rmSync(path.join(previousBuilds(data), 'about-1.js'));
-    expect(await startAfter(1, 'about-2.js')).toEqual(['about-2.js', 'shared.js']);
-    truncateSync(path.join(previousBuilds(data), '../current.json'), 4);
-    expect(await startAfter(2, 'about-3.js')).toContain('about-3.js');
   });
 
   it('are served as those of the build, compressed and for a year', async () => {

@@ -1,5 +1,5 @@
 import { mapErrors } from '../../shared/content/checks';
-import { directionsTo, heightOn } from '../../shared/places';
+import { heightOn } from '../../shared/places';
 import { errorsOf } from '../support/compile';
 import { map } from '../support/content';
 
@@ -62,13 +62,4 @@ describe('the drawing for phones', () => {
     const heights = [0, 10, 15, 20, 30, 40, 60].map((y) => heightOn(rows, y));
     expect(heights).toEqual([0, 100, 150, 200, 225, 250, 300]);
   });
-});
-
-it('directions name the street address to three services', () => {
-  const ways = directionsTo('Café & Bar', ['1 Main Street', 'Suite 2', 'Encinitas, CA 92024']);
-  const parameters = (address: string) => Object.fromEntries(new URL(address).searchParams);
-  const place = 'Café & Bar, 1 Main Street, Encinitas, CA 92024';
-  expect(parameters(ways.google)).toMatchObject({ api: '1', destination: place, travelmode: 'walking' });
-  expect(parameters(ways.apple)).toMatchObject({ daddr: place, dirflg: 'w' });
-  expect(parameters(ways.openStreetMap).to).toBe('1 Main Street, Encinitas, CA 92024');
 });

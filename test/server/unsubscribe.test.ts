@@ -38,29 +38,13 @@ const oneClick = (app: App, link: string) =>
 /** The post of the page's button. */
 const press = (app: App, link: string) => request(app).post(link).type('form').send({ page });
 
-describe('the welcome', () => {
-  /** Its list headers. */
-  async function headersWith(env: Record<string, string>) {
-    const { app, outbox } = testApp(env);
-    await request(app).post('/api/newsletter').send(validPosts.newsletter);
-    const welcome = outbox.stored[0]?.calls.find((call) => call.type === 'email' && call.to === email);
-    return (welcome?.type === 'email' && welcome.headers) || {};
-  }
-  const mailbox = `<mailto:${site.email}?subject=unsubscribe>`;
-
-  it.each([
-    ['one click on https', listless, `<${keyed.SITE_URL}${leave}>, ${mailbox}`, 'List-Unsubscribe=One-Click'],
-    [
-      'a link on http',
-      { ...listless, SITE_URL: 'http://localhost' },
-      `<http://localhost${leave}>, ${mailbox}`,
-      undefined,
-    ],
-    ['a mailbox without a secret', { SITE_URL: keyed.SITE_URL }, mailbox, undefined],
-  ])('offers %s', async (_what, env, list, post) => {
-    const headers = await headersWith(env);
-    expect([headers['List-Unsubscribe'], headers['List-Unsubscribe-Post']]).toEqual([list, post]);
-  });
+it('offers a mailbox to leave if there is no secret to sign a link', async () => {
+  const { app, outbox } = testApp();
+  await request(app).post('/api/newsletter').send(validPosts.newsletter);
+  const welcome = outbox.stored[0]?.calls[1];
+  const headers = welcome?.type === 'email' ? welcome.headers : {};
+  expect(headers?.['List-Unsubscribe']).toBe(`<mailto:${site.email}?subject=unsubscribe>`);
+  expect(headers).not.toHaveProperty('List-Unsubscribe-Post');
 });
 
 describe.each([
@@ -145,7 +129,7 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
   ['to leave, as one to come back', 400, `${leave}&state=back`],
   ['to come back, as one to leave', 400, comeBack.replace('state=back&', '')],
-  ['where no secret is set', 400, leave, { RESEND_API_KEY: '' }],
+  ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
   const answer = await oneClick(app, link);

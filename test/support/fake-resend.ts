@@ -41,13 +41,11 @@ export type Behavior =
   | 'drop'
   | 'accept, answer lost'
   | 'accept, answer cut'
-  | 'endless 200'
-  | 'endless 500'
   | keyof typeof answers
   | Answer;
 
 /** The body of a call to /emails. */
-export interface Mail {
+interface Mail {
   from: string;
   to: string;
   reply_to: string;
@@ -69,19 +67,6 @@ const send = (res: ServerResponse, { status, body, headers = {} }: Answer) =>
     .writeHead(status, { 'Content-Type': 'application/json', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** A body without an end, at the speed of the reader. */
-function sendEndlessly(res: ServerResponse, status: number, counted: (bytes: number) => void) {
-  const part = '{"id":"'.padEnd(64 * 1024, 'x');
-  res.writeHead(status, { 'Content-Type': 'application/json' });
-  const write = () => {
-    while (!res.destroyed) {
-      counted(part.length);
-      if (!res.write(part)) return void res.once('drain', write);
-    }
-  };
-  write();
-}
-
 /**
  * A fake Resend over HTTP, with idempotency keys (the same key gets the first response again and sends nothing; with
  * another body it is an error). `choose` selects the behavior of each call.
@@ -91,7 +76,6 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
   const calls: Call[] = [];
   const kept = new Map<string, { body: string; id: string }>();
-  let endlessBytes = 0;
   let open = 0;
   let mostOpen = 0;
 
@@ -139,10 +123,6 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     if (behavior in answers) return send(res, answers[behavior as keyof typeof answers]);
     if (behavior === 'hang') return;
     if (behavior === 'drop') return void req.socket.destroy();
-    if (behavior.startsWith('endless'))
-      return sendEndlessly(res, Number(behavior.slice(-3)), (bytes) => {
-        endlessBytes += bytes;
-      });
     const answer = path.startsWith('/contacts') ? answerContacts(method, path, body) : deliver(key, body);
     if (behavior === 'accept, answer lost') return void req.socket.destroy();
     if (behavior === 'accept') return send(res, answer);
@@ -158,8 +138,6 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     deliveries,
     contacts,
     calls,
-    /** Bytes of endless answers that connections took. */
-    endlessBytes: () => endlessBytes,
     /** The most concurrent calls. */
     mostOpen: () => mostOpen,
     async stop(): Promise<void> {

@@ -47,7 +47,7 @@ const within = (source: Source): Element[] =>
   );
 
 /** Text of an element in one line, as `textContent`. */
-export const textIn = (element: Element): string => {
+const textIn = (element: Element): string => {
   const text = (child: Element | string): string =>
     typeof child === 'string' ? child : child.children.map(text).join('');
   return text(element).replace(/\s+/g, ' ').trim();
@@ -133,32 +133,6 @@ export const structuredData = (html: string): Record<string, unknown>[] =>
 
 /** Internal links. */
 export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
-
-const wordless = new Set([
-  'id',
-  'slug',
-  'hash',
-  'to',
-  'href',
-  'url',
-  'icon',
-  'kind',
-  'iso',
-  'name',
-  'mp4',
-  'validThrough',
-  'date',
-]);
-
-/** All strings of two words or more in a piece of content, at any depth. */
-export function textsOf(content: unknown, key = ''): string[] {
-  if (typeof content === 'string')
-    return wordless.has(key) || !content.trim().includes(' ') ? [] : [content.trim()];
-  if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key));
-  if (content && typeof content === 'object')
-    return Object.entries(content).flatMap(([name, value]) => textsOf(value, name));
-  return [];
-}
 
 /** The form result in the data of a page that responds to a post. */
 export function shownBy(html: string): FormResult {

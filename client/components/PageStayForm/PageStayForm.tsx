@@ -1,21 +1,29 @@
-import type { ReactNode } from 'react';
 import type { PageContent } from '../../../shared/schema/pages';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
+import { SelectCell } from '../StayForm/StayCell';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
 import type { GivenStay } from '../StayForm/useStayForm';
 import { ChildrenAges } from './ChildrenAges';
+
+interface RoomField {
+  words: UiTexts['book'];
+  rooms: readonly BookableRoom[];
+  onChoose: (slug: string) => void;
+}
 
 interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
   given: GivenStay;
   ageWords: PageContent<'book'>['ages'];
   /** As they were typed. */
   ages?: readonly string[];
-  /** The sum that goes along. */
-  seen?: ReactNode;
+  /** The rooms to choose from. */
+  roomField?: RoomField;
 }
 
 /** The stay form on a page of its own, with the children's ages where the reservation engine asks for them. */
-export function PageStayForm({ ageWords, ages = [], seen, ...form }: PageStayFormProps) {
+export function PageStayForm({ ageWords, ages = [], roomField, ...form }: PageStayFormProps) {
   const { asksAges } = useSiteData().settings;
   return (
     <StayForm
@@ -24,7 +32,21 @@ export function PageStayForm({ ageWords, ages = [], seen, ...form }: PageStayFor
       sum={
         <>
           {asksAges && <ChildrenAges words={ageWords} given={form.given.texts} ages={ages} />}
-          {seen}
+          {roomField && (
+            <SelectCell
+              field="room"
+              texts={roomField.words.room}
+              value={form.room?.slug ?? ''}
+              onChoose={roomField.onChoose}
+            >
+              <option value="">{roomField.words.anyRoom}</option>
+              {roomField.rooms.map(({ slug, name }) => (
+                <option key={slug} value={slug} translate="no">
+                  {name}
+                </option>
+              ))}
+            </SelectCell>
+          )}
         </>
       }
     />

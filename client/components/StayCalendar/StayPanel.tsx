@@ -74,7 +74,7 @@ export function StayPanel({ words, form, room, within, field, onField, onClose }
         onField={onField}
       />
       <div className="row stay-panel__foot">
-        <StayFoot room={room} isHeld={within !== undefined} />
+        <StayFoot words={words} room={room} isHeld={within !== undefined} />
         <button
           type="button"
           className="stay-panel__clear"

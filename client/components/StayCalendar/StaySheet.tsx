@@ -73,7 +73,7 @@ function SheetForm({
           onField={onField}
         />
       }
-      sum={<StayFoot room={room} isHeld={within !== undefined} />}
+      sum={<StayFoot words={words} room={room} isHeld={within !== undefined} />}
     />
   );
 }

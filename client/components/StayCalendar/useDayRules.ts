@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
 import { type KnownRoom, monthOf, type Night } from '../../../shared/rates/night';
-import { ruleText } from '../../../shared/rates/problemText';
-import { arrivalProblem, lastDeparture, problemInAll, type StayProblem } from '../../../shared/rates/rules';
+import {
+  arrivalProblem,
+  lastDeparture,
+  problemInAll,
+  ruleText,
+  type StayProblem,
+} from '../../../shared/rates/rules';
 import { cheapestNight, roomsFor } from '../../../shared/rates/stayIn';
 import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { useNights } from '../../stay/stayNights';
+import { useLoaded } from '../../stay/stayNights';
 import type { DateField } from '../../stay/stayParts';
 
-interface Choice {
-  arrival: string;
-  departure: string;
+interface Choice extends Pick<StayTexts, 'arrival' | 'departure'> {
   field: DateField;
   guests: Pick<StayTexts, 'adults' | 'children'>;
   /** The slug of the room that is booked. */
@@ -26,36 +29,28 @@ const none: readonly KnownRoom[] = [];
 export function useDayRules({ arrival, departure, field, guests, room, isHeld }: Choice) {
   const { hotel } = useSiteData();
   const labels = useLabels();
-  const nights = useNights();
+  const { nights } = useLoaded();
   const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
   const choice = `${field} ${arrival} ${departure}`;
   const adults = countOf(guests.adults);
   const children = countOf(guests.children);
-  const count = adults + children;
+  const all = (!isHeld && nights?.rooms) || none;
 
-  const rooms = useMemo(() => {
-    if (!nights || isHeld) return none;
-    return roomsFor(room ? nights.rooms.filter(({ slug }) => slug === room) : nights.rooms, {
-      adults,
-      children,
-    });
-  }, [nights, isHeld, room, adults, children]);
-
-  /** Of each day the cheapest night, and the lowest price of each month. */
-  const { byDay, lowest } = useMemo(() => {
-    const cheapest = new Map<string, Night>();
-    const lowestOf = new Map<string, number>();
+  /** The rooms that the guests may have, of each day the cheapest night, and the lowest price of each month. */
+  const { known, cheapest, lowest } = useMemo(() => {
+    const own = room ? all.filter(({ slug }) => slug === room) : all;
+    const rooms = roomsFor(own, { adults, children });
+    const byDay = new Map<string, Night>();
+    const byMonth = new Map<string, number>();
     for (const day of new Set(rooms.flatMap((each) => [...each.nights.keys()]))) {
-      const night = cheapestNight(rooms, day, count, hotel.rollawayPrice);
-      if (!night) continue;
-      cheapest.set(day, night);
-      if (typeof night.price === 'number')
-        lowestOf.set(monthOf(day), Math.min(night.price, lowestOf.get(monthOf(day)) ?? night.price));
+      const night = cheapestNight(rooms, day, adults + children, hotel.rollawayPrice);
+      if (night) byDay.set(day, night);
+      if (night?.price)
+        byMonth.set(monthOf(day), Math.min(night.price, byMonth.get(monthOf(day)) ?? night.price));
     }
-    return { byDay: cheapest, lowest: lowestOf };
-  }, [rooms, count, hotel]);
+    return { known: rooms.map((each) => each.nights), cheapest: byDay, lowest: byMonth };
+  }, [all, room, adults, children, hotel]);
 
-  const known = rooms.map((each) => each.nights);
   const isLeaving = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= daysAfter(arrival, longestStay);
 
@@ -63,9 +58,11 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
   const problemOn = (day: string): StayProblem | undefined =>
     isLeaving(day) ? problemInAll(known, { arrival, departure: day }) : arrivalProblem(known, day);
 
-  /** The rule that holds for the chosen arrival: the shortest stay, and the last day to leave. */
-  function ruleOfArrival(): string {
-    if (!nights || !arrival || departure || field !== 'departure') return '';
+  /** The one line about rules: of the day that was refused, else of the arrival: the shortest stay, and the last day to leave. */
+  function rule(): string {
+    if (!nights) return '';
+    if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
+    if (!arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
     const last = lastDeparture(known, arrival);
     return [
@@ -78,13 +75,12 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
 
   /** What the cell of a day shows. */
   function factsOf(day: string) {
-    const night = byDay.get(day);
-    const price = typeof night?.price === 'number' ? night.price : undefined;
+    const { left, price } = cheapest.get(day) ?? {};
     const problem = problemOn(day);
     return {
-      price: price === undefined ? '' : labels.roundedUp(price),
-      isLowest: price !== undefined && price === lowest.get(monthOf(day)),
-      isSoldOut: night?.left === 0,
+      price: price ? labels.roundedUp(price) : '',
+      isLowest: price && price === lowest.get(monthOf(day)),
+      isSoldOut: left === 0,
       isClosed: problem?.kind === 'closedToArrival' && !isLeaving(day),
       isOff: problem !== undefined,
     };
@@ -108,11 +104,7 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
     isPossible: (from: string, to: string) => !problemInAll(known, { arrival: from, departure: to }),
     factsOf,
     nameOf,
-    /** The one line about rules: of the day that was refused, else of the arrival. */
-    rule:
-      nights && refused?.choice === choice
-        ? ruleText(refused.problem, nights.words, labels)
-        : ruleOfArrival(),
+    rule: rule(),
     refuse: (problem: StayProblem) => setRefused({ problem, choice }),
   };
 }

@@ -6,16 +6,16 @@ import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 
 interface CellProps {
-  field: StayField;
-  error: string | undefined;
+  field: StayField | 'room';
+  texts: { label: string; hint: string };
+  error?: string | undefined;
   isOpen?: boolean;
   id: string;
   children: ReactNode;
 }
 
 /** One question: its label, its answer, and a hint or in its place an error. */
-function Cell({ field, error, isOpen, id, children }: CellProps) {
-  const { stayForm } = useSiteData();
+function Cell({ field, texts, error, isOpen, id, children }: CellProps) {
   const classes = [
     'stay__cell',
     `stay__cell--${field}`,
@@ -25,11 +25,11 @@ function Cell({ field, error, isOpen, id, children }: CellProps) {
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <label className="stay__label" id={`${id}-label`} htmlFor={id}>
-        {stayForm[field].label}
+        {texts.label}
       </label>
       {children}
       <p className={error ? 'stay__error' : 'stay__hint'} id={`${id}-hint`}>
-        {error ?? stayForm[field].hint}
+        {error ?? texts.hint}
       </p>
     </div>
   );
@@ -71,12 +71,13 @@ export function DateCell({
   onOpen,
   onTouch,
 }: DateCellProps) {
+  const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
   const id = useId();
   const value = form.texts[field];
   const error = form.errors[field];
   return (
-    <Cell field={field} error={error} isOpen={isOpen} id={id}>
+    <Cell field={field} texts={stayForm[field]} error={error} isOpen={isOpen} id={id}>
       {isNative ? (
         <span className="stay__native">
           <input
@@ -128,6 +129,39 @@ function choices(first: number, last: number, chosen: string): string[] {
   return numbers.includes(chosen) ? numbers : [...numbers, chosen];
 }
 
+interface SelectCellProps extends Omit<CellProps, 'id'> {
+  value: string;
+  autoFocus?: boolean;
+  onChoose: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A question that is answered from a list. */
+export function SelectCell({ value, autoFocus, onChoose, children, ...cell }: SelectCellProps) {
+  const id = useId();
+  return (
+    <Cell {...cell} id={id}>
+      <span className="stay__select">
+        <select
+          className="stay__value"
+          id={id}
+          name={cell.field}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+          // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
+          autoFocus={autoFocus}
+          aria-invalid={cell.error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        >
+          {children}
+        </select>
+        <Icon name="down" />
+      </span>
+    </Cell>
+  );
+}
+
 interface GuestCellProps {
   field: 'adults' | 'children';
   form: StayFormState;
@@ -135,31 +169,22 @@ interface GuestCellProps {
 }
 
 /** The number of adults or of children. */
-export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
-  const id = useId();
+export function GuestCell({ field, form, autoFocus = false }: GuestCellProps) {
+  const { stayForm } = useSiteData();
   const value = form.texts[field];
-  const error = form.errors[field];
   const [first, last] = field === 'adults' ? [1, form.sleeps] : [0, form.sleeps - 1];
   return (
-    <Cell field={field} error={error} id={id}>
-      <span className="stay__select">
-        <select
-          className="stay__value"
-          id={id}
-          name={field}
-          value={value}
-          onChange={(event) => form.change({ [field]: event.target.value })}
-          // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
-          autoFocus={autoFocus}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint`}
-        >
-          {choices(first, last, value).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
-    </Cell>
+    <SelectCell
+      field={field}
+      texts={stayForm[field]}
+      error={form.errors[field]}
+      value={value}
+      autoFocus={autoFocus}
+      onChoose={(count) => form.change({ [field]: count })}
+    >
+      {choices(first, last, value).map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </SelectCell>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Nights } from '../../../shared/offers/rules';
-import { bookPath, stayFields, sumField } from '../../../shared/stay';
+import { bookPath, seenField, stayFields, sumField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
+import { useSeen } from '../../stay/stayNights';
 import type { Along, DateField, StayFormState, StayRoom } from '../../stay/stayParts';
 import { DateCell, GuestCell } from './StayCell';
 
@@ -35,6 +36,7 @@ export function StayFields(props: StayFieldsProps) {
   const { stayForm, ui } = useSiteData();
   const { form, layout, room, along, isNative, choosing, onChoose, onTouch = nothing } = props;
   const isOwnPage = layout === 'page';
+  const seen = useSeen(room?.slug, form.texts);
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
   const dateCell = (field: DateField) => (
     <DateCell
@@ -58,8 +60,9 @@ export function StayFields(props: StayFieldsProps) {
       noValidate
       onSubmit={form.submit}
     >
-      {room && <input type="hidden" name="room" value={room.slug} />}
+      {room && !isOwnPage && <input type="hidden" name="room" value={room.slug} />}
       {along && <input type="hidden" {...along} />}
+      {seen !== undefined && <input type="hidden" name={seenField} value={seen} />}
       {dateCell('arrival')}
       {dateCell('departure')}
       {props.calendar}

@@ -1,137 +1,119 @@
-/** What is made of nights that are known; published with them (client/stay/stayNights.ts). docs/behavior.md#nights */
-import type { ComponentType, ReactNode } from 'react';
+/** What is made of nights that are known; comes with them (client/stay/stayNights.ts). docs/behavior.md#nights */
+import type { ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { Labels } from '../../../shared/labels';
-import { amountLabel } from '../../../shared/rates/amountLabel';
 import type { KnownRoom, RatedRoom } from '../../../shared/rates/night';
-import { problemText } from '../../../shared/rates/problemText';
-import { nearestStays } from '../../../shared/rates/rules';
-import { type KnownStay, knownStay } from '../../../shared/rates/stayIn';
+import { nearestStays, problemText } from '../../../shared/rates/rules';
+import { type KnownStay, knownStay, roomsFor } from '../../../shared/rates/stayIn';
 import { nightsOf, type Stay } from '../../../shared/stay';
-import type { StayPrices, StaySum } from '../../../shared/staySum';
-import type { NightWords } from '../../../shared/ui/defaults';
+import type { StayPrices } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
+import type { StayNights } from '../../stay/stayNights';
 
 export { knownStay, problemText };
 
-/**
- * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
- * if it is the least that it may be; and the sentences for them.
- */
-export type SumTexts = Readonly<Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>>;
-
-interface Nights {
-  words: NightWords;
-  rooms: readonly KnownRoom[];
-}
-
-/** A known stay in words. @param sum its parts as they are without nights */
-export const inWords = (
-  { sum, cost, problem }: KnownStay & { sum: SumTexts | undefined },
-  words: NightWords,
-  labels: Labels,
-): { sum?: SumTexts | undefined; problem?: string | undefined } => ({
-  problem: problem && problemText(problem, words, labels),
-  sum: sum &&
-    cost && { ...sum, from: '', line: words.sum, short: words.sumOf, sum: amountLabel(cost.sum, labels) },
-});
-
-/** The nights of a cost, in the rows of its breakdown. */
-export function NightRows({
-  cost,
-  row: Row,
-}: {
-  cost: StaySum;
-  row: ComponentType<{ label: ReactNode; amount: number }>;
-}) {
-  const { dayLabel } = useLabels();
-  return cost.byNight?.map(({ day, price }) => <Row key={day} label={dayLabel(day)} amount={price} />);
+interface CardTotalProps {
+  nights: StayNights;
+  known: KnownStay;
 }
 
 /** In the place of a card's rate: the total of the chosen stay, or that it is sold out. */
-export function CardTotal({
-  nights: { words },
-  known: { cost, problem },
-}: {
-  nights: Nights;
-  known: KnownStay;
-}) {
-  const labels = useLabels();
+export function CardTotal({ nights: { words }, known: { cost, problem } }: CardTotalProps) {
+  const { amountLabel, nightsLabel } = useLabels();
   const { taken, forNights } = words;
-  const classes = problem ? 'fine room-card__price stay-card__taken' : 'fine room-card__price figure';
+  const [total, what] = cost
+    ? [amountLabel(cost.sum), fill(forNights, { nights: nightsLabel(cost.nights) })]
+    : [problem?.kind === 'soldOut' ? taken.short : taken.closed, taken.nights];
   return (
-    <p className={classes}>
-      <strong>
-        {problem
-          ? problem.kind === 'soldOut'
-            ? taken.short
-            : taken.closed
-          : cost && amountLabel(cost.sum, labels)}
-      </strong>
-      <span className="stay-card__nights">
-        {' '}
-        {problem ? taken.nights : cost && fill(forNights, { nights: labels.nightsLabel(cost.nights) })}
-      </span>
+    <p className={`fine room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
+      <strong>{total}</strong> <span className="stay-card__nights">{what}</span>
     </p>
   );
 }
 
-interface CardStaysProps {
-  nights: Nights;
-  room: RatedRoom;
+interface NearStaysProps {
+  nights: StayNights;
   stay: Stay;
+  /** The slug of the room, if one is wanted. */
+  room: string | undefined;
+  /** What takes a stay. */
+  children: (days: Pick<Stay, 'arrival' | 'departure'>, label: string) => ReactNode;
+}
+
+/** The stays of as many nights that can be had nearest to one that cannot. */
+export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
+  const { locale } = useSiteData().hotel;
+  const { nightsLabel, rangeLabel } = useLabels();
+  const own = room ? rooms.filter(({ slug }) => slug === room) : roomsFor(rooms, stay);
+  const near = nearestStays(
+    own.map(({ nights }) => nights),
+    stay,
+    hotelDay(locale),
+  );
+  if (near.length === 0) return null;
+  return (
+    <>
+      <p>{fill(words.nearest, { nights: nightsLabel(nightsOf(stay)) })}</p>
+      <p className="cluster stay-card__near">
+        {near.map((days) => children(days, rangeLabel(days.arrival, days.departure)))}
+      </p>
+    </>
+  );
+}
+
+interface CardStaysProps extends Omit<NearStaysProps, 'room' | 'children'> {
+  room: RatedRoom;
   problem: KnownStay['problem'];
 }
 
 /** In the place of a card's sum: the nearest stays in a room that cannot be had; a tap takes them. */
-export function CardStays({ nights: { words, rooms }, room, stay, problem }: CardStaysProps) {
-  const { locale } = useSiteData().hotel;
+export function CardStays({ nights, room, stay, problem }: CardStaysProps) {
   const labels = useLabels();
-  const own = rooms.filter(({ slug }) => slug === room.slug).map(({ nights }) => nights);
-  const near = problem ? nearestStays(own, stay, hotelDay(locale)) : [];
+  if (!problem) return null;
   return (
     <div className="stay-card fine below-2">
-      {problem && problem.kind !== 'soldOut' && <p>{problemText(problem, words, labels)}</p>}
-      {near.length > 0 && (
-        <>
-          <p>{fill(words.nearest, { nights: labels.nightsLabel(nightsOf(stay)) })}</p>
-          <p className="cluster stay-card__near">
-            {near.map((days) => (
-              <button
-                key={days.arrival}
-                type="button"
-                className="room-filters__link semibold fine"
-                onClick={() => changeStay(days)}
-              >
-                {labels.rangeLabel(days.arrival, days.departure)}
-              </button>
-            ))}
-          </p>
-        </>
-      )}
+      {problem.kind !== 'soldOut' && <p>{problemText(problem, nights.words, labels)}</p>}
+      <NearStays nights={nights} stay={stay} room={room.slug}>
+        {(days, label) => (
+          <button
+            key={days.arrival}
+            type="button"
+            className="room-filters__link semibold fine"
+            onClick={() => changeStay(days)}
+          >
+            {label}
+          </button>
+        )}
+      </NearStays>
     </div>
   );
 }
 
+interface StayHeadProps {
+  nights: StayNights;
+  stay: Stay;
+  isSorted: boolean;
+  onSort: () => void;
+}
+
 /** Above the cards: the chosen stay, what totals include, and the order. */
-export function StayHead(props: { nights: Nights; stay: Stay; isSorted: boolean; onSort: () => void }) {
+export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   return (
     <div className="cluster spread stay-head">
       <p>
-        <strong>{stayLabel(props.stay, stayForm, labels)}</strong>, {stayForm.sumNote}
+        <strong>{stayLabel(stay, stayForm, labels)}</strong>, {stayForm.sumNote}
       </p>
       <button
         type="button"
         className="room-filters__link semibold fine"
-        aria-pressed={props.isSorted}
-        onClick={props.onSort}
+        aria-pressed={isSorted}
+        onClick={onSort}
       >
-        {props.nights.words.sort}
+        {nights.words.sort}
       </button>
     </div>
   );

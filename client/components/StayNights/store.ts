@@ -4,14 +4,13 @@ import {
   monthOf,
   type Night,
   nextMonth,
-  type Totals,
-  totalKey,
+  type RatedRoom,
   usableFor,
 } from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import { daysAfter, type Stay } from '../../../shared/stay';
 import type { NightWords } from '../../../shared/ui/defaults';
-import { publishNights } from '../../stay/stayNights';
+import { publish } from '../../stay/stayNights';
 import * as parts from './parts';
 
 /** GET /api/nights?rooms=all */
@@ -22,101 +21,73 @@ interface Answer {
   isByStay: boolean;
 }
 
-/** How long a month is not requested again, in ms. The browser keeps an answer as long as it is young. */
+interface Known extends Pick<Answer, 'words' | 'isByStay'> {
+  rooms: readonly { room: RatedRoom; nights: readonly Night[] }[];
+}
+
+/** How long the same is not requested again, in ms. The browser keeps an answer as long as it is young. */
 const pause = 60 * 1000;
 
-/** When a month of which nothing was known is requested again, once, in ms. */
+/** When something of which nothing was known is requested again, once, in ms. */
 const retryPause = 5000;
 
 /** How far around a stay nights are wanted, for stays that are near, in days. */
 const around = 10;
 
-interface Month {
-  requestedAt: number;
-  nights: ReadonlyMap<string, readonly Night[]>;
-  forget?: ReturnType<typeof setTimeout>;
+/** By query, when it was requested and what is known by it. */
+const requestedAt = new Map<string, number>();
+const answers = new Map<string, Known>();
+
+/** Tells the page what all answers together say. */
+function publishAll() {
+  const all = [...answers.values()];
+  const [first] = all;
+  if (!first) return publish({ nights: undefined });
+  const rooms = first.rooms.map(({ room }) => {
+    const own = all.flatMap((answer) => answer.rooms.filter((each) => each.room.slug === room.slug));
+    const totals = Object.assign({}, ...own.map((each) => each.room.totals));
+    return knownRoom(
+      { ...room, totals },
+      own.flatMap(({ nights }) => nights),
+    );
+  });
+  const nights = { ...parts, words: first.words, rooms };
+  publish({ nights });
 }
 
-const months = new Map<string, Month>();
-/** Prices of stays, by room, and when each stay was requested. */
-const totals = new Map<string, Totals>();
-const totalsRequestedAt = new Map<string, number>();
-let last: Answer | undefined;
-
-function publish() {
-  if (!last) return;
-  const all = [...months.values()];
-  const rooms = last.rooms.map((room) =>
-    knownRoom(
-      { ...room, totals: totals.get(room.slug) },
-      all.flatMap((month) => month.nights.get(room.slug) ?? []),
-    ),
-  );
-  publishNights({ ...parts, words: last.words, rooms });
-}
-
-/** Requests some nights. @returns undefined if nothing is known; its age when it was sent, in ms by the server's clock */
-async function fetchNights(
-  from: string,
-  to: string,
-  more = {},
-): Promise<(Answer & { age: number }) | undefined> {
-  const query = new URLSearchParams({ from, to, rooms: 'all', ...more });
+/** Requests the nights of some days, unless that was done a minute ago. */
+async function want(from: string, to: string, more = {}, isRetry = false): Promise<void> {
+  const query = String(new URLSearchParams({ from, to, rooms: 'all', ...more }));
+  if (Date.now() - (requestedAt.get(query) ?? 0) < pause && !isRetry) return;
+  requestedAt.set(query, Date.now());
   try {
     const response = await fetch(`/api/nights?${query}`);
-    const answer = (await response.json()) as Answer;
-    const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(answer.asOf ?? '');
-    return answer.asOf === undefined ? undefined : { ...answer, age: age || 0 };
+    const { asOf, rooms, words, isByStay } = (await response.json()) as Answer;
+    if (asOf === undefined) throw new Error('nothing is known');
+    const known = { words, isByStay, rooms: rooms.map((room) => ({ room, nights: unpacked(room) })) };
+    answers.set(query, known);
+    // Forgets it when it is as old as may be. The browser's cache may have kept it for as long as it was young.
+    const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
+    setTimeout(() => {
+      if (answers.get(query) !== known) return;
+      answers.delete(query);
+      publishAll();
+    }, usableFor - Math.max(freshFor, age));
+    publishAll();
   } catch {
-    // Offline, or not JSON.
-    return undefined;
+    // Offline, no JSON, or nothing is known yet: the engine may have many months to answer.
+    if (!isRetry) setTimeout(() => want(from, to, more, true), retryPause);
   }
 }
 
-/** Forgets an answer when it is as old as may be. The browser's cache may have kept it for as long as it was young. */
-const forgetLater = ({ age }: { age: number }, forget: () => void) =>
-  setTimeout(() => {
-    forget();
-    publish();
-  }, usableFor - Math.max(freshFor, age));
+/** Requests the month of a day. */
+export const wantMonth = (day: string): Promise<void> => want(`${monthOf(day)}-01`, nextMonth(day));
 
-/** Requests the month of a day, unless that was done a minute ago. */
-export async function wantMonth(day: string, isRetry = false): Promise<void> {
-  const from = `${monthOf(day)}-01`;
-  const month: Month = months.get(from) ?? { requestedAt: 0, nights: new Map() };
-  if (Date.now() - month.requestedAt < pause && !isRetry) return;
-  month.requestedAt = Date.now();
-  months.set(from, month);
-  const answer = await fetchNights(from, nextMonth(from));
-  if (!answer) {
-    // The engine may have many months to answer.
-    if (!isRetry) setTimeout(() => void wantMonth(day, true), retryPause);
-    return;
-  }
-  last = answer;
-  month.nights = new Map(answer.rooms.map((room) => [room.slug, unpacked(room)]));
-  clearTimeout(month.forget);
-  month.forget = forgetLater(answer, () => months.delete(from));
-  publish();
-}
-
-/** Requests the price of a stay, from an engine that names none by night. */
-async function wantTotals(stay: Stay): Promise<void> {
-  if (Date.now() - (totalsRequestedAt.get(totalKey(stay)) ?? 0) < pause) return;
-  totalsRequestedAt.set(totalKey(stay), Date.now());
-  const answer = await fetchNights(stay.arrival, stay.departure, { stay: '1' });
-  if (!answer) return;
-  for (const room of answer.rooms) totals.set(room.slug, { ...totals.get(room.slug), ...room.totals });
-  forgetLater(answer, () => totals.clear());
-  publish();
-}
-
-/** Requests the months of a stay and of those around it. */
-export async function wantStay(stay: Stay): Promise<void> {
-  const { arrival, departure } = stay;
+/** Requests the months of a stay and of those around it, and its price from an engine that names none by night. */
+export async function wantStay({ arrival, departure }: Stay): Promise<void> {
   const requests: Promise<void>[] = [];
   for (let day = daysAfter(arrival, -around); day <= daysAfter(departure, around); day = nextMonth(day))
     requests.push(wantMonth(day));
   await Promise.all(requests);
-  if (last?.isByStay) await wantTotals(stay);
+  if ([...answers.values()].some(({ isByStay }) => isByStay)) await want(arrival, departure, { stay: '1' });
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
+import { hotelDay } from '../../../shared/hotelDay';
+import { isFor } from '../../../shared/offers/isFor';
 import type { PageData } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { lazyModule } from '../../boot/lazyModule';
-import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { StayBreakdown, StaySum, useChosenStay } from '../../components/StaySum/StaySum';
+import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
-import { GivenNights } from '../../stay/stayNights';
-import { CodeNote, UnknownCode } from './CodeNote';
-import { type CodeOfStay, useCode } from './useCode';
+import { useStay } from '../../stay/stay';
+import { Given, useLoaded } from '../../stay/stayNights';
+import type { CodeOfStay } from './Booked';
 
 /** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
 function headingFor(
@@ -27,11 +28,11 @@ function headingFor(
   return known && known.broken.length > 0 ? page.code : page.ages;
 }
 
-const stayNights = lazyModule(() => import('./StayNights'));
+const booked = lazyModule(() => import('./Booked'));
 
-/** The first render needs it if the server's HTML has nights. */
+/** The first render needs it if the address has a query. */
 export async function prepare() {
-  if (!globalThis.document || document.getElementById('nights')) await stayNights.fetch();
+  if (!globalThis.document || location.search) await booked.fetch();
 }
 
 /**
@@ -39,26 +40,31 @@ export async function prepare() {
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {
-  const [nights] = useState(() => data.nights && stayNights.loaded()?.givenNights(data.nights));
+  const [given] = useState(() => booked.loaded()?.given(data.nights) ?? {});
   return (
-    <GivenNights value={nights}>
+    <Given value={given}>
       <BookPage {...data} />
-    </GivenNights>
+    </Given>
   );
 }
 
 function BookPage(data: PageData['book']) {
-  const { page, rooms, group, words } = data;
-  const { stayForm } = useSiteData();
+  const { page, rooms, group, words, fields } = data;
+  const { hotel, stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
   const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
-  const room = rooms.find(({ slug }) => slug === query.get('room'));
+  const [today] = useState(() => hotelDay(hotel.locale));
+  const [slug, setSlug] = useState(() => query.get('room'));
+  const offered = group ? rooms.filter((each) => isFor(group.rules, each.slug)) : rooms;
+  const room = rooms.find((each) => each.slug === slug);
   const asked = query.get('code') ?? '';
   const code = isPromoCode(asked) && !group ? asked : undefined;
-  const Parts = stayNights.loaded();
-  const { problem } = useChosenStay(room, given.texts);
-  const known = useCode(data, room, given.texts);
+  const stay = useStay(given.texts);
+  const { nights } = useLoaded(stay);
+  const { cost, problem, SumParts } = useChosenStay(room, given.texts);
+  const parts = booked.loaded();
+  const known = parts?.codeOf(data, { stay, room, nights, hotel, today });
   const along = group
     ? ({ name: 'group', value: group.name } as const)
     : code && ({ name: 'code', value: code } as const);
@@ -75,16 +81,7 @@ function BookPage(data: PageData['book']) {
       <div className="stack stack--wide book wrap">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
-        {room && (
-          <p className="book__room" translate="no">
-            {room.name}
-          </p>
-        )}
-        {known && <CodeNote words={words} page={page} known={known} room={room?.slug} />}
-        {code && !known && <UnknownCode code={code} text={page.code.other} />}
-        {Parts && !group && (
-          <Parts.StayNote known={data.nights} room={room} given={given.texts} code={code} />
-        )}
+        {parts && <parts.Notes data={data} known={known} code={code} room={room} given={given.texts} />}
         <PageStayForm
           ageWords={page.ages}
           given={given}
@@ -92,21 +89,21 @@ function BookPage(data: PageData['book']) {
           along={along || undefined}
           within={group}
           ages={query.getAll(ageField)}
-          seen={Parts && <Parts.SeenSum room={room} given={given.texts} />}
+          roomField={{ words: fields, rooms: offered, onChoose: setSlug }}
         />
         <div className="book__sum">
-          {known?.sum ? (
-            <CodeSum words={words} name={known.name} sum={known.sum} isLowest={!room} />
+          {parts && known?.sum ? (
+            <parts.CodeSum words={words} name={known.name} sum={known.sum} />
           ) : (
-            !problem && (
-              <>
+            SumParts &&
+            !(parts && problem) && (
+              <SumParts cost={cost}>
                 <StaySum room={room} given={given.texts} />
-                <StayBreakdown room={room} given={given.texts} />
-              </>
+              </SumParts>
             )
           )}
         </div>
-        {Parts && !room && !group && <Parts.StayRooms rooms={rooms} given={given.texts} code={code} />}
+        {parts && !room && !group && <parts.Rooms data={data} code={code} given={given.texts} />}
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
           <RichText text={page.cancellation} />

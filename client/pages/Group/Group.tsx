@@ -14,11 +14,13 @@ import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { StaySum } from '../../components/StaySum/StaySum';
+import * as sums from '../../components/StaySum/sums';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useHydrated } from '../../hooks/useHydrated';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
+import { Given } from '../../stay/stayNights';
 
 type Data = PageData['group'];
 type Texts = Data['page'];
@@ -111,6 +113,9 @@ function Ended({ page: { over, closed }, isOver }: { page: Texts; isOver: boolea
   );
 }
 
+/** For the usual rates. */
+const usual = { sums };
+
 interface BookingProps extends Data {
   isOpen: boolean;
   today: string;
@@ -140,8 +145,12 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
           along={group ? { name: 'group', value: group } : undefined}
         />
         <div role="status">
-          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} isLowest />}
-          {!isOpen && <StaySum given={given.texts} />}
+          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
+          {!isOpen && (
+            <Given value={usual}>
+              <StaySum given={given.texts} />
+            </Given>
+          )}
           {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
         </div>
         {isOpen && (

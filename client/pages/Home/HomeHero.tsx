@@ -2,7 +2,7 @@ import type { PageData } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
-import { useStaySum } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
 import { useHeroLogo } from './useHeroLogo';
@@ -11,7 +11,7 @@ import { useHeroLogo } from './useHeroLogo';
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
   const { stayForm } = useSiteData();
   const logo = useHeroLogo();
-  const { sum, problem } = useStaySum();
+  const { sum, reason } = useChosenStay();
   return (
     <StayHero>
       <div className="home-hero hero hero--picture on-ink">
@@ -20,8 +20,8 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? `${sum.from} ${sum.sum}` : (problem ?? price)}</p>
-          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : !problem && priceNote}</p>
+          <p className="home-hero__price">{sum ? `${sum.from} ${sum.sum}` : (reason ?? price)}</p>
+          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : !reason && priceNote}</p>
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>
       </div>

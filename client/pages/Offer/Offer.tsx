@@ -1,10 +1,7 @@
 import { offerPath } from '../../../shared/offers';
-import { type CodeRoom, sumWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
-import { amountLabel } from '../../../shared/rates/amountLabel';
 import { roomPath } from '../../../shared/room';
-import { daysAfter } from '../../../shared/stay';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -12,7 +9,7 @@ import { OfferLink } from '../../components/Offers/OfferLink';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
-import { useLabels, useSiteData } from '../../siteData';
+import { useLabels } from '../../siteData';
 
 export const heroPicture = ({ offer }: PageData['offer']) => offer.picture;
 
@@ -53,23 +50,15 @@ export default function Offer(data: PageData['offer']) {
   );
 }
 
-/** Number of nights in the table if no rule sets one. */
-const usualNights = 2;
-
 /** The cost of a stay with and without the code, by room. */
-function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }: PageData['offer']) {
-  const { hotel } = useSiteData();
-  const labels = useLabels();
-  const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
-  const arrival = rules.firstNight ?? rules.lastDay;
-  const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
-  const sumOf = (room: CodeRoom) => sumWithCode(rules, stay, room, hotel);
+function Prices({ page: { prices }, offer: { code }, nights, rooms }: PageData['offer']) {
+  const { amountLabel, nightsLabel } = useLabels();
   return (
     <div className="offer-prices">
       <h2 id="prices" className="heading">
         {prices.heading}
       </h2>
-      <p className="small">{`${prices.before} ${labels.nightsLabel(nights)}, ${prices.after}`}</p>
+      <p className="small">{`${prices.before} ${nightsLabel(nights)}, ${prices.after}`}</p>
       <table aria-labelledby="prices">
         <thead>
           <tr>
@@ -81,18 +70,18 @@ function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }
           </tr>
         </thead>
         <tbody>
-          {rooms.map((room) => (
-            <tr key={room.slug}>
+          {rooms.map(({ slug, name, sum, without }) => (
+            <tr key={slug}>
               <th scope="row" translate="no">
-                <Link to={roomPath(room.slug)} className="line-link">
-                  {room.name}
+                <Link to={roomPath(slug)} className="line-link">
+                  {name}
                 </Link>
               </th>
               <td className="figure" data-label={`${prices.with} ${code} `}>
-                <strong>{amountLabel(sumOf(room)?.sum ?? 0, labels)}</strong>
+                <strong>{amountLabel(sum)}</strong>
               </td>
               <td className="figure" data-label={`${prices.without} `}>
-                {labels.wholeAmount(sumOf(room)?.without ?? 0)}
+                {amountLabel(without)}
               </td>
             </tr>
           ))}

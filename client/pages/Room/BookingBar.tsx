@@ -2,7 +2,7 @@ import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
-import { useStaySum } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
@@ -12,7 +12,7 @@ import { useOnScreen } from './useOnScreen';
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
-  const { sum } = useStaySum(room);
+  const { sum } = useChosenStay(room);
   return (
     <section
       ref={ref}

@@ -2,7 +2,7 @@ import type { ShownRoomPage } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
-import { StayBreakdown } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
@@ -16,11 +16,10 @@ export function KeyFacts({
 }) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
+  const { cost, SumParts } = useChosenStay(room);
+  const price = <Rate room={room} />;
   const rate = (
-    <div className="key-facts__rate">
-      <Rate room={room} />
-      <StayBreakdown room={room} />
-    </div>
+    <div className="key-facts__rate">{SumParts ? <SumParts cost={cost}>{price}</SumParts> : price}</div>
   );
   return (
     <div className="key-facts on-ink">

@@ -1,14 +1,14 @@
 import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { fill } from '../../../shared/words';
-import { useStaySum } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 
 /** A room's price per night, or of the chosen stay, with what it includes in small print. docs/behavior.md#rates */
 export function Rate({ room }: { room: TeaserRoom }) {
   const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();
-  const { sum, problem } = useStaySum(room);
-  if (problem) return <strong className="rate">{problem}</strong>;
+  const { sum, reason } = useChosenStay(room);
+  if (reason) return <strong className="rate">{reason}</strong>;
   return (
     <span className="rate">
       <span className="rate__from">{sum ? sum.from : ui.rooms.from}</span>{' '}

@@ -11,7 +11,7 @@ import { Section } from '../../components/Section/Section';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { useNights } from '../../stay/stayNights';
+import { useLoaded } from '../../stay/stayNights';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
 import { roomListId } from './RoomsHero';
@@ -40,7 +40,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const [isSorted, setSorted] = useState(false);
   const { hotel } = useSiteData();
   const stay = useStay();
-  const nights = useNights(stay);
+  const { nights } = useLoaded(stay);
   const ownOrder = matchingRooms(rooms, shown);
   const matching =
     nights && stay && isSorted ? nights.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;

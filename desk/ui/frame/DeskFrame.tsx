@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
 import { addressIn, type Entry, rowOf } from '../../content/entries';
+import { isSame } from '../../content/merge';
 import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
@@ -126,7 +127,7 @@ export function DeskFrame() {
     [data, openFromPage],
   );
   const showField = useCallback((next: Place) => {
-    setField(next);
+    setField((before) => (isSame(before, next) ? before : next));
     const mail = mailAddress(next);
     if (mail) setGoal({ path: mail });
   }, []);
@@ -192,7 +193,12 @@ export function DeskFrame() {
             partPages[isPart ? (open as keyof typeof partPages) : '']
           )}
         </main>
-        <Preview goal={goal} field={field} onOpen={openClick} onFollow={follow} />
+        <Preview
+          goal={goal}
+          field={field?.file === file ? field : undefined}
+          onOpen={openClick}
+          onFollow={follow}
+        />
       </div>
     </DeskContext>
   );

@@ -21,6 +21,7 @@ export const usePictures = () => useData<PictureList>(picturesAddress, useDesk()
 export function PicturePage({ name }: { name: string }) {
   const { act } = useDesk();
   const list = usePictures();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = list !== undefined;
   useEffect(() => {
@@ -35,11 +36,14 @@ export function PicturePage({ name }: { name: string }) {
       </h2>
       {picture && <p className="note">{usesOf(picture)}</p>}
       <PictureForm
+        key={files.length}
+        files={files}
         picture={picture}
         room={list.rooms.find(({ slug }) => slug === name)?.slug}
         rooms={list.rooms}
-        onEnd={(saved) => {
-          location.hash = 'pictures';
+        onEnd={(saved, next = []) => {
+          if (saved && next.length > 0) setFiles(next);
+          else location.hash = 'pictures';
           if (saved) void act(undefined, `Picture ${saved} is saved.`);
         }}
       />
@@ -74,7 +78,7 @@ export function PicturesPage() {
       <h2>Pictures</h2>
       <div className="line">
         <a className="button button--strong" href="#pictures/">
-          Add a picture
+          Add pictures
         </a>
         <label className="tick">
           <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} />

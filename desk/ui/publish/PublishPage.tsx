@@ -214,7 +214,7 @@ export function PublishPage() {
               return (
                 <>
                   <p>{line}</p>
-                  {undoButton('Undo', `this save: ${line}`, undo, 'Undone.')}
+                  {undoButton('Undo', `the save of ${line}`, undo, 'Undone.')}
                 </>
               );
             }}

@@ -1,0 +1,217 @@
+/** What /book says of the stay and the code in its address: loaded only if it has a query. docs/behavior.md#book */
+import type { RuleLabels } from '../../../shared/content/ruleLabels';
+import { brokenTerms } from '../../../shared/offers/brokenTerms';
+import { offerPath } from '../../../shared/offers/offerPath';
+import { brokenRules, type CodeRoom, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
+import type { PageData } from '../../../shared/pageData';
+import type { GroupPath, OfferPath } from '../../../shared/pages';
+import { knownRoom } from '../../../shared/rates/night';
+import { type BookedNights, unpacked } from '../../../shared/rates/packed';
+import type { BookableRoom } from '../../../shared/room';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
+import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
+import type { StayPrices } from '../../../shared/staySum';
+import { fill, upperFirst } from '../../../shared/words';
+import { CodeSum } from '../../components/CodeSum/CodeSum';
+import * as parts from '../../components/StayNights/parts';
+import { knownStay, NearStays, problemText } from '../../components/StayNights/parts';
+import { useChosenStay } from '../../components/StaySum/StaySum';
+import * as sums from '../../components/StaySum/sums';
+import { Link } from '../../navigation/Link';
+import { useLabels, useSiteData } from '../../siteData';
+import type { Loaded } from '../../stay/stayNights';
+
+export { CodeSum };
+
+/** What is known in the server's HTML. */
+export const given = (nights: BookedNights | undefined): Loaded => ({
+  sums,
+  nights: nights && {
+    ...parts,
+    words: nights.words,
+    rooms: nights.rooms.map((room) => knownRoom(room, unpacked(room))),
+  },
+});
+
+/** The offer or the group of a code. */
+interface Coded {
+  title: string;
+  line: string;
+  /** Its name in a sentence: the code, or 'the group rate'. */
+  name: string;
+  path: OfferPath | GroupPath;
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+}
+
+/** The offer or group of the query. */
+const codedOf = ({ page, group, offer }: PageData['book']): Coded | undefined =>
+  group
+    ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
+    : offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
+
+interface CodeSource {
+  stay: Stay | undefined;
+  room: BookableRoom | undefined;
+  nights: Loaded['nights'];
+  hotel: StayPrices;
+  today: string;
+}
+
+/** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
+export function codeOf(data: PageData['book'], { stay, room, nights, hotel, today }: CodeSource) {
+  const coded = codedOf(data);
+  if (!coded) return undefined;
+  const rooms = room ? [room] : data.rooms;
+  const broken = brokenRules(coded.rules, stay, { today, rooms });
+  const known = (slug?: string) =>
+    stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
+  const costIn = ({ slug }: CodeRoom) => known(slug).cost;
+  const free = rooms.filter(costIn);
+  // Which night is free depends on its price.
+  const isUnknown = coded.rules.freeNights && free.some((each) => costIn(each)?.byNight?.length === 0);
+  const holds = stay && broken.length === 0 && !isUnknown && !known(room?.slug).problem;
+  const sum = holds
+    ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, costIn)
+    : undefined;
+  return { ...coded, stay, broken, sum };
+}
+
+export type CodeOfStay = NonNullable<ReturnType<typeof codeOf>>;
+
+interface NotesProps {
+  data: PageData['book'];
+  known: CodeOfStay | undefined;
+  /** A promo code. */
+  code: string | undefined;
+  room: BookableRoom | undefined;
+  given: StayTexts;
+}
+
+/** Above the form: what is known of the code, and of the stay. */
+export function Notes({ data, known, ...of }: NotesProps) {
+  return (
+    <>
+      {known && <CodeNote words={data.words} page={data.page} known={known} room={of.room?.slug} />}
+      {of.code && !known && (
+        // The engine checks it.
+        <p className="stack stack--left book__code">
+          <strong translate="no">{of.code}</strong> {data.page.code.other}
+        </p>
+      )}
+      {!data.group && <StayNote known={data.nights} {...of} />}
+    </>
+  );
+}
+
+interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
+  known: CodeOfStay;
+  room: string | undefined;
+}
+
+/** The offer or group of a code with its rule; if it does not hold for the stay, the reasons and a link without it. */
+function CodeNote({ page, words, known, room }: CodeNoteProps) {
+  const { broken: doesNotHold, change, goOn, details } = page.code;
+  const { title, line, name, path, ruleLabels, stay, broken } = known;
+  const isBroken = broken.length > 0;
+  return (
+    <div className={`stack stack--left book__code${isBroken ? ' book__code--broken' : ''}`}>
+      <div>
+        <p className="label">{name}</p>
+        <h2>{title}</h2>
+      </div>
+      <p>
+        {line}. <Link to={path}>{details}</Link>
+      </p>
+      <div role="status">
+        {isBroken && (
+          <>
+            <p>
+              <strong>
+                {upperFirst(name)} {doesNotHold}
+              </strong>{' '}
+              {brokenTerms(words, broken, ruleLabels)}
+            </p>
+            <p>{change}</p>
+          </>
+        )}
+      </div>
+      {isBroken && (
+        <a className="button button--secondary" href={bookLink(stay, { room })}>
+          {goOn}
+        </a>
+      )}
+    </div>
+  );
+}
+
+type StayNoteProps = Pick<NotesProps, 'room' | 'given' | 'code'> & { known: BookedNights | undefined };
+
+/** Why the stay cannot be had, with links to the nearest that can; and what its price was before. */
+function StayNote({ known, room, given: texts, code }: StayNoteProps) {
+  const { amountLabel } = useLabels();
+  const { stay, nights, cost, reason } = useChosenStay(room, texts);
+  if (!nights || !stay) return null;
+  const { changed, asOf } = nights.words.book;
+  return (
+    <div className="stack stack--left" role="status">
+      {reason && (
+        <>
+          <p>
+            <strong>{reason}</strong>
+          </p>
+          <NearStays nights={nights} stay={stay} room={room?.slug}>
+            {(days, label) => (
+              <a
+                key={days.arrival}
+                className="button button--secondary"
+                href={bookLink({ ...stay, ...days }, { room: room?.slug, code })}
+              >
+                {label}
+              </a>
+            )}
+          </NearStays>
+        </>
+      )}
+      {cost && known?.before !== undefined && known.before !== cost.sum && (
+        <p>
+          <strong>{fill(changed, { before: amountLabel(known.before), now: amountLabel(cost.sum) })}</strong>
+        </p>
+      )}
+      {known && <p className="small">{fill(asOf, { time: known.asOf })}</p>}
+    </div>
+  );
+}
+
+/** What the stay costs in each room that sleeps the guests, or why it cannot be had there. */
+export function Rooms({ data, code, given: texts }: Pick<NotesProps, 'data' | 'code' | 'given'>) {
+  const { hotel } = useSiteData();
+  const labels = useLabels();
+  const { stay, nights } = useChosenStay(undefined, texts);
+  if (!nights || !stay) return null;
+  const { words } = nights;
+  const large = data.rooms
+    .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
+    .map((room) => ({ ...room, ...knownStay(nights.rooms, stay, hotel, room.slug) }));
+  if (!large.some(({ cost }) => cost)) return null;
+  return (
+    <section className="stack book__rooms">
+      <h2 className="heading">{words.book.rooms}</h2>
+      <ul className="ruled-list">
+        {large.map(({ slug, name, cost, problem }) => (
+          <li key={slug} className="cluster spread">
+            <a href={bookLink(stay, { room: slug, code, seen: cost?.sum })} translate="no">
+              {name}
+            </a>{' '}
+            {cost && <strong className="figure">{labels.amountLabel(cost.sum)}</strong>}
+            {problem && (
+              <span>
+                {problem.kind === 'soldOut' ? words.taken.short : problemText(problem, words, labels)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ElementHandle, Page } from 'puppeteer';
+
+/** The buttons of the stay form on a page that open the calendar: of the arrival, and of the departure. */
+const questions = 'main form[action="/book"] button[aria-haspopup=dialog]';
+
+export async function question(page: Page, field: 'arrival' | 'departure'): Promise<ElementHandle> {
+  const [arrival, departure] = await page.$$(questions);
+  const button = field === 'arrival' ? arrival : departure;
+  if (!button) throw new Error('no stay form');
+  return button;
+}
+
+export const dayButton = (day: string) => `[data-day="${day}"] button`;
+
+/** Opens the calendar at the arrival. */
+export async function openCalendar(page: Page, how: 'click' | 'tap' | 'Enter' = 'click'): Promise<void> {
+  const arrival = await question(page, 'arrival');
+  await (how === 'Enter' ? arrival.press('Enter') : arrival[how]());
+  await page.waitForSelector('[data-day]', { visible: true });
+}
+
+/** Chooses a day, in view or not. */
+export const choose = (page: Page, day: string): Promise<void> =>
+  page.$eval(dayButton(day), (button) => (button as HTMLElement).click());
+
+/** The text of an element as it is seen. */
+export const textOf = (element: ElementHandle): Promise<string> =>
+  element.evaluate((each) => (each as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+
+/** Options of `open` for a guest who has chosen a stay on an earlier page. */
+export const withStay = (stay: object) => ({
+  before: async (page: Page) => {
+    await page.evaluateOnNewDocument(
+      (texts) => sessionStorage.getItem('stay') ?? sessionStorage.setItem('stay', texts),
+      JSON.stringify(stay),
+    );
+  },
+});
