@@ -4,7 +4,7 @@ import type { NamedThings } from '../../content/references';
 import { emptyOf, fieldsIn, introspect, type Schema } from '../../content/schema';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
-import { choicesOf, filled } from './choices';
+import { choicesOf, filled } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
-import { type Entry, rowOf } from '../../content/entries';
+import { addressIn, type Entry, rowOf } from '../../content/entries';
 import { isSame } from '../../content/merge';
 import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
@@ -56,13 +56,13 @@ function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | u
   const { value } = (file && drafts.get(file)) || {};
   if (!file || !row?.nameKey) return undefined;
   const label = String(valueAt(value, [row.nameKey]));
-  return { path: file, group: row.group, label, shownAt: row.shownAt(stem(file)) };
+  return { path: file, group: row.group, label, shownAt: addressIn(row, stem(file)) };
 }
 
 /** The page that a part of the desk has beside it, where it is no form's. */
 const partShownAt = (open: string) => {
   const folder = copyableRows.find(({ path }) => open === listHash(path));
-  return folder?.shownAt('') ?? (open === 'rooms' ? '/rooms-suites' : '/');
+  return folder ? addressIn(folder, '') : open === 'rooms' ? '/rooms-suites' : '/';
 };
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
