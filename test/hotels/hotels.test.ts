@@ -14,7 +14,7 @@ import { all, insideLinks, structuredData } from '../support/html';
 import { answerForTheMap } from '../support/outside-hosts';
 import { processorSeconds } from '../support/processor-seconds';
 import { sampleHotel } from '../support/sample';
-import { textFaultsAt } from '../support/text-at-widths';
+import { textProblemsAt } from '../support/text-at-widths';
 import { validPosts } from '../support/validPosts';
 import { largeHotel, roomCount } from './large';
 
@@ -112,7 +112,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   });
 
   it('shows every page whole on the smallest phone', async () => {
-    expect(await found(320, (page) => textFaultsAt(page, [320]))).toEqual({});
+    expect(await found(320, (page) => textProblemsAt(page, [320]))).toEqual({});
   });
 
   if (name === 'large') {

@@ -3,7 +3,7 @@ import { chromium } from '../../tools/harness/chromium';
 import { desktop, hydrated, open, phone, resize, siteUrl } from '../support/browser';
 import { content, pages } from '../support/content';
 import { byRole } from '../support/roles';
-import { textFaultsAt } from '../support/text-at-widths';
+import { textProblemsAt } from '../support/text-at-widths';
 
 test('at the end of a page the cookie button covers no text', async () => {
   const page = await open(pages.about.path, { reducedMotion: true });
@@ -53,7 +53,7 @@ test('every text is within the window at a minimum font size of 24 px', async ()
     for (const path of [pages.rooms.path, pages['opt-out'].path]) {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
       await hydrated(page);
-      const problems = await textFaultsAt(page, [320, 768, 1440]);
+      const problems = await textProblemsAt(page, [320, 768, 1440]);
       expect(problems.filter((problem) => /wider than the screen|sideways/.test(problem))).toEqual([]);
     }
   } finally {

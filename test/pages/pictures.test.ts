@@ -1,7 +1,7 @@
 import type { Viewport } from 'puppeteer';
 import { close, goTo, type OpenPage, open } from '../support/browser';
 import { pages, roomPaths } from '../support/content';
-import { pictureFaults, watchShifts } from '../support/pictures';
+import { pictureProblems, watchShifts } from '../support/pictures';
 
 /** Pages that together show pictures in every kind of frame. */
 const paths = [pages.home.path, pages.rooms.path, pages.gallery.path, roomPaths.at(-1) ?? ''];
@@ -25,6 +25,6 @@ describe.each(paths)('%s loads pictures in the right size and order, without lay
   it.each(viewports)('on a screen of %j', async (viewport) => {
     await page.setViewport(viewport);
     await goTo(page, path);
-    expect(await pictureFaults(page)).toEqual([]);
+    expect(await pictureProblems(page)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { violations } from '../support/axe';
 import { goTo, type OpenPage, open, painted, phone, resize } from '../support/browser';
 import { cookies, galleryContent, pages, roomPaths } from '../support/content';
-import { focusFaultsAfterScroll, zoomed } from '../support/low-viewport';
+import { focusProblemsAfterScroll, zoomed } from '../support/low-viewport';
 import { byRole, press } from '../support/roles';
 import { smallTargets } from '../support/targets';
-import { setTextSize, textFaultsAt, textSizes } from '../support/text-at-widths';
+import { setTextSize, textProblemsAt, textSizes } from '../support/text-at-widths';
 
 describe('on a phone in landscape', () => {
   let page: OpenPage;
@@ -54,7 +54,7 @@ test('the cookie notice is accessible, fully visible and covers little', async (
       share: element.getBoundingClientRect().height / innerHeight,
       isWhole: element.scrollHeight <= element.clientHeight,
     }));
-    const hidden = await focusFaultsAfterScroll(page);
+    const hidden = await focusProblemsAfterScroll(page);
     expect({ viewport, isWhole, isSmall: share <= most, hidden }).toEqual({
       viewport,
       isWhole: true,
@@ -100,6 +100,6 @@ test('the lightbox has no overlapping text, picture and buttons at a text size o
     });
     expect({ width, crossing }).toEqual({ width, crossing: [] });
   }
-  expect(await textFaultsAt(page, [390])).toEqual([]);
+  expect(await textProblemsAt(page, [390])).toEqual([]);
   await setTextSize(page, textSizes.usual);
 });

@@ -5,7 +5,7 @@
 export function coveredTexts(): string[] {
   /** Distance between sample points on a line, in px. */
   const step = 20;
-  const faults = new Set<string>();
+  const problems = new Set<string>();
 
   // Enables hit testing for all visible elements; of SVGs, only for painted shapes.
   const sheet = new CSSStyleSheet();
@@ -57,12 +57,12 @@ export function coveredTexts(): string[] {
         for (let x = left + 1; x < right; x += step) {
           const cover = coverAt(parent, x, y);
           const owner = cover?.closest('[class]')?.getAttribute('class');
-          if (cover) faults.add(`${cover.tagName} of ${owner} over "${node.data.trim().slice(0, 40)}"`);
+          if (cover) problems.add(`${cover.tagName} of ${owner} over "${node.data.trim().slice(0, 40)}"`);
           if (cover) break;
         }
       }
     }
   }
   scrollTo({ top: 0, behavior: 'instant' });
-  return [...faults];
+  return [...problems];
 }

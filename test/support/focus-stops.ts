@@ -1,12 +1,12 @@
 /**
- * Focus faults of all focusable elements (of an open dialog only its own): a fixed element covers it (WCAG 2.4.11,
+ * Focus problems of all focusable elements (of an open dialog only its own): a fixed element covers it (WCAG 2.4.11,
  * 2.4.12), it is invisible, it has no focus ring, or a box clips the ring. Focuses elements in document order, which is
  * faster than the Tab key. Runs inside the page.
  * @param waitsForBars whether to wait after each scroll for bars that react; otherwise uses their initial position
  * @param within the element whose controls are asked: 'main' where another page has the same header and footer
  */
-export async function focusFaults(waitsForBars = false, within = 'body'): Promise<string[]> {
-  const faults = new Set<string>();
+export async function focusProblems(waitsForBars = false, within = 'body'): Promise<string[]> {
+  const problems = new Set<string>();
   const shares = [0.1, 0.5, 0.9];
   const controls = document.querySelectorAll<HTMLElement>(
     `${within} :is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"])`,
@@ -60,9 +60,9 @@ export async function focusFaults(waitsForBars = false, within = 'body'): Promis
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
     // Numbers on a drawing show focus by their outline, and the map's frame is a third party.
     if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
-      faults.add(`${name}: no ring`);
+      problems.add(`${name}: no ring`);
     const cutter = cutterOf(element);
-    if (cutter) faults.add(`${name}: its ring is cut by ${cutter.className}`);
+    if (cutter) problems.add(`${name}: its ring is cut by ${cutter.className}`);
 
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     let isSeen = false;
@@ -78,13 +78,13 @@ export async function focusFaults(waitsForBars = false, within = 'body'): Promis
           isSeen ||= isOwn;
           const layer = layerOf(front);
           if (!isOwn && !isLarge && layer && !layer.contains(element))
-            faults.add(`${name}: ${layer.classList[0] ?? layer.tagName} covers it`);
+            problems.add(`${name}: ${layer.classList[0] ?? layer.tagName} covers it`);
         }
     }
-    if (!isSeen) faults.add(`${name}: not to be seen`);
+    if (!isSeen) problems.add(`${name}: not to be seen`);
   }
   (document.activeElement as HTMLElement | null)?.blur();
-  return [...faults];
+  return [...problems];
 }
 
 /** The share of the viewport's height covered by fixed and sticky elements, 0 to 1. Runs inside the page. */

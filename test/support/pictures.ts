@@ -104,29 +104,29 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
   );
 
 /**
- * Faults of the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts. Leaves the
+ * Problems of the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts. Leaves the
  * page scrolled to the top.
  */
-export async function pictureFaults(page: Page): Promise<string[]> {
+export async function pictureProblems(page: Page): Promise<string[]> {
   const onLoad = await shiftSoFar(page);
   await fetchAll(page);
   const onScroll = await shiftSoFar(page);
   const seen = await picturesOf(page);
-  const faults: string[] = [];
-  if (onLoad.shift > largestShiftOnLoad) faults.push(`shifts on load: ${onLoad.shifted.join(', ')}`);
-  if (onScroll.shift > 0) faults.push(`shifts on the way: ${onScroll.shifted.join(', ')}`);
+  const problems: string[] = [];
+  if (onLoad.shift > largestShiftOnLoad) problems.push(`shifts on load: ${onLoad.shifted.join(', ')}`);
+  if (onScroll.shift > 0) problems.push(`shifts on the way: ${onScroll.shifted.join(', ')}`);
   for (const [index, picture] of seen.entries()) {
     const { name, loaded, file, isLazy, isFirst, isOnFirstScreen, hasSize, hasGround } = picture;
     // Browsers reuse a loaded file for smaller sizes.
     const most = Math.max(...seen.filter((other) => other.file === file).map((other) => other.needed));
     if (loaded > smallestWidth && loaded > most * largest)
-      faults.push(`${name}: ${loaded} px for ${Math.ceil(most)}`);
-    if (!file.endsWith('.avif')) faults.push(`${name}: no AVIF`);
-    if (!hasSize) faults.push(`${name}: no width and height`);
-    if (!hasGround) faults.push(`${name}: no ground color`);
-    if (!isOnFirstScreen && !isLazy) faults.push(`${name}: fetched before it is near`);
-    if (index === 0 && isOnFirstScreen && (isLazy || !isFirst)) faults.push(`${name}: fetched late`);
-    if (index > 0 && isFirst) faults.push(`${name}: fetched before the first`);
+      problems.push(`${name}: ${loaded} px for ${Math.ceil(most)}`);
+    if (!file.endsWith('.avif')) problems.push(`${name}: no AVIF`);
+    if (!hasSize) problems.push(`${name}: no width and height`);
+    if (!hasGround) problems.push(`${name}: no ground color`);
+    if (!isOnFirstScreen && !isLazy) problems.push(`${name}: fetched before it is near`);
+    if (index === 0 && isOnFirstScreen && (isLazy || !isFirst)) problems.push(`${name}: fetched late`);
+    if (index > 0 && isFirst) problems.push(`${name}: fetched before the first`);
   }
-  return faults;
+  return problems;
 }

@@ -54,20 +54,20 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
 }
 
 /**
- * Faults of the tab sequence: a wrong first or last stop, and steps up the page, other than to a column on the right, by
+ * Problems of the tab sequence: a wrong first or last stop, and steps up the page, other than to a column on the right, by
  * more than controls on one line can differ. Numbers on a drawing are in numerical order instead, and a carousel's
  * controls precede its slides (WAI-ARIA APG).
  */
-export async function tabFaults(page: Page): Promise<string[]> {
+export async function tabProblems(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);
-  const faults: string[] = [];
-  if (stops[0]?.name !== 'a.skip-link "Skip to content"') faults.push(`begins at ${stops[0]?.name}`);
-  if (!stops.at(-1)?.name.includes('Cookie preferences')) faults.push(`ends at ${stops.at(-1)?.name}`);
+  const problems: string[] = [];
+  if (stops[0]?.name !== 'a.skip-link "Skip to content"') problems.push(`begins at ${stops[0]?.name}`);
+  if (!stops.at(-1)?.name.includes('Cookie preferences')) problems.push(`ends at ${stops.at(-1)?.name}`);
   for (const [index, { name, x, y }] of stops.entries()) {
     const last = stops[index - 1];
     const isOnDrawing = name.startsWith('a.number') && last?.name.startsWith('a.number');
     const isFree = isOnDrawing || last?.name.includes('Next slide');
-    if (last && y < last.y - 60 && x <= last.x && !isFree) faults.push(`${last.name} -> ${name}`);
+    if (last && y < last.y - 60 && x <= last.x && !isFree) problems.push(`${last.name} -> ${name}`);
   }
-  return faults;
+  return problems;
 }

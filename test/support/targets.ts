@@ -1,6 +1,6 @@
 /** Links and controls smaller than `least` px in width or height (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
 export function smallTargets(least: number): string[] {
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
   );
@@ -40,10 +40,10 @@ export function smallTargets(least: number): string[] {
     const isHidden = boxes[0] !== undefined && (boxes[0].bottom <= 0 || boxes[0].width <= 1);
     if (!isHidden && Math.min(width, height) < least - 0.5) {
       const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
-      faults.add(
+      problems.add(
         `${element.tagName.toLowerCase()}.${element.className} "${words}" ${Math.round(width)}x${Math.round(height)}`,
       );
     }
   }
-  return [...faults];
+  return [...problems];
 }

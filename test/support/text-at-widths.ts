@@ -1,19 +1,19 @@
 import type { Page } from 'puppeteer';
 import { resize } from './browser';
 import { jobs, neighborhoodContent, rooms, testimonials } from './content';
-import { textFaults } from './text-faults';
+import { textProblems } from './text-problems';
 
-/** Text faults and horizontal scrolling at some widths. */
-export async function textFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+/** Text problems and horizontal scrolling at some widths. */
+export async function textProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await resize(page, { width, height: 900 });
-    const faults = await page.evaluate(textFaults);
+    const problems = await page.evaluate(textProblems);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (overflow > 0) faults.push(`scrolls sideways by ${overflow} px`);
-    found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
+    if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
+    found.push(...problems.map((problem) => `at ${width} px: ${problem}`));
   }
   return found;
 }

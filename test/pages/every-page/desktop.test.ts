@@ -16,16 +16,16 @@ import {
 import { translucentBackgrounds } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
 import { prefer } from '../../support/emulation';
-import { focusFaults } from '../../support/focus-stops';
+import { focusProblems } from '../../support/focus-stops';
 import { fontsOf } from '../../support/fonts';
 import { type Check, layouts } from '../../support/layouts';
-import { lowViewportFaults, zoomed } from '../../support/low-viewport';
+import { lowViewportProblems, zoomed } from '../../support/low-viewport';
 import { answerForTheMap } from '../../support/outside-hosts';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
-import { pictureFaults, watchShifts } from '../../support/pictures';
-import { tabFaults } from '../../support/tab-stops';
+import { pictureProblems, watchShifts } from '../../support/pictures';
+import { tabProblems } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
-import { setTextSize, textFaultsAt, textSizes } from '../../support/text-at-widths';
+import { setTextSize, textProblemsAt, textSizes } from '../../support/text-at-widths';
 import { animationsFinished, invisibleContent, visibleLines } from '../../support/visible-content';
 
 /** Texts that need JavaScript: the temperature, the date buttons, picking rooms, the 360° view, and a group's dates. */
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 /** Those that change the page come last. */
 const checks: Check<OpenPage>[] = [
-  ['has pictures of the right size, loaded in order, without layout shifts', pictureFaults],
+  ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
   [
     'uses only the two preloaded fonts, which have all its characters',
     async () => {
@@ -98,11 +98,11 @@ const checks: Check<OpenPage>[] = [
   ['has targets of 44 px (WCAG 2.5.5)', () => page.evaluate(smallTargets, 44)],
   ['has enough contrast over pictures', lowContrastOverPictures],
   ['has no axe violations', () => violations(page)],
-  ['has a tab sequence in reading order', tabFaults],
+  ['has a tab sequence in reading order', tabProblems],
   ['excludes address, telephone and email from translation', translated],
   [
     'shows the focus at every control',
-    (_, path) => page.evaluate(focusFaults, true, path === pages.home.path ? 'body' : 'main'),
+    (_, path) => page.evaluate(focusProblems, true, path === pages.home.path ? 'body' : 'main'),
   ],
   [
     'has opaque backgrounds with reduced transparency',
@@ -119,11 +119,11 @@ const checks: Check<OpenPage>[] = [
       return [...found, ...(await lowContrastOverPictures(page))];
     },
   ],
-  ['is usable at a zoom of 400% (WCAG 1.4.10)', () => lowViewportFaults(page, zoomed)],
+  ['is usable at a zoom of 400% (WCAG 1.4.10)', () => lowViewportProblems(page, zoomed)],
   [
     'has no overlapping, cut or covered text, from tablets to large screens',
     async () => [
-      ...(await textFaultsAt(page, [768, 1024, 1920, 1440])),
+      ...(await textProblemsAt(page, [768, 1024, 1920, 1440])),
       ...(await page.evaluate(coveredTexts)),
     ],
   ],
@@ -131,7 +131,7 @@ const checks: Check<OpenPage>[] = [
     'shows all text at a size of 200% (WCAG 1.4.4)',
     async () => {
       await setTextSize(page, textSizes.doubled);
-      const found = await textFaultsAt(page, [1440, 390]);
+      const found = await textProblemsAt(page, [1440, 390]);
       await setTextSize(page, textSizes.usual);
       return found;
     },

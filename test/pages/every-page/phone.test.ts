@@ -5,13 +5,13 @@ import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
 import { prefer } from '../../support/emulation';
 import { type Check, layouts } from '../../support/layouts';
-import { focusFaultsAfterScroll, lowViewportFaults, sideways } from '../../support/low-viewport';
+import { focusProblemsAfterScroll, lowViewportProblems, sideways } from '../../support/low-viewport';
 import { answerForTheMap } from '../../support/outside-hosts';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
-import { pictureFaults, watchShifts } from '../../support/pictures';
+import { pictureProblems, watchShifts } from '../../support/pictures';
 import { sectionsWithoutHeading } from '../../support/structure';
 import { smallTargets } from '../../support/targets';
-import { lengthenTexts, spaceTexts, textFaultsAt } from '../../support/text-at-widths';
+import { lengthenTexts, spaceTexts, textProblemsAt } from '../../support/text-at-widths';
 
 let page: OpenPage;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Those that change the page come last. */
 const checks: Check<OpenPage>[] = [
   ['has a heading for every section (WCAG 2.4.10)', () => page.evaluate(sectionsWithoutHeading)],
-  ['has pictures of the right size, loaded in order, without layout shifts', pictureFaults],
+  ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
   ['has no axe violations, and text contrast of 7:1', () => violations(page)],
   ['has enough contrast over pictures', lowContrastOverPictures],
   ['has targets of 44 px (WCAG 2.5.5)', () => page.evaluate(smallTargets, 44)],
@@ -38,11 +38,11 @@ const checks: Check<OpenPage>[] = [
       await prefer(page, { 'forced-colors': 'active' });
       return [
         ...(await page.evaluate(customColorsInForcedColors)),
-        ...(await focusFaultsAfterScroll(page, 'main')),
+        ...(await focusProblemsAfterScroll(page, 'main')),
       ];
     },
   ],
-  ['is usable on a phone in landscape', () => lowViewportFaults(page, sideways)],
+  ['is usable on a phone in landscape', () => lowViewportProblems(page, sideways)],
   [
     'has targets of 24 px on the narrowest phone',
     async () => {
@@ -53,16 +53,16 @@ const checks: Check<OpenPage>[] = [
   [
     'has no overlapping, cut or covered text, even with the longest texts',
     async () => {
-      const found = [...(await textFaultsAt(page, [320, 390])), ...(await page.evaluate(coveredTexts))];
+      const found = [...(await textProblemsAt(page, [320, 390])), ...(await page.evaluate(coveredTexts))];
       await lengthenTexts(page);
-      return [...found, ...(await textFaultsAt(page, [320]))];
+      return [...found, ...(await textProblemsAt(page, [320]))];
     },
   ],
   [
     'loses no text with increased text spacing (WCAG 1.4.12)',
     async () => {
       await spaceTexts(page);
-      return textFaultsAt(page, [390]);
+      return textProblemsAt(page, [390]);
     },
   ],
 ];

@@ -3,7 +3,7 @@ import { goTo, type OpenPage, open, phone, resize } from '../../support/browser'
 import { pages } from '../../support/content';
 import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { prefer } from '../../support/emulation';
-import { focusFaults } from '../../support/focus-stops';
+import { focusProblems } from '../../support/focus-stops';
 import { zoomed } from '../../support/low-viewport';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
@@ -30,6 +30,6 @@ it.each(states)(
     if (within === 'main' || within === 'footer') return;
     await resize(page, { ...phone, ...zoomed });
     await page.keyboard.press('Tab'); // So that the focus is shown.
-    expect(await page.evaluate(focusFaults)).toEqual([]);
+    expect(await page.evaluate(focusProblems)).toEqual([]);
   },
 );

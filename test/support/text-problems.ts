@@ -1,8 +1,8 @@
 /** Lists text that is cut off or overlaps on the page in its current state. Runs inside the page. */
-export function textFaults(): string[] {
+export function textProblems(): string[] {
   /** Permitted overlap of glyphs, in px: rounding, and side bearings of italics and figures. */
   const tolerance = 2;
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 
   interface Box {
@@ -63,9 +63,9 @@ export function textFaults(): string[] {
     let down = true;
     const check = (what: string, box: Box) => {
       if (across && (line.left < box.left - tolerance || line.right > box.right + tolerance))
-        faults.add(`${shown(line.text)} is wider than ${what}`);
+        problems.add(`${shown(line.text)} is wider than ${what}`);
       if (down && (line.top < box.top - tolerance || line.bottom > box.bottom + tolerance))
-        faults.add(`${shown(line.text)} is taller than ${what}`);
+        problems.add(`${shown(line.text)} is taller than ${what}`);
     };
     // Only horizontally: descenders may overflow a tight line, and hanging quotation marks a block's edge.
     const { left, right } = line.block.getBoundingClientRect();
@@ -105,13 +105,13 @@ export function textFaults(): string[] {
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
       const height = Math.min(line.bottom, other.bottom) - other.top;
       if (width > tolerance && height > tolerance)
-        faults.add(`${shown(line.text)} and ${shown(other.text)} overlap`);
+        problems.add(`${shown(line.text)} and ${shown(other.text)} overlap`);
     }
   });
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
     if (field.checkVisibility() && field.scrollWidth > field.clientWidth + 1)
-      faults.add(`${named(field)} ${field.name} shows a part of its text`);
+      problems.add(`${named(field)} ${field.name} shows a part of its text`);
 
-  return [...faults];
+  return [...problems];
 }
