@@ -122,7 +122,7 @@ it('shows totals on cards, the lowest first on request, and a tap takes a near s
     ({ slug }) => knownStay(known, { ...days, adults: 2, children: 0 }, site, slug).cost?.sum ?? [],
   );
   const sorted = sums.toSorted((one, other) => one - other).map(amountLabel);
-  await page.click(`button::-p-text(${words.sort})`);
+  await (await page.waitForSelector(`button::-p-text(${words.sort})`))?.click();
   await page.waitForSelector('button[aria-pressed=true]');
   const totals = await page.$$eval('main li h3 + p strong', (all) =>
     all.map(({ textContent }) => textContent),
