@@ -1,9 +1,9 @@
-/** What every part of the desk is told: where the hotel lies, and whom to tell what happens. */
+/** The settings that every part of the desk shares. */
 export interface Desk {
   /** The hotel's folder, absolute. */
   root: string;
   /** Whether the folder is that of the running site, so that guests see a change once it is saved. */
   isLive: boolean;
-  /** Prints a line where the desk was started. */
+  /** Logs a line. */
   say(line: string): void;
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run edit`: the owner's desk at http://127.0.0.1:4000/desk, beside the site as it is with what is typed. It opens the
- * browser, except with `--no-open` and where CI is set. DESK_PORT changes the port. HOTEL_DIR names the hotel's folder; the
- * default is the repository. DESK_URL and DESK_SECRET put it behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
+ * `npm run edit`: the owner's desk at http://127.0.0.1:4000/desk. It opens the browser, unless CI is set. DESK_PORT
+ * changes the port. HOTEL_DIR names the hotel's folder; the default is the repository. DESK_URL and DESK_SECRET put it
+ * behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
  */
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { checklist } from '../server/golive/checklist';
@@ -11,13 +12,25 @@ import { readSource } from './content/project';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
-import { openBrowser } from './openBrowser';
 import { createDesk } from './server';
 import { bundleDesk } from './ui/bundle';
 
 const port = Number(process.env.DESK_PORT ?? 4000);
 const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const say = (line: string) => console.log(line);
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the owner's browser, if there is one. */
+function openBrowser(address: string): void {
+  const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  opener.on('error', () => {});
+  opener.unref();
+}
 
 function proxiedOrExit() {
   try {
@@ -48,7 +61,7 @@ server.listen(port, host, async () => {
   if (proxied) return say(`The desk is open: ${proxied.url.origin}/desk${start}`);
   const address = `http://${host}:${port}/desk?key=${key}${start}`;
   say(`The desk is open: ${address}`);
-  if (!process.env.CI && !process.argv.includes('--no-open')) openBrowser(address);
+  if (!process.env.CI) openBrowser(address);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

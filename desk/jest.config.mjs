@@ -1,5 +1,8 @@
 import { inBrowsers, ofEveryRun } from '../jest.config.mjs';
 
+// The tests start the desk themselves: no site is built for them.
+process.env.TEST_SITE_URL ??= 'http://127.0.0.1:1';
+
 /** @type {import('jest').Config} */
 const config = {
   ...ofEveryRun,

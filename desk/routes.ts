@@ -5,12 +5,11 @@ import { checklist } from '../server/golive/checklist';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
-import { copyEntry, removeEntry } from './content/copyRemove';
-import { deskData } from './content/deskData';
-import { listEntries } from './content/entries';
-import { readEntry, saveEntry } from './content/entryFile';
-import { pictureFields } from './content/pictureFields';
-import { readSource } from './content/project';
+import { copyRoom, removeEntry } from './content/copyRemove';
+import { deskDataOf } from './content/deskData';
+import { listEntries, pictureFields } from './content/entries';
+import { readEntry, saveEntry, saveRequest } from './content/entryFile';
+import { checkContent, readSource } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
@@ -21,14 +20,12 @@ import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
-import { publications } from './publish/history';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
 import { FieldConflicts } from './publish/rebase';
-import { publishState } from './publish/state';
+import { publications, publishState } from './publish/state';
 import { type PublishProgress, publishRequest } from './publish/types';
-import { revert, undo, undoRequest } from './publish/undo';
-import { undoSave } from './publish/undoSave';
+import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 
@@ -36,12 +33,6 @@ import { listRooms } from './rooms/list';
 const longestName = 80;
 
 const bodies = {
-  save: z.strictObject({
-    base: z.unknown(),
-    value: z.unknown(),
-    day: z.iso.date().optional(),
-    isSure: z.boolean().optional(),
-  }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
@@ -68,19 +59,19 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     });
 
   on('get', '/api/content', async () => {
-    // The desk opens also where nothing can be written.
+    // The desk opens also if nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
-    return { ...(await deskData(root)), isLive: desk.isLive };
+    return { ...deskDataOf(await checkContent(root)), isLive: desk.isLive };
   });
   on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name } = bodyOf(req, bodies.copy);
-    return { path: await copyEntry(desk, from, name) };
+    return { path: await copyRoom(desk, from, name) };
   });
   on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
-    const { status, ...answer } = await saveEntry(desk, fileOf(req), bodyOf(req, bodies.save));
+    const { status, answer } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));
     res.status(status);
     return answer;
   });
@@ -130,10 +121,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   /** Who is signed in; headers of others count only where the proxy has been checked. */
   const signedIn = (req: Request) => (desk.isLive ? personOf(req) : undefined);
   on('get', '/desk/publish', async (req) => {
-    const state = await publishState(root);
+    const state = await publishState(desk);
     return { ...state, name: signedIn(req)?.name ?? state.name };
   });
-  on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
+  on('get', '/desk/publish/earlier', ({ query }) => publications(desk, query));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');

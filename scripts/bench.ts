@@ -22,14 +22,14 @@ const onRequest: Record<string, () => Promise<void>> = {
   /** Paths may follow: `npm run bench -- lab /gallery /about`. */
   lab: () => measureLab(rest),
   /** The tests of the outbox with many more kills. A seed may follow. */
-  faults: async () => {
+  crashes: async () => {
     const env = { ...process.env, TRIAL_SEED: rest[0] ?? '1' };
     process.exitCode = spawnSync('npx', ['jest', 'outbox-processes'], { env, stdio: 'inherit' }).status ?? 1;
   },
 };
 
 const known = { ...parts, ...onRequest };
-const takesRest = first === 'lab' || first === 'faults';
+const takesRest = first === 'lab' || first === 'crashes';
 const names = takesRest ? [first] : [first, ...rest].filter(Boolean);
 const unknown = names.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from '../server/config';
 import { loadHotel } from '../server/content/load';
-import { checklistFaults } from '../server/golive/checklist';
+import { checklistErrors } from '../server/golive/checklist';
 import { followAddress, wayItem } from '../server/golive/engineWay';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { fullChecklist, goliveReport } from '../server/golive/report';
@@ -41,9 +41,9 @@ const fromPrices = await fromPriceItems(env, hotel).catch((error: unknown) => {
 });
 const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fromPrices, ...way]);
 const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
-const faults = [
-  ...checklistFaults(hotel),
+const errors = [
+  ...checklistErrors(hotel),
   ...(stale > 0 ? [`${stale} social cards show former texts: npm run media makes them again`] : []),
 ];
-console.log([text, ...faults].join('\n'));
-if (!isReady || faults.length > 0) process.exitCode = 1;
+console.log([text, ...errors].join('\n'));
+if (!isReady || errors.length > 0) process.exitCode = 1;

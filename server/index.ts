@@ -132,7 +132,7 @@ async function main() {
     limitWait: limits?.limitWait,
     metrics: measured?.metrics,
     healthCheck: () => ({
-      fault: isStopping
+      problem: isStopping
         ? 'shutting down'
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering the pages')),
       notices: [...[alerts.notice() ?? []].flat(), ...hotel.errors().map((error) => `not loaded: ${error}`)],

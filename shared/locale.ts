@@ -17,6 +17,8 @@ export function createMoney({ before, after, group, point, decimals }: MoneyForm
   return {
     /** A count: '5,000'. */
     wholeNumber: (count: number): string => grouped(String(count)),
+    /** With one decimal: '0.3', '0,3'. */
+    oneDecimal: (value: number): string => value.toFixed(1).replace('.', point),
     /** Without decimals: '$299', '$1,196'. */
     wholeAmount: (amount: number): string => `${before}${grouped(String(amount))}${after}`,
     /** With decimals: '$164.70', '−$12.00'. */

@@ -35,8 +35,8 @@ export function spokenFeet(feet: number, words: UiTexts['plans']): string {
   return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
 }
 
-/** Feet in meters with one decimal: 19.69 -> '6.0'. */
-export const inMeters = (feet: number): string => (feet * metersPerFoot).toFixed(1);
+/** Feet in meters, to a decimeter: 19.69 -> 6. */
+export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
 /** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;

@@ -1,7 +1,4 @@
-/**
- * A room is a file of content, and a page's texts and a form's labels are another: what is written into a hotel's folder is
- * on its site once the running server has read it again. Nothing is built.
- */
+/** What is written into a hotel's folder is on its site once the running server has read it again; nothing is built. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -11,7 +8,6 @@ import {
   temporaryDirectory,
   until,
 } from '../tools/harness/serverProcess';
-import { open } from './support/browser';
 import { copyHotel } from './support/hotel-folder';
 import {
   all,
@@ -23,30 +19,27 @@ import {
   titleOf,
   wordsOf,
 } from './support/html';
-import { sampleHotel } from './support/sample';
+import { rooms, site, smallDirectory } from './support/small';
 import { validPosts } from './support/validPosts';
 
-jest.setTimeout(120_000);
-
 const siteUrl = 'https://www.harborinn.example';
-const small = path.resolve('test/hotels/small');
-const { rooms, hotel: site } = sampleHotel(small).content;
-
-const slug = 'kelp-king';
-const name = 'Kelp King Added by a Test';
-const address = `/room/${slug}/`;
-const description = 'A new room that was added by a test, which is long enough for the results of a search.';
-const price = 432;
-
-const hotel = copyHotel(small);
+const hotel = copyHotel(smallDirectory);
 const dataDirectory = temporaryDirectory();
 
 let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer('dist/server/index.js', {
+    HOTEL_DIR: hotel.root,
+    DATA_DIR: dataDirectory,
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'info',
+  });
+});
+afterAll(endAllServers);
 
-const htmlOf = async (path: string) => (await fetch(server.url + path)).text();
-const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
+const htmlOf = async (address: string) => (await fetch(server.url + address)).text();
 
-/** Lets the server read its folder again, and waits until it has. */
+/** Lets the server read its folder again. */
 async function reload(): Promise<void> {
   const loads = () => server.output().split('SIGHUP: ').length;
   const before = loads();
@@ -60,130 +53,73 @@ async function htmlWith(text: string, address: string): Promise<string> {
   return htmlOf(address);
 }
 
-beforeAll(async () => {
-  server = await startServer('dist/server/index.js', {
-    HOTEL_DIR: hotel.root,
-    DATA_DIR: dataDirectory,
-    SITE_URL: siteUrl,
-    LOG_LEVEL: 'info',
+it('a new room has its page and is in lists, counts, the sitemap and structured data', async () => {
+  const address = '/room/kelp-king/';
+  expect((await fetch(server.url + address)).status).toBe(404);
+  const name = 'Kelp King Added by a Test';
+  const description = 'A room that was added by a test, which is long enough for the results of a search.';
+  const file = 'content/rooms/kelp-king.json';
+  hotel.write(file, hotel.read(`content/rooms/${rooms[0]?.slug}.json`));
+  hotel.edit(file, (room) => {
+    Object.assign(room, { name, order: 1e6, price: 432, formerSlugs: undefined });
+    Object.assign(room.page, { title: name, description });
   });
-});
-afterAll(endAllServers);
+  await reload();
 
-describe('a room that was added', () => {
-  let html: string;
-  beforeAll(async () => {
-    expect((await fetch(server.url + address)).status).toBe(404);
-    const like = readFileSync(path.join(small, `content/rooms/${rooms[0]?.slug}.json`), 'utf8');
-    hotel.write(`content/rooms/${slug}.json`, like);
-    hotel.edit(`content/rooms/${slug}.json`, (room) => {
-      delete room.formerSlugs;
-      Object.assign(room, { name, order: 1e6, price });
-      Object.assign(room.page, { title: name, description });
-    });
-    await reload();
-    html = await htmlOf(address);
-  });
-
-  it('is served with its title, description and canonical link, and is in the sitemap', async () => {
-    expect(titleOf(html)).toEqual([`${name} | ${site.brand}`]);
-    expect(h1Of(html)).toEqual([name]);
-    expect(descriptionOf(html)).toEqual([description]);
-    expect(canonicalOf(html)).toEqual([siteUrl + address]);
-    expect(await htmlOf('/sitemap.xml')).toContain(`<loc>${siteUrl}${address}</loc>`);
-  });
-
-  it('is on the Rooms page with its rate and a link to its page', async () => {
-    const list = await htmlWith(name, '/rooms-suites');
-    expect(insideLinks(list)).toContain(address);
-    expect(wordsOf(list)).toContain(`$${price}`);
-  });
-
-  it('is in its own structured data and in the hotel’s', async () => {
-    expect(dataOf(html, 'Hotel')).toMatchObject({
-      containsPlace: { '@type': 'HotelRoom', name },
-      makesOffer: { priceSpecification: { minPrice: price } },
-    });
-    const hotelData = dataOf(await htmlWith('Four rooms', '/'), 'Hotel');
-    expect(hotelData?.numberOfRooms).toBe(rooms.length + 1);
-    expect(hotelData?.makesOffer).toHaveLength(rooms.length + 1);
-  });
-
-  it('is counted in texts', async () => {
-    expect(wordsOf(await htmlWith('Four rooms', '/'))).toContain('Four rooms by the harbor since 1921.');
-  });
+  const html = await htmlOf(address);
+  expect([titleOf(html), h1Of(html), descriptionOf(html), canonicalOf(html)]).toEqual([
+    [`${name} | ${site.brand}`],
+    [name],
+    [description],
+    [siteUrl + address],
+  ]);
+  expect(structuredData(html)).toContainEqual(
+    expect.objectContaining({ containsPlace: expect.objectContaining({ '@type': 'HotelRoom', name }) }),
+  );
+  expect(await htmlOf('/sitemap.xml')).toContain(`<loc>${siteUrl}${address}</loc>`);
+  const list = await htmlWith(name, '/rooms-suites');
+  expect(insideLinks(list)).toContain(address);
+  expect(wordsOf(list)).toContain('$432');
+  const home = await htmlWith('Four rooms', '/');
+  expect(structuredData(home)).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
 
-describe('the texts of a page', () => {
-  const title = 'What Guests Ask';
-
-  it('are on the page once they are written, also for a guest whose page was open before', async () => {
-    const page = await open('/about', { site: server.url });
-    await page.evaluate(() => Object.assign(window, { isThePageBefore: true }));
-    hotel.edit('content/pages/faq.json', (faq) => {
-      faq.title = title;
-    });
-    await reload();
-    expect(h1Of(await htmlWith(title, '/faq'))).toEqual([title]);
-    // Out of view: pages that links in view lead to are there already, with the texts before.
-    await page.$eval('footer a[href="/faq"]', (link) => (link as HTMLElement).click());
-    await page.waitForFunction(
-      (expected) => document.querySelector('main h1')?.textContent === expected,
-      {},
-      title,
-    );
-    expect(await page.evaluate(() => 'isThePageBefore' in window)).toBe(false);
-    expect(page.consoleMessages).toEqual([]);
-  });
-
-  it('stay as they are where the new ones have an error, which the log names', async () => {
-    hotel.edit('content/pages/faq.json', (faq) => {
-      faq.title = '';
-    });
-    await reload();
-    expect(server.output()).toContain('content/pages/faq.json: title must not be empty');
-    expect(h1Of(await htmlOf('/faq'))).toEqual([title]);
-    hotel.restore('content/pages/faq.json');
-    await reload();
-    expect(h1Of(await htmlWith('>Questions</h1>', '/faq'))).toEqual(['Questions']);
-  });
+it('texts stay as they are while the new ones have an error, which the log names', async () => {
+  const file = 'content/pages/faq.json';
+  hotel.edit(file, (faq) => Object.assign(faq, { title: 'What Guests Ask' }));
+  await reload();
+  expect(h1Of(await htmlWith('What Guests Ask', '/faq'))).toEqual(['What Guests Ask']);
+  hotel.edit(file, (faq) => Object.assign(faq, { title: '' }));
+  await reload();
+  expect(server.output()).toContain(`${file}: title must not be empty`);
+  expect(h1Of(await htmlOf('/faq'))).toEqual(['What Guests Ask']);
+  hotel.restore(file);
+  await reload();
 });
 
-describe('the label of a form’s field', () => {
+it('a field’s label and error are in the form, in its answers and in emails', async () => {
   const label = 'Your Telephone';
+  const error = 'Say what it is about.';
+  hotel.edit('content/pages/contact.json', ({ form }) => Object.assign(form.labels, { phone: label }));
+  hotel.edit('content/form-errors.json', ({ required }) => Object.assign(required, { subject: error }));
+  await reload();
+  const html = await htmlWith(label, '/contact');
+  const [id = ''] = all(
+    html,
+    /<input[^>]* id="([^"]*)"[^>]* name="phone"|<input[^>]* name="phone"[^>]* id="([^"]*)"/g,
+  );
+  expect(all(html, new RegExp(`for="${id}">([^<]*)`, 'g'))).toEqual([label]);
 
-  beforeAll(async () => {
-    hotel.edit('content/pages/contact.json', (contact) => {
-      contact.form.labels.phone = label;
-    });
-    hotel.edit('content/form-errors.json', ({ required }) => {
-      required.subject = 'Say what it is about.';
-    });
-    await reload();
-  });
-
-  const post = (fields: object) =>
-    fetch(`${server.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
-    });
-
-  it('is in the form, with the error at the field', async () => {
-    const html = await htmlWith(label, '/contact');
-    const [input = ''] = all(html, /(<input[^>]* name="phone"[^>]*>)/g);
-    const [id = ''] = all(input, / id="([^"]*)"/g);
-    expect(all(html, new RegExp(`for="${id}">([^<]*)`, 'g'))).toEqual([label]);
-    const { subject: _, ...others } = validPosts.contact as Record<string, unknown>;
-    expect(await (await post(others)).json()).toMatchObject({ errors: { subject: 'Say what it is about.' } });
-  });
-
-  it('is in the mails to the hotel and to the guest', async () => {
-    expect((await post({ ...validPosts.contact, phone: '207 555 0133' })).status).toBe(200);
-    const queue = path.join(dataDirectory, 'outbox/queued');
-    const texts = readdirSync(queue).map(
-      (file): string => JSON.parse(readFileSync(path.join(queue, file), 'utf8')).call.text,
-    );
-    expect(texts.filter((text) => new RegExp(`^${label}: +207 555 0133$`, 'm').test(text))).toHaveLength(1);
-  });
+  const post = async (fields: object) => {
+    const body = JSON.stringify({ ...validPosts.contact, ...fields });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(`${server.url}/api/contact`, { method: 'POST', headers, body })).json();
+  };
+  expect(await post({ subject: undefined })).toMatchObject({ errors: { subject: error } });
+  await post({ phone: '207 555 0133' });
+  const queue = path.join(dataDirectory, 'outbox/queued');
+  const texts = readdirSync(queue).map(
+    (file) => JSON.parse(readFileSync(path.join(queue, file), 'utf8')).call.text,
+  );
+  expect(texts.filter((text) => new RegExp(`^${label}: +207 555 0133$`, 'm').test(text))).toHaveLength(1);
 });

@@ -1,13 +1,16 @@
 import { createElement, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
 import type { LoadedData } from '../../shared/pageData';
 import type { SiteData } from '../../shared/siteData';
+import type { FormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
 import { pageLoaders } from '../navigation/pageLoaders';
 import type { PageModule } from '../navigation/pageModule';
 import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
+import { consentKey } from '../privacy/cookieConsent';
 import { Site } from '../Site';
 import { provideLaterParts } from './laterParts';
 import { readData } from './readData';
@@ -16,6 +19,34 @@ import { readData } from './readData';
 export interface PreviewData {
   page: LoadedData;
   site: SiteData;
+  /** What the page fetches later. */
+  later?: LaterData;
+  /** Shows a form as it is after this result. */
+  formResult?: FormResult | undefined;
+}
+
+/**
+ * Answers requests for what the page fetches later with the preview's data.
+ * @returns sets the data; what is open already follows, since the objects stay the same
+ */
+function provideLaterData(): (next: LaterData) => void {
+  const { fetch } = window;
+  let resolve: (data: LaterData) => void = () => {};
+  const promise = new Promise<LaterData>((found) => {
+    resolve = found;
+  });
+  window.fetch = async (address, options) => {
+    const name = /^\/data\/(\w+)\.json$/.exec(String(address))?.[1] as LaterName | undefined;
+    if (!name || address !== laterPath(name)) return fetch(address, options);
+    const data = (await promise)[name];
+    return { ok: true, json: async () => data } as Response;
+  };
+  let current: LaterData | undefined;
+  return (next) => {
+    current ??= next;
+    for (const name of Object.keys(next) as LaterName[]) Object.assign(current[name], next[name]);
+    resolve(current);
+  };
 }
 
 /**
@@ -23,7 +54,10 @@ export interface PreviewData {
  * document. No part of the site's build.
  * @returns renders the page with other data
  */
-export async function startPreview(): Promise<(next: PreviewData) => void> {
+export async function startPreview(): Promise<(next: Partial<PreviewData>) => void> {
+  const setLater = provideLaterData();
+  // The cookie notice may be what is being changed.
+  localStorage.removeItem(consentKey);
   let shown: PreviewData = readData();
   const listeners = new Set<() => void>();
   const useShown = () =>
@@ -49,16 +83,21 @@ export async function startPreview(): Promise<(next: PreviewData) => void> {
     },
     loaded: (path) => (isShown(path) ? page : undefined),
   };
-  const Preview = () => (
-    <NavigationRouter>
-      <Site data={useShown().site} pages={pages} />
-    </NavigationRouter>
-  );
+  function Preview() {
+    const { site, formResult } = useShown();
+    return (
+      <NavigationRouter>
+        {/* Forms read their result once. */}
+        <Site key={JSON.stringify(formResult)} data={site} pages={pages} formResult={formResult} />
+      </NavigationRouter>
+    );
+  }
   startNavigation(pages);
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <Preview />);
   return (next) => {
-    shown = next;
+    shown = { ...shown, ...next };
+    if (next.later) setLater(next.later);
     flushSync(() => {
       for (const listener of listeners) listener();
     });

@@ -1,32 +1,32 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { faultOf, isBackward, type Rules } from '../../shared/forms/rules';
+import { errorOf, isBackward, type Rules } from '../../shared/forms/rules';
 
 /** What is wrong with an input, if anything: as the server will find it. */
-function faultAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
+function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
   const { kind, help } = field;
   const { required, invalid } = rules.messages;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
   if (validity.badInput && !help) return invalid.unfinished;
   // The browser reads it.
-  return kind === 'number' ? undefined : faultOf(field, value.trim(), rules);
+  return kind === 'number' ? undefined : errorOf(field, value.trim(), rules);
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#field-errors */
-export function faultsIn(
+export function errorsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,
   rules: Rules,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const input = (name = '') => form.elements.namedItem(name) as HTMLInputElement | null;
   for (const [name, field] of Object.entries(fields)) {
     const element = input(name);
     if (!element) continue;
     const first = input(field.notBefore);
-    const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
-    const fault =
-      faultAt(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
-    if (fault) faults[name] = fault;
+    const isTooEarly = first && !(first.name in errors) && isBackward(first.value, element.value);
+    const error =
+      errorAt(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
+    if (error) errors[name] = error;
   }
-  return faults;
+  return errors;
 }

@@ -5,11 +5,11 @@ import type { FieldDefinition } from '../../shared/forms/definition';
 import type { FieldErrors } from '../../shared/forms/fieldErrors';
 import { hotelDay } from '../../shared/hotelDay';
 import type { FieldState } from '../forms/FormField';
-import { faultsIn } from '../forms/formCheck';
+import { errorsIn } from '../forms/formCheck';
 import { type FormResult, useFormResult } from '../forms/formResult';
 import { useCurrentPage } from '../navigation/pageRegistry';
 import { useLabels, useSiteData } from '../siteData';
-import { type Faults, useFieldFaults } from './useFieldFaults';
+import { type ErrorsByField, useFieldErrors } from './useFieldErrors';
 import { useHydrated } from './useHydrated';
 
 /** The state of a form. docs/behavior.md#newsletter-form */
@@ -31,7 +31,7 @@ interface Texts {
   /** At its fields. */
   fieldErrors: FieldErrors;
   /** Fields are invalid. By default the text says that the marked fields are. */
-  faulty?: (form: HTMLFormElement, faults: Faults) => string;
+  invalid?: (form: HTMLFormElement, found: ErrorsByField) => string;
 }
 
 /** How long alerts are shown, in ms; by default until the next submit. */
@@ -102,7 +102,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
+        errorsIn(element, form, { messages: texts.fieldErrors, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
@@ -115,7 +115,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     }
     return wasSent ? { status: 'success', message: texts.success } : idle;
   });
-  const { errors, setErrors, following } = useFieldFaults(check, result?.errors);
+  const { errors, setErrors, following } = useFieldErrors(check, result?.errors);
   const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
@@ -147,10 +147,10 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     if (state.status === 'submitting') return;
     const sent = event.currentTarget;
     element.current = sent;
-    const faults = check?.(sent) ?? {};
-    setErrors(faults);
-    if (check && Object.keys(faults).length > 0) {
-      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? formErrors.incomplete });
+    const found = check?.(sent) ?? {};
+    setErrors(found);
+    if (check && Object.keys(found).length > 0) {
+      setState({ status: 'error', message: texts.invalid?.(sent, found) ?? formErrors.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });

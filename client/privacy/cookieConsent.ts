@@ -9,7 +9,7 @@ export interface CookiePreferences {
   aiAnalytics: boolean;
 }
 
-const consentKey = 'cookieConsent';
+export const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
 const changed = 'cookieConsentChange';
 

@@ -4,23 +4,15 @@ import type { References } from '../../shared/content/references';
 import { markdownOptions, resolve } from '../../shared/content/resolve';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
-import { isEmpty, omitEmpty } from './omitEmpty';
 import { type NamedThings, referencesOf } from './references';
+import { isEmpty, omitEmpty } from './schema';
 import { type Path, valueAt } from './valueAt';
 
 /** What is wrong with one field, as its label's predicate: 'must not be empty'. */
 export interface Issue {
-  /** Empty where it concerns the whole file. */
+  /** Empty if it concerns the whole file. */
   path: Path;
   message: string;
-}
-
-/** What the form of a file is made of. */
-export interface EntryChecks {
-  /** Undefined for Markdown, whose form is one text. */
-  schema: z.ZodType | undefined;
-  issuesOf(value: unknown): Issue[];
-  factOf: References['fact'];
 }
 
 function issuesOfMarkdown(value: unknown, references: References): Issue[] {
@@ -48,14 +40,9 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
   return issues;
 }
 
-/** The checks of a file of content/, for the browser while it is typed and for the server. */
-export function checksOf(file: string, named: NamedThings): EntryChecks {
+/** The issues of a value of a file of content/, in the browser at every key and on the server. */
+export function issuesOf(file: string, value: unknown, named: NamedThings): Issue[] {
   const references = referencesOf(named, file);
   const schema = schemaOf(file);
-  return {
-    schema,
-    factOf: references.fact,
-    issuesOf: (value) =>
-      schema ? issuesBySchema(value, schema, references) : issuesOfMarkdown(value, references),
-  };
+  return schema ? issuesBySchema(value, schema, references) : issuesOfMarkdown(value, references);
 }

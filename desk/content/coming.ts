@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
 import { patchBetween, patched } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
-import { contentChange } from '../publish/changes';
+import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
 import { formatJson } from './formatJson';
 import { hotelWords } from './hotelWords';
@@ -29,18 +29,15 @@ export function comingChanges(files: Files): Coming[] {
   const words = hotelWords((file) => files.get(file));
   return daysIn(files).flatMap((day) => {
     const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
-    return Object.keys(changesOn(files, day)).map((file) => ({
-      day,
-      file,
-      change: contentChange(
-        { path: `content/${file}`, before: before.get(file), after: after.get(file) },
-        words,
-      ),
-    }));
+    return Object.keys(changesOn(files, day)).map((file) => {
+      const entry = `content/${file}`;
+      const change = { path: entry, before: before.get(file), after: after.get(file) };
+      return { day, file, change: changeOf(entry, [change], words) };
+    });
   });
 }
 
-/** The text of a day's file with another change of one file; null where it has none any more. */
+/** The text of a day's file with another change of one file; null if it has none any more. */
 function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
   const { [file]: _, ...others } = changesOn(files, day);
   const changes = patch === undefined ? others : { ...others, [file]: patch };
@@ -49,7 +46,7 @@ function dayText(files: Files, day: string, file: string, patch: unknown): strin
 
 /**
  * The change that gives a file another text from a day on; what others change in it until then stays.
- * @throws Refusal where the day is none to come
+ * @throws Refusal if the day is none to come
  */
 export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
   if (day <= todayIn(files)) throw new Refusal(422, 'Choose a day to come: this one has begun.');
@@ -65,7 +62,7 @@ export function changeFor(files: Files, day: string, file: string, before: strin
 
 export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
-/** Takes back what was to change in a file on a day. @throws Refusal where a later day's change would have an error */
+/** Takes back what was to change in a file on a day. @throws Refusal if a later day's change would have an error */
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(async () => {
     const text = dayText((await readSource(desk.root)).files, day, file, undefined);

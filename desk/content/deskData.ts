@@ -1,11 +1,17 @@
+import { stem } from '../../shared/content/kinds';
+import { offerPath } from '../../shared/offers/offerPath';
+import { pagesByPath } from '../../shared/pages';
+import { type Picture, pictureUrl } from '../../shared/picture';
+import { aliasRedirects } from '../../shared/redirects';
+import { roomPath } from '../../shared/room';
 import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
-import { namedThings } from './namedThings';
-import { type Checked, checkContent } from './project';
+import type { Checked } from './project';
 import type { NamedThings } from './references';
+import { parsed, valueAt } from './valueAt';
 
-/** What the desk's page is told when it opens, and again after each change. */
+/** What the desk's page gets when it opens, and after each change. */
 export interface DeskData extends HotelData {
   /** Whether guests see a change once it is saved. */
   isLive: boolean;
@@ -14,24 +20,59 @@ export interface DeskData extends HotelData {
 export interface HotelData {
   entries: readonly Entry[];
   named: NamedThings;
-  /** What changes on days to come. */
+  /** Changes on days to come. */
   coming: readonly Coming[];
-  /** What is wrong with content/ as it lies on disk. */
+  /** The errors of content/ on disk. */
   errors: readonly string[];
   /** Letters that the hotel's typefaces lack. */
   missingLetters: readonly string[];
 }
 
-export function deskDataOf({ source, files, content, errors, missingLetters }: Checked): HotelData {
-  const entries = listEntries(files);
-  const named = namedThings(source, entries, content);
+const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
+
+/** The entries of a file's list, which forms offer even if another file has errors. */
+function listed(files: ReadonlyMap<string, string>, list: string): { id: string; name: string }[] {
+  const entries = valueAt(parsed(files.get(`${list}.json`)), [list]);
+  return Array.isArray(entries)
+    ? entries.filter((entry) => entry?.id && entry.name).map(({ id, name }) => ({ id, name }))
+    : [];
+}
+
+/** What texts and fields may name, from content that may have errors. */
+export function namedThings(
+  { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
+  entries = listEntries(files),
+): NamedThings {
+  const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   return {
-    entries,
-    named,
-    coming: comingChanges(files),
-    errors: errors.map((error) => errorInWords(error, files)),
-    missingLetters,
+    ...(content && { facts: content.facts }),
+    roomFacts: content?.roomFacts ?? {},
+    pictures: [...pictures.values()]
+      .map((picture) => ({ name: picture.name, alt: picture.alt, url: smallest(picture) }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
+    films: [...films.keys()],
+    drawings: [...drawings.keys()],
+    rooms: rooms.map(({ path, label }) => ({ slug: stem(path), name: label })),
+    views: listed(files, 'views'),
+    places: listed(files, 'places'),
+    addresses: [
+      ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
+      ...aliasRedirects.keys(),
+      '/rooms-suites/',
+      ...rooms.map(({ path }) => roomPath(stem(path))),
+      ...entries.filter(({ path }) => path.startsWith('offers/')).map(({ path }) => offerPath(stem(path))),
+    ],
   };
 }
 
-export const deskData = async (root: string): Promise<HotelData> => deskDataOf(await checkContent(root));
+export function deskDataOf(checked: Checked): HotelData {
+  const { files, missingLetters } = checked;
+  const entries = listEntries(files);
+  return {
+    entries,
+    named: namedThings(checked, entries),
+    coming: comingChanges(files),
+    errors: checked.errors.map((error) => errorInWords(error, files)),
+    missingLetters,
+  };
+}

@@ -7,35 +7,76 @@ import {
   stem,
 } from '../../shared/content/kinds';
 import { ownValue } from '../../shared/ownValue';
+import { pages } from '../../shared/pages';
 import { type HotelWords, hotelWords } from './hotelWords';
-import { type DeskKind, deskKinds } from './kinds';
-import { labelOf } from './labelOf';
-import { parsed } from './valueAt';
+import { breadcrumbOf, fieldsIn, introspect, labelOf } from './schema';
+import { type Path, parsed } from './valueAt';
+
+interface Kind {
+  /** Its heading. */
+  group: string;
+  /** Its label; in a folder labels come from the files. */
+  label?: string;
+  /** Folders whose files the owner copies and removes: the key of a file's title. Rooms are handled separately. */
+  nameKey?: string;
+  /** The page that shows it. Default: home. */
+  shownAt?: string | ((name: string) => string);
+}
+
+/** The address of a page; home for pages without a single address. */
+function pageAddress(name: string): string {
+  const path = name in pages ? pages[name as keyof typeof pages].path : '/';
+  return path === '*' ? '/no-such-page' : path;
+}
+
+/** Everything that can be changed at the desk, in its order. */
+const kinds: Partial<Record<KindName, Kind>> = {
+  checklist: { group: 'Hotel', label: 'Before going live' },
+  hotel: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
+  amenities: { group: 'Hotel', label: 'Amenities and extras', shownAt: '/rooms-suites' },
+  brand: { group: 'Hotel', label: 'Colors and typefaces', shownAt: '/style-guide' },
+  navigation: { group: 'Hotel', label: 'Navigation and footer' },
+  banner: { group: 'Hotel', label: 'Banner on every page' },
+  cookies: { group: 'Hotel', label: 'Cookie notice' },
+  views: { group: 'Hotel', label: 'Views of rooms', shownAt: '/rooms-suites' },
+  viewer: { group: 'Hotel', label: 'The room that turns', shownAt: '/rooms-suites' },
+  accessibility: { group: 'Hotel', label: 'Accessible features', shownAt: '/accessibility' },
+  map: { group: 'Hotel', label: 'Map of the town', shownAt: '/neighborhood' },
+  crashPage: { group: 'Hotel', label: 'Error page' },
+  rooms: { group: 'Rooms', shownAt: (slug) => `/room/${slug}/` },
+  pages: { group: 'Pages', shownAt: pageAddress },
+  places: { group: 'Lists', label: 'Places in town', shownAt: '/neighborhood' },
+  jobs: { group: 'Lists', label: 'Jobs', shownAt: '/careers' },
+  questions: { group: 'Lists', label: 'Questions', shownAt: '/faq' },
+  testimonials: { group: 'Lists', label: 'Testimonials', shownAt: '/rooms-suites' },
+  offerTexts: { group: 'Offers', label: 'Words around the offers' },
+  offers: { group: 'Offers', nameKey: 'title', shownAt: (name) => `/offers/${name}` },
+  roomBlocks: { group: 'Rooms held for groups', nameKey: 'title', shownAt: (name) => `/groups/${name}` },
+  stayForm: { group: 'Forms', label: 'Form for a stay', shownAt: '/book' },
+  formTexts: { group: 'Forms', label: 'Notes and consents', shownAt: '/contact' },
+  formErrors: { group: 'Forms', label: 'Errors', shownAt: '/contact' },
+  mails: { group: 'Forms', label: 'Emails', shownAt: '/desk/mails/contact-acknowledgment' },
+  policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
+};
 
 /** A kind of content that can be changed at the desk. */
-export interface EntryRow extends Omit<DeskKind, 'shownAt'> {
+export interface EntryRow extends Kind {
   /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The ending of its files. */
   ending: '.json' | '.md';
-  /** The address where the site shows a file of it. */
-  shownAt(name: string): string;
 }
 
-/** Everything that can be changed at the desk, in its order. */
-export const entryRows: readonly EntryRow[] = Object.entries(deskKinds).map(
-  ([name, { shownAt = '/', ...kind }]) => {
-    const row: ContentKind = contentKinds[name as KindName];
-    return {
-      ...kind,
-      path: row.path,
-      ending: row.schema ? '.json' : '.md',
-      shownAt: typeof shownAt === 'function' ? shownAt : () => shownAt,
-    };
-  },
-);
+export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, kind]) => {
+  const { path, schema }: ContentKind = contentKinds[name as KindName];
+  return { ...kind, path, ending: schema ? '.json' : '.md' };
+});
 
-/** The row that a file of content/ belongs to; undefined where the desk does not know it. */
+/** The address that shows a file. */
+export const addressIn = ({ shownAt = '/' }: EntryRow, name: string): string =>
+  typeof shownAt === 'function' ? shownAt(name) : shownAt;
+
+/** The row that a file of content/ belongs to; undefined if the desk does not know it. */
 export const rowOf = (path: string): EntryRow | undefined =>
   entryRows.find((row) =>
     row.path.endsWith('/')
@@ -96,7 +137,7 @@ export function listEntries(
           path,
           group: forDeveloper.includes(path) ? 'For your developer' : row.group,
           label: row.label ?? ownLabel(path, text, words),
-          shownAt: row.shownAt(stem(path)),
+          shownAt: addressIn(row, stem(path)),
           ...(path.startsWith('rooms/') && /^ {2}"hidden": true/m.test(text) && { hidden: true }),
         };
       }),
@@ -108,3 +149,27 @@ export function listEntries(
     return slug ? { ...entry, shownAt: shown.find((address) => address.startsWith(start)) ?? '/' } : entry;
   });
 }
+
+/** A field of content that names a picture. */
+export interface PictureField {
+  file: string;
+  path: Path;
+  picture: string;
+  /** Where it is, in words. */
+  label: string;
+}
+
+/** Every field that names a picture. @param files the text of each file */
+export const pictureFields = (
+  files: ReadonlyMap<string, string>,
+  entries: readonly Entry[],
+): PictureField[] =>
+  entries.flatMap(({ path: file, label: title }) => {
+    const schema = schemaOf(file);
+    const fields = schema ? fieldsIn(schema, parsed(files.get(file)) ?? {}) : [];
+    return fields.flatMap(({ path, schema: part, value }) =>
+      introspect(part).field === 'picture' && typeof value === 'string' && value !== ''
+        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path)})` }
+        : [],
+    );
+  });

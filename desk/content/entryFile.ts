@@ -1,19 +1,19 @@
+import * as z from 'zod';
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { checksOf, type Issue } from './check';
+import { type Issue, issuesOf } from './check';
 import { changeFor } from './coming';
-import { listEntries, rowOf, schemaOf } from './entries';
+import { namedThings } from './deskData';
+import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { emptyOf } from './introspection';
 import { type Conflict, type Merged, mergeByField, mergeParagraphs } from './merge';
-import { namedThings } from './namedThings';
 import { oddities } from './odd';
-import { omitEmpty } from './omitEmpty';
 import { checkContent, contentText } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
+import { emptyOf, omitEmpty, today } from './schema';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A file of content/ as its form has it. */
@@ -22,12 +22,25 @@ export interface EntryFile {
   value: unknown;
 }
 
-export type SaveResult =
-  | ({ status: 200 } & EntryFile)
-  | { status: 409; conflicts: readonly Conflict[] }
-  /** What may be a slip of the keys. */
-  | { status: 428; questions: readonly string[] }
-  | { status: 422; issues: readonly Issue[] };
+/** The answer to a save, by its status: 200, 409, 422 or 428. */
+export interface SaveAnswer {
+  value?: unknown;
+  conflicts?: readonly Conflict[];
+  issues?: readonly Issue[];
+  /** What may be a typing error. */
+  questions?: readonly string[];
+}
+
+/** A form as it is sent. */
+export const saveRequest = z.strictObject({
+  /** The value that the owner began with. */
+  base: z.unknown(),
+  value: z.unknown(),
+  /** The day from which it applies; without one, at once. */
+  day: z.iso.date().optional(),
+  /** Whether the owner has confirmed what may be a typing error. */
+  isSure: z.boolean().optional(),
+});
 
 /** The text of a file that the desk changes; empty for one that a folder may get. @throws Refusal for any other */
 function textOf(root: string, file: string): string {
@@ -46,7 +59,7 @@ function parse(file: string, text: string): unknown {
   });
 }
 
-/** @throws Refusal where there is no such file, or it is no JSON */
+/** @throws Refusal if there is no such file, or it is no JSON */
 export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
   value: parse(file, textOf(root, file)),
 });
@@ -58,12 +71,10 @@ function mergeForm(file: string, base: unknown, value: unknown, text: string): M
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
 }
 
-const today = () => new Date().toLocaleDateString('sv');
-
-/** Where pages, rooms and policies have the day of their last change, which search engines or guests read. */
+/** The day of the last change of pages, rooms and policies, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
 
-/** The text of a file with a value; where that is another, with a day as that of its change. */
+/** The text of a file with a value and, if that differs, with the day of its change. */
 function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
@@ -79,7 +90,7 @@ function textWith(file: string, value: unknown, before: string, day = today()): 
   );
 }
 
-/** The change of a policy's text is that of its page, which says when it was updated. */
+/** Sets the day of a policy's page, which shows when the policy was updated. */
 function updatedPage(file: string, files: ReadonlyMap<string, string>, day: string): [string, string][] {
   if (!file.startsWith('policies/')) return [];
   const page = `pages/${file === 'policies/stay.md' ? 'terms' : stem(file)}.json`;
@@ -90,39 +101,30 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 }
 
 /**
- * Saves the form of one file: 200; 409 with the fields that both this form and another have changed meanwhile; 422 with
- * what is wrong; or 428 with what may be a slip. Another's changes of other fields stay.
- * @param base the value that the owner began with
- * @param isSure whether the owner has said that what may be a slip is meant
- * @param day the day from which it is to be so, ISO 8601; without one, at once
- * @throws Refusal 404 where the desk has no form for the file, 422 where other files do not fit with it
+ * Saves the form of one file, with others' changes of other fields.
+ * @throws Refusal 404 if the desk has no form for the file, 422 if other files do not fit with it
  */
 export const saveEntry = (
   desk: Desk,
   file: string,
-  {
-    base,
-    value,
-    day,
-    isSure,
-  }: { base?: unknown; value?: unknown; day?: string | undefined; isSure?: boolean | undefined },
-): Promise<SaveResult> =>
+  { base, value, day, isSure }: z.output<typeof saveRequest>,
+): Promise<{ status: number; answer: SaveAnswer }> =>
   inTurn(async () => {
     const before = textOf(desk.root, file);
     const merged = mergeForm(file, base, value, before);
-    if (merged.conflicts.length > 0) return { status: 409, conflicts: merged.conflicts };
+    if (merged.conflicts.length > 0) return { status: 409, answer: { conflicts: merged.conflicts } };
     const next = textWith(file, merged.value, before, day);
     if (next !== before) {
-      const { source, files, content } = await checkContent(desk.root);
-      const named = namedThings(source, listEntries(files), content);
-      const issues = checksOf(file, named).issuesOf(merged.value);
-      if (issues.length > 0) return { status: 422, issues };
+      const checked = await checkContent(desk.root);
+      const { files } = checked;
+      const issues = issuesOf(file, merged.value, namedThings(checked));
+      if (issues.length > 0) return { status: 422, answer: { issues } };
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
       const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
-      if (questions.length > 0) return { status: 428, questions };
+      if (questions.length > 0) return { status: 428, answer: { questions } };
       await writeChanges(desk, changes);
     }
-    return { status: 200, value: parse(file, day ? before : next) };
+    return { status: 200, answer: { value: parse(file, day ? before : next) } };
   });

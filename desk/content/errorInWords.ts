@@ -1,5 +1,5 @@
 import { listEntries, schemaOf } from './entries';
-import { breadcrumbOf } from './labelOf';
+import { breadcrumbOf } from './schema';
 import type { Path } from './valueAt';
 
 const place =

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/ownValue';
-import { labelOf } from './labelOf';
 import type { NamedThings } from './references';
+import { labelOf } from './schema';
 
 /** A fact that a text may name by its token. */
 export interface Fact {

@@ -5,7 +5,7 @@ import { oddityOf, stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 
-/** A file's bytes; undefined where it is not there, or no plain file of a sensible size. */
+/** A file's bytes; undefined if it is not there, or no plain file of a sensible size. */
 export function bytesOf(file: string): Buffer | undefined {
   try {
     return oddityOf(lstatSync(file)) ? undefined : readFileSync(file);

@@ -2,7 +2,7 @@ import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
 import { isObject, type Path, withoutEntry, withValueAt } from './valueAt';
 
-/** What two people made of the same field. A side is undefined where it removed the field. */
+/** What two people made of the same field. A side is undefined if it removed the field. */
 export interface Conflict {
   /** The way to the field in the merged value. */
   path: Path;
@@ -11,14 +11,14 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** Both changes; at a conflict theirs, or mine where they removed the field. */
+  /** Both changes; at a conflict theirs, or mine if they removed the field. */
   value: unknown;
   conflicts: readonly Conflict[];
 }
 
 type Json = Record<string, unknown>;
 
-/** Whether two values say the same, whatever the order of their keys. */
+/** Whether two values are equal, in any order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
@@ -30,7 +30,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The entries by their id or slug; undefined where one has none or two have the same. */
+/** The entries by their id or slug; undefined if one has none or two have the same. */
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   const found = new Map<string, unknown>();
   for (const item of list) {

@@ -1,5 +1,5 @@
-/** What may be a slip of the keys: it is saved only once the owner has said that it is meant. */
-import { isObject, parsed } from './valueAt';
+/** What may be a typing error: it is saved once the owner has confirmed it. */
+import { isObject, leavesOf, parsed } from './valueAt';
 
 /** A price this many times as high or as low as the others is odd. */
 const farFrom = 2;
@@ -20,17 +20,12 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
   return [`The price is ${price}; the other rooms are ${lowest} to ${highest}.`];
 }
 
-/** All texts in a value. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : isObject(value) || Array.isArray(value)
-      ? Object.values(value).flatMap(textsIn)
-      : [];
+const textsIn = (value: unknown) =>
+  leavesOf(value).flatMap((leaf) => (typeof leaf.value === 'string' ? leaf.value : []));
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Texts in which a number stands where a fact was: it would not follow the fact. A text that was moved is none. */
+/** Texts in which a number replaces a fact: it would not follow the fact. Moved texts do not count. */
 function typedNumbers(value: unknown, before: unknown): string[] {
   const [now, old] = [textsIn(value), textsIn(before)];
   if (now.length !== old.length) return [];

@@ -9,7 +9,7 @@ import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { parsed } from './valueAt';
 
-/** What is to become of files, by their path below content/: their text, or null where they go. */
+/** New texts of files by their path below content/; null if they go. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 const none: Changes = new Map();
@@ -19,7 +19,7 @@ export interface Checked {
   source: ContentSource;
   /** The text of every file by its path below content/, the changes made. */
   files: ReadonlyMap<string, string>;
-  /** Undefined where there are errors. */
+  /** Undefined if there are errors. */
   content: Content | undefined;
   /** As the server would log them. */
   errors: readonly string[];
@@ -64,10 +64,9 @@ export async function readSource(root: string): Promise<ContentSource> {
   return contentSource(content, media, () => {});
 }
 
-/** Where a file of content/ lies. */
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
 
-/** The text of a file of content/; null where there is none. */
+/** The text of a file of content/; null if there is none. */
 export const contentText = (root: string, file: string): string | null =>
   bytesOf(contentPath(root, file))?.toString() ?? null;
 

@@ -7,7 +7,7 @@ import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
 import type { View } from '../../shared/view';
 
-/** What texts and fields may name, as the desk's server tells the browser. */
+/** What texts and fields may name, for the browser. */
 export interface NamedThings {
   /** The words of each token; undefined while content/ has errors. */
   facts?: Facts;
@@ -25,8 +25,8 @@ export interface NamedThings {
 }
 
 /**
- * The same look-ups in the browser that the server has, so that a field says its sentence while it is filled in.
- * A thing is found by its name alone; what it is like matters to the site only.
+ * The server's look-ups in the browser, so that fields show errors while they are filled in. Things are found by name
+ * alone.
  * @param file the file of content/ that is read: a room's texts may name its own facts
  */
 export function referencesOf(named: NamedThings, file: string): References {

@@ -21,12 +21,12 @@ const diskSentences: Readonly<Record<string, string>> = {
   EROFS: notAllowed,
 };
 
-/** An error as sentences for the owner; an unexpected one is printed with its stack where the desk was started. */
+/** An error as sentences for the owner; an unexpected one is logged with its stack. */
 export function inSentences(error: unknown, say: (line: string) => void): string {
   if (error instanceof Refusal) return error.message;
   const { stack, code = '' } = error as Error & { code?: string };
   say(String(stack));
   const why =
-    diskSentences[code] ?? 'Something went wrong at the desk; the window where it was started says more.';
+    diskSentences[code] ?? 'Something went wrong at the desk; the window in which it was started shows more.';
   return `${why} Nothing was changed; what you typed is still here.`;
 }

@@ -4,10 +4,20 @@ import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, stamp, writeWhole } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
+/** The texts of a picture's words before and after, null where there is none; its earlier photograph lies beside the save. */
+export interface SavedPicture {
+  name: string;
+  before: string | null;
+  after: string | null;
+  isReplaced: boolean;
+}
+
 /** A change of files of content/, by their paths: their texts before and after; null where there is none. */
 export interface Save {
   /** ISO 8601. */
   at: string;
+  /** What was changed of a picture. */
+  picture?: SavedPicture;
   files: Readonly<Record<string, { before: string | null; after: string | null }>>;
 }
 
@@ -26,6 +36,8 @@ const readSave = (root: string, name: string): Save | undefined => {
   return text === undefined ? undefined : (JSON.parse(text) as Save);
 };
 
+const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
+
 /** Brings files from one state to the other, except those that were changed in the meantime. */
 async function bring(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
@@ -42,7 +54,7 @@ async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   const file = path.join(folderOf(root), pending);
   try {
     await bring(root, save, 'before', disk);
-    await disk.rename(file, path.join(folderOf(root), `${save.at.replace(/[:.]/g, '-')}.json`));
+    await disk.rename(file, path.join(folderOf(root), fileOf(save)));
     await stamp(root);
   } catch (error) {
     await bring(root, save, 'after', disk);
@@ -79,8 +91,30 @@ export async function writeFiles(root: string, changes: Changes, disk: Disk = re
   await mkdir(folderOf(root), { recursive: true });
   await writeWhole(path.join(folderOf(root), pending), JSON.stringify(save), disk);
   await finish(root, save, disk);
+  await dropOld(root, disk);
+}
+
+async function dropOld(root: string, disk: Disk): Promise<void> {
   for (const name of (await saveNames(root)).slice(kept))
-    await disk.rm(path.join(folderOf(root), name), { force: true });
+    for (const file of [path.join(folderOf(root), name), photographOf(root, path.basename(name, '.json'))])
+      await disk.rm(file, { force: true });
+}
+
+/** Where the earlier photograph of a save is kept. */
+export const photographOf = (root: string, id: string): string =>
+  path.join(folderOf(root), `${id}.photograph`);
+
+/** Keeps a change of a picture for undo. @param photograph what it was before */
+export async function keepPicture(
+  root: string,
+  picture: SavedPicture,
+  photograph?: Uint8Array,
+): Promise<void> {
+  const save: Save = { at: new Date().toISOString(), files: {}, picture };
+  const file = path.join(folderOf(root), fileOf(save));
+  if (photograph) await writeWhole(photographOf(root, path.basename(file, '.json')), photograph);
+  await writeWhole(file, JSON.stringify(save));
+  await dropOld(root, realDisk);
 }
 
 /** The last saves with their names, the last one first. */

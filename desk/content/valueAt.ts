@@ -7,7 +7,7 @@ export type Path = z.output<typeof pathForm>;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of a value at a path; undefined where there is none. */
+/** The part of a value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inside, key) =>
@@ -18,7 +18,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
   );
 
 /**
- * The value with another part at a path; objects and lists on the way are copied, or made where there are none.
+ * The value with another part at a path; objects and lists on the way are copied, or made if there are none.
  * @param part undefined leaves the key out
  */
 export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
@@ -38,11 +38,18 @@ export function withoutEntry(value: unknown, path: Path): unknown {
   return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
 }
 
+/** Everything in a value that is no object or list, with its path. */
+export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, part]) => leavesOf(part, [...path, key]));
+}
+
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** What a text of JSON says; undefined where it is none. */
+/** What a text of JSON says; undefined if it is none. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -12,7 +12,7 @@ export const jsonBody = express.json({ limit: bodyLimit });
 
 const unreadable = 'The desk could not read that change; nothing was saved.';
 
-/** What a page of the desk asks for. @throws Refusal where it is anything else */
+/** What a page of the desk asks for. @throws Refusal if it is anything else */
 export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
   const result = isNested(body) ? undefined : schema.safeParse(body);
   if (!result?.success) throw new Refusal(422, unreadable);

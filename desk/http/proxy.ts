@@ -19,7 +19,7 @@ export interface Person {
 
 const shortestSecret = 32;
 
-/** Reads the settings of a desk behind a proxy; undefined where there are none. @throws Error with one line */
+/** Reads the settings of a desk behind a proxy; undefined if there are none. @throws Error with one line */
 export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxied | undefined {
   if (!DESK_URL && !DESK_SECRET) return undefined;
   if (!DESK_URL || !URL.canParse(DESK_URL))
@@ -33,7 +33,7 @@ export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxi
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '').trim();
 
-/** Who is signed in, as the proxy says; undefined where it does not. */
+/** Who is signed in; undefined if it does not. */
 export function personOf(req: IncomingMessage): Person | undefined {
   const [user, email] = [headerOf(req, 'x-forwarded-user'), headerOf(req, 'x-forwarded-email')];
   const name = user || email;

@@ -5,8 +5,8 @@ import { pictureWords } from '../../shared/schema/picture';
 import { altFromName } from '../../tools/media/masters';
 import { wordsOf } from '../../tools/media/single';
 import { deskDataOf, type HotelData } from '../content/deskData';
+import { pictureFields } from '../content/entries';
 import { bytesOf } from '../content/files';
-import { pictureFields } from '../content/pictureFields';
 import { checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 

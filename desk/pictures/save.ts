@@ -2,9 +2,10 @@ import { stem } from '../../shared/content/kinds';
 import type { PictureWords } from '../../shared/schema/picture';
 import { altLimits, pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
-import { masterOf, type PictureChange, putPicture, removePicture } from '../../tools/media/single';
-import { stamp } from '../content/files';
+import { masterOf, type PictureChange, putPicture, removePicture, wordsOf } from '../../tools/media/single';
+import { bytesOf, stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
+import { keepPicture } from '../content/saves';
 import { listPictures } from './list';
 import type { DeskPicture, PictureRequest } from './types';
 
@@ -69,14 +70,34 @@ export async function checkRequest(root: string, request: Partial<PictureRequest
   return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
 }
 
+/** A picture's words and photograph as they are. */
+export const pictureNow = (root: string, name: string) => ({
+  words: bytesOf(wordsOf(root, name))?.toString() ?? null,
+  photograph: bytesOf(masterOf(root, name) ?? ''),
+});
+
+/** Changes a picture, and keeps what it was for undo. */
+async function change(root: string, name: string, make: () => Promise<void>): Promise<void> {
+  const before = pictureNow(root, name);
+  await make();
+  const after = pictureNow(root, name);
+  const isReplaced = !!before.photograph && !after.photograph?.equals(before.photograph);
+  if (isReplaced || before.words !== after.words)
+    await keepPicture(
+      root,
+      { name, before: before.words, after: after.words, isReplaced },
+      isReplaced ? before.photograph : undefined,
+    );
+  await stamp(root);
+}
+
 /** Makes a picture as it shall be. @param onProgress called with the numbers of finished and of all files */
 export async function savePicture(
   root: string,
-  change: PictureChange,
+  next: PictureChange,
   onProgress?: (done: number, of: number) => void,
 ): Promise<void> {
-  await putPicture(root, change, onProgress);
-  await stamp(root);
+  await change(root, next.name, () => putPicture(root, next, onProgress));
 }
 
 const inWords = new Intl.ListFormat('en-US');
@@ -93,6 +114,5 @@ export async function deletePicture(root: string, name: string): Promise<void> {
       409,
       `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,
     );
-  await removePicture(root, name);
-  await stamp(root);
+  await change(root, name, () => removePicture(root, name));
 }

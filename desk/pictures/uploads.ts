@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { slugOf } from '../content/ids';
 import { Refusal } from '../content/refusal';
-import { slugOf } from '../content/slug';
 import { makeMaster } from './receive';
 import type { Upload } from './types';
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { schemaOf } from '../content/entries';
-import { fieldsIn } from '../content/fieldsIn';
-import { introspect } from '../content/introspection';
+import { fieldsIn, introspect } from '../content/schema';
 import { type Path, parsed, withValueAt } from '../content/valueAt';
 import { markOf } from './markText';
 
@@ -67,9 +66,15 @@ export function createMarks() {
     const shown = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
       (field) => typeof field.value === 'string' && field.value !== '' && isShown(field.schema),
     );
+    // Before a period, which goes where another follows.
     return JSON.stringify(
       shown.reduce<unknown>(
-        (whole, { path, value: words }) => withValueAt(whole, path, `${words}${markFor({ file, path })}`),
+        (whole, { path, value: words }) =>
+          withValueAt(
+            whole,
+            path,
+            String(words).replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end),
+          ),
         value,
       ),
     );

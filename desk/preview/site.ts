@@ -14,7 +14,7 @@ import { createLogger } from '../../server/logger';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
-import { contentFiles } from '../../server/pages/contentFiles';
+import { contentFiles, laterData } from '../../server/pages/contentFiles';
 import { sendPage } from '../../server/pages/page';
 import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
@@ -23,11 +23,12 @@ import { pageNames } from '../../shared/pages';
 import { rowOf, schemaOf } from '../content/entries';
 import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
-import { omitEmpty } from '../content/omitEmpty';
+import { omitEmpty } from '../content/schema';
+import { pathForm } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';
-import { encodedMark, readMarks } from './markText';
+import { encodedMark, markOf, readMarks } from './markText';
 
 const build = 'desk';
 
@@ -48,6 +49,8 @@ export const previewRequest = z.strictObject({
   path: z.string(),
   /** What this tab's forms have, saved or not. */
   drafts: z.array(z.strictObject({ file: z.string(), value: z.unknown() })),
+  /** The field that has the focus. */
+  field: z.strictObject({ file: z.string(), path: pathForm, line: z.int().optional() }).optional(),
 });
 
 /** What the page shows with the drafts; without data where they have errors. */
@@ -56,6 +59,8 @@ export interface PreviewAnswer {
   mail?: string;
   /** The places that the page shows, by the number of their marks. */
   places?: Readonly<Record<number, Place>>;
+  /** What guests read of the field that has the focus, wherever that is. */
+  text?: string;
   errors?: readonly string[];
   /** The files that have them. */
   files?: readonly string[];
@@ -158,8 +163,25 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     return kept.texts;
   }
 
+  /** What a field has become in the compiled content. */
+  function textAt(field: Pick<Place, 'file' | 'path'>, content: object): string | undefined {
+    const id = marks.places.findIndex(
+      ({ file, path: at }) => file === field.file && at.join('.') === field.path.join('.'),
+    );
+    let found: string | undefined;
+    JSON.stringify(content, (_, value) => {
+      if (id >= 0 && typeof value === 'string' && value.includes(markOf(id))) found ??= value;
+      return value;
+    });
+    return found;
+  }
+
   /** What an address shows with some texts. */
-  function answerFor(address: string, texts: HotelTexts): PreviewAnswer {
+  function answerFor(
+    address: string,
+    texts: HotelTexts,
+    field?: Pick<Place, 'file' | 'path'>,
+  ): PreviewAnswer {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
       if (mail) {
@@ -170,10 +192,13 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
       const snapshot = markedSnapshotOf(texts);
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are made of texts, too.
-      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
+      const text = field && textAt(field, snapshot.content);
+      const later = laterData(snapshot.content);
+      const json = JSON.stringify({ page, site: snapshot.site, later }).replace(encodedMark, '');
       const data = JSON.parse(json) as PreviewData;
-      const { ids } = readMarks(json);
-      return { data, places: Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place])) };
+      const { ids } = readMarks(json + text);
+      const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place]));
+      return { data, places, ...(text !== undefined && { text }) };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return {
@@ -185,6 +210,7 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
 
   return {
     routes,
-    preview: async ({ path: address, drafts }) => answerFor(address, withDrafts(await savedTexts(), drafts)),
+    preview: async ({ path: address, drafts, field }) =>
+      answerFor(address, withDrafts(await savedTexts(), drafts), field),
   };
 }

@@ -1,100 +1,169 @@
-import { readFileSync } from 'node:fs';
+/** What differs between two states of the site, entry by entry and field by field. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
+import { stem } from '../../shared/content/kinds';
+import { ownValue } from '../../shared/ownValue';
+import { pictureWords } from '../../shared/schema/picture';
+import { upperFirst } from '../../shared/words';
+import { otherFiles } from '../../tools/media/masters';
+import { listEntries, schemaOf } from '../content/entries';
+import { fieldWords } from '../content/fieldWords';
+import { bytesOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
+import { isSame } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
+import { breadcrumbOf, labelOf, schemaAt } from '../content/schema';
+import { isObject, type Path, parsed } from '../content/valueAt';
 import { published, type Repository } from './repository';
-import { type Row, rowsBetween } from './rows';
-import { entryOf, titleOf } from './titles';
-import type { Change } from './types';
+import type { Change, Row } from './types';
 
-/** A file that differs: on each side its text, '' for a picture or film, undefined if it is not there. */
+/** A file that differs: on each side its text, '' for a picture or film, undefined if it does not exist. */
 interface FileChange {
   path: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-const isText = (path: string) => /\.(json|md)$/.test(path);
+const isText = (file: string) => /\.(json|md)$/.test(file);
 
-/** The files that differ between a commit and another, or those on disk. */
-async function changedFiles(
-  repository: Repository,
-  before: string,
-  after: string | undefined,
-): Promise<FileChange[]> {
-  const { git, root } = repository;
-  const files = ['--', ...(await published(repository))];
-  const range = after === undefined ? [before] : [before, after];
-  const parts = async (...args: readonly string[]) =>
-    (await git.text([...args, '-z', ...files])).split('\0').filter((part) => part !== '');
-  const listed = await parts('diff', '--name-status', '--no-renames', ...range);
-  const untracked = after === undefined ? await parts('ls-files', '--others', '--exclude-standard') : [];
-  listed.push(...untracked.flatMap((file) => ['A', file]));
-  const changed: FileChange[] = [];
-  for (let at = 0; at + 1 < listed.length; at += 2) {
-    const [status = '', file = ''] = listed.slice(at, at + 2);
-    if (!entryOf(file)) continue;
-    const textAt = async (commit: string | undefined) => {
-      if (!isText(file)) return '';
-      if (commit === undefined) return readFileSync(path.join(root, file), 'utf8');
-      return (await git.blob(`${commit}:${file}`))?.toString() ?? '';
-    };
-    changed.push({
-      path: file,
-      before: status === 'A' ? undefined : await textAt(before),
-      after: status === 'D' ? undefined : await textAt(after),
-    });
-  }
-  return changed;
+/** A file of media/ that `npm run media` writes. */
+const isRecord = (file: string) => otherFiles.some((name) => file === `media/${name}`);
+
+/** Whether a file is made from texts and pictures. */
+export const isMade = (file: string) => file.startsWith('public/') || isRecord(file);
+
+/** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if the owner has none. */
+export function entryOf(file: string): string | undefined {
+  if (/^content\/.+\.(json|md)$/.test(file)) return file;
+  if (/^media\/[^/]+\.mp4$/.test(file)) return `film:${stem(file)}`;
+  if (/^media\/[^/]+\.(jpe?g|png|json)$/.test(file) && !isRecord(file)) return `picture:${stem(file)}`;
+  return undefined;
 }
 
-const rowsOf = ({ path, before = '', after = '' }: FileChange, words: HotelWords) =>
-  rowsBetween(path, { before, after }, words);
-
-function changeOf(
+/**
+ * The title of an entry as the desk lists it: a room's name, a page's label.
+ * @param text the file's, in its newer state
+ */
+export function titleOf(
   entry: string,
-  { before, after }: Omit<FileChange, 'path'>,
-  words: HotelWords,
-  rows: () => Row[],
-): Change {
+  text: string | undefined,
+  words: Pick<HotelWords, 'pageLabels'>,
+): string {
+  const file = entry.replace(/^content\//, '');
+  if (file === entry) return upperFirst(entry.replace(':', ' '));
+  if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
+  const [known] = listEntries(new Map([[file, text ?? '']]), words);
+  if (!known) return labelOf(stem(file));
+  return known.group === 'Policies' ? `${known.label} policy` : known.label;
+}
+
+/** The schema of a file's fields; undefined for Markdown. @param file from the project's folder */
+export const publishedSchema = (file: string): z.ZodType | undefined =>
+  file.startsWith('media/') ? pictureWords : schemaOf(file.replace(/^content\//, ''));
+
+/** A value in words; groups and lists by all that they have. */
+function shown(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).join(', ');
+  return String(value);
+}
+
+const valueIn = (file: string, text: string): unknown =>
+  file.endsWith('.json') ? parsed(text) : text.trim().split(/\n{2,}/);
+
+/** The fields of a file that differ. @param file from the project's folder */
+function rowsBetween(
+  file: string,
+  texts: { before: string; after: string },
+  { wholeAmount }: Pick<HotelWords, 'wholeAmount'>,
+): Row[] {
+  const schema = publishedSchema(file);
+  // Its error says so: 'must be a whole amount'.
+  const isAmount = (way: Path) =>
+    /whole amount$/.test(
+      (schemaAt(schema, way) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
+    );
+  function row(way: Path, before: unknown, after: unknown): Row {
+    const words = (value: unknown) =>
+      typeof value === 'number' && isAmount(way) ? wholeAmount(value) : shown(value);
+    return { label: breadcrumbOf(schema, way), before: words(before), after: words(after) };
+  }
+  function listRows(before: readonly unknown[], after: readonly unknown[], way: Path): Row[] {
+    const only = (list: readonly unknown[], other: readonly unknown[]) =>
+      list.filter((item) => !other.some((each) => isSame(each, item)));
+    const [gone, added] = [only(before, after), only(after, before)];
+    if (gone.length === 0 && added.length === 0) return [row(way, before, after)];
+    const at = (item: unknown) => [...way, after.indexOf(item)];
+    if (gone.length === added.length)
+      return added.flatMap((item, index) => rows(gone[index], item, at(item)));
+    return [
+      ...gone.map((item) => row([...way, before.indexOf(item)], item, undefined)),
+      ...added.map((item) => row(at(item), undefined, item)),
+    ];
+  }
+  function rows(before: unknown, after: unknown, way: Path): Row[] {
+    // Some fields are set by saving.
+    if (isSame(before, after) || fieldWords(way).isSet) return [];
+    if (isObject(before) && isObject(after))
+      return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
+        rows(ownValue(before, key), ownValue(after, key), [...way, key]),
+      );
+    if (Array.isArray(before) && Array.isArray(after)) return listRows(before, after, way);
+    return [row(way, before, after)];
+  }
+  return rows(valueIn(file, texts.before), valueIn(file, texts.after), []);
+}
+
+/** How an entry changed. A picture has two files: its master, with any ending, and its words. */
+export function changeOf(entry: string, files: readonly FileChange[], words: HotelWords): Change {
+  const masters = files.filter((file) => !isText(file.path));
+  const deciding = masters.length > 0 ? masters : files;
+  const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
+  const [before, after] = [side('before'), side('after')];
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   const title = titleOf(entry, after ?? before, words);
-  return { entry, title, kind, rows: kind === 'changed' ? rows() : [] };
+  if (kind !== 'changed') return { entry, title, kind, rows: [] };
+  const label = entry.startsWith('film:') ? 'Film' : 'Photograph';
+  const rows = files.flatMap((file) =>
+    masters.includes(file)
+      ? []
+      : rowsBetween(file.path, { before: file.before ?? '', after: file.after ?? '' }, words),
+  );
+  const replaced = masters.length > 0 ? [{ label, before: 'the one before', after: 'another' }] : [];
+  return { entry, title, kind, rows: [...replaced, ...rows] };
 }
 
-/** What became of a file of content/. */
-export const contentChange = (file: FileChange, words: HotelWords): Change =>
-  changeOf(file.path, file, words, () => rowsOf(file, words));
-
-/** A picture's master, of whatever ending, and its words are one entry. */
-function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
-  const words = files.filter(({ path }) => isText(path));
-  const masters = files.filter(({ path }) => !isText(path));
-  const deciding = masters.length > 0 ? masters : words;
-  const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
-  return changeOf(entry, { before: side('before'), after: side('after') }, hotel, () => [
-    ...(masters.length > 0 ? [{ label: 'Photograph', before: 'the one before', after: 'another' }] : []),
-    ...words.flatMap((file) => rowsOf(file, hotel)),
-  ]);
-}
-
-/** What differs between a commit and another, or what is on disk, entry by entry. */
+/** What differs between a commit and another, or the files on disk. */
 export async function changesBetween(
   repository: Repository,
   before: string,
   after?: string,
 ): Promise<readonly Change[]> {
-  const words = hotelWordsAt(repository.root);
-  const groups = new Map<string, FileChange[]>();
-  const files = await changedFiles(repository, before, after);
-  for (const file of files.sort((one, other) => (one.path < other.path ? -1 : 1))) {
-    const entry = entryOf(file.path) ?? '';
-    groups.set(entry, [...(groups.get(entry) ?? []), file]);
+  const { git, root } = repository;
+  const files = ['-z', '--', ...(await published(repository))];
+  const names = [
+    ...(await git.list(['diff', '--name-only', '--no-renames', before, ...(after ? [after] : []), ...files])),
+    ...(after ? [] : await git.list(['ls-files', '--others', '--exclude-standard', ...files])),
+  ];
+  async function textAt(commit: string | undefined, file: string): Promise<string | undefined> {
+    if (isText(file))
+      return (commit ? await git.blob(`${commit}:${file}`) : bytesOf(path.join(root, file)))?.toString();
+    const exists = commit
+      ? await git.does(['cat-file', '-e', `${commit}:${file}`])
+      : existsSync(path.join(root, file));
+    return exists ? '' : undefined;
   }
+  const groups = new Map<string, FileChange[]>();
+  for (const file of names.sort()) {
+    const entry = entryOf(file);
+    if (!entry) continue;
+    const change = { path: file, before: await textAt(before, file), after: await textAt(after, file) };
+    groups.set(entry, [...(groups.get(entry) ?? []), change]);
+  }
+  const words = hotelWordsAt(root);
   return [...groups]
-    .map(([entry, all]) => {
-      const [first] = all;
-      return first?.path === entry ? contentChange(first, words) : pictureChange(entry, all, words);
-    })
-    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Another layout of the same values.
+    .map(([entry, changed]) => changeOf(entry, changed, words))
+    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Only the layout differs.
 }

@@ -19,12 +19,12 @@ const longestSubject = 72;
 
 /** The message of a publication: its changes, the first of them as its subject where that is short. */
 export function messageOf(changes: readonly Change[], note = ''): string {
-  const said = note.replace(/\s+/g, ' ').trim();
-  const end = said && `\n${noteTrailer}: ${said}\n`;
+  const line = note.replace(/\s+/g, ' ').trim();
+  const end = line && `\n${noteTrailer}: ${line}\n`;
   const [first, ...more] = changes;
   if (!first) return `Publish the site\n${end}`;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
-  const line = `${lineOf(first)}${others}`.replace(/\s+/g, ' ');
-  const subject = line.length <= longestSubject ? line : `Change ${first.title}${others}`;
+  const whole = `${lineOf(first)}${others}`.replace(/\s+/g, ' ');
+  const subject = whole.length <= longestSubject ? whole : `Change ${first.title}${others}`;
   return `${subject}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n${end}`;
 }

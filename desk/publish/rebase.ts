@@ -1,15 +1,13 @@
 /** `git pull --rebase`, where files of the hotel that both have changed are merged by their fields. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { breadcrumbOf } from '../content/labelOf';
 import { isSame, mergeTexts } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
+import { breadcrumbOf } from '../content/schema';
+import { isMade, publishedSchema, titleOf } from './changes';
 import { GitError } from './git';
-import { authorsSince } from './remote';
-import type { Repository } from './repository';
-import { publishedSchema } from './rows';
-import { isMade, titleOf } from './titles';
+import { authorsSince, type Repository } from './repository';
 import type { Choice, FieldConflict } from './types';
 
 /** Fields that others have changed too, until the owner has chosen for each. */
@@ -22,13 +20,11 @@ export class FieldConflicts extends Error {
 const inTheWay =
   'Others have published changes to files that a programmer has also changed on this computer. Nothing was published: ask for that work to be finished first.';
 
-const linesOf = (text: string) => text.split('\0').filter((line) => line !== '');
-
 /** @throws Refusal if files that others have changed have changes on disk that are not committed */
 async function requireFree({ git }: Repository, theirs: string): Promise<void> {
-  const dirty = linesOf(await git.text(['diff', '--name-only', '-z', 'HEAD']));
-  const untracked = linesOf(await git.text(['ls-files', '--others', '--exclude-standard', '-z']));
-  const incoming = new Set(linesOf(await git.text(['diff', '--name-only', '-z', `HEAD...${theirs}`])));
+  const dirty = await git.list(['diff', '--name-only', '-z', 'HEAD']);
+  const untracked = await git.list(['ls-files', '--others', '--exclude-standard', '-z']);
+  const incoming = new Set(await git.list(['diff', '--name-only', '-z', `HEAD...${theirs}`]));
   if ([...dirty, ...untracked].some((file) => incoming.has(file))) throw new Refusal(409, inTheWay);
 }
 
@@ -44,8 +40,8 @@ async function resolve(
   const [base, theirs, mine] = texts.map((bytes) => bytes?.toString());
   // Made again after the rebase.
   if (isMade(file)) {
-    await git.text(theirs === undefined ? ['rm', '--quiet', '--', file] : ['checkout', '--ours', '--', file]);
-    if (theirs !== undefined) await git.text(['add', '--', file]);
+    if (theirs !== undefined) await git.text(['checkout', '--ours', '--', file]);
+    await git.text([theirs === undefined ? 'rm' : 'add', '--', file]);
     return [];
   }
   if (!/\.(json|md)$/.test(file) || base === undefined || theirs === undefined || mine === undefined)
@@ -98,7 +94,7 @@ export async function rebase(
       return isToBeMade;
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      const files = linesOf(await git.text(['diff', '--name-only', '--diff-filter=U', '-z']));
+      const files = await git.list(['diff', '--name-only', '--diff-filter=U', '-z']);
       try {
         if (files.length === 0) throw error;
         const open: FieldConflict[] = [];

@@ -1,8 +1,8 @@
-/** The Git repository in which a hotel's folder is published. */
+/** The Git repository in which a hotel's folder is published, and its remote. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
-import { createGit, type Git } from './git';
+import { createGit, type Git, GitError } from './git';
 
 export interface Repository {
   root: string;
@@ -12,7 +12,7 @@ export interface Repository {
   remote?: string | undefined;
 }
 
-/** What a publication consists of: all that the owner changes, and what is made from it. */
+/** Everything that the owner changes, and what is made from it. */
 const publishedPaths = [
   'content',
   'media',
@@ -32,32 +32,29 @@ const unfinished =
 /** What Git keeps in its folder during an unfinished operation. */
 const halfDone = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
-/**
- * Opens the repository of a hotel's folder.
- * @throws Refusal if nothing can be published from it
- */
+/** @throws Refusal if nothing can be published from the hotel's folder */
 export async function openRepository(root: string): Promise<Repository> {
   const git = createGit(root);
   const folder = await git.ask(['rev-parse', '--absolute-git-dir']);
   const below = await git.ask(['rev-parse', '--show-prefix']);
-  const last = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (folder === undefined || below !== '' || last === undefined) throw new Refusal(409, notSetUp);
+  if (folder === undefined || below !== '' || !(await git.does(['rev-parse', '--verify', 'HEAD^{commit}'])))
+    throw new Refusal(409, notSetUp);
   const branch = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   if (branch === undefined || halfDone.some((name) => existsSync(path.join(folder, name))))
     throw new Refusal(409, unfinished);
-  const remotes = ((await git.ask(['remote'])) ?? '').split('\n').filter((name) => name !== '');
+  const remotes = ((await git.ask(['remote'])) ?? '').split('\n').filter(Boolean);
   const own = await git.ask(['config', `branch.${branch}.remote`]);
   const remote = [own, 'origin', remotes[0]].find((name) => name !== undefined && remotes.includes(name));
   return { root, git, branch, remote };
 }
 
-/** The paths that are published, of those that are there or were. */
+/** The published paths that exist or did. */
 export async function published({ git, root }: Repository): Promise<string[]> {
-  const tracked = (await git.text(['ls-files', '-z', '--', ...publishedPaths])).split('\0');
-  const there = publishedPaths.filter(
+  const tracked = await git.list(['ls-files', '-z', '--', ...publishedPaths]);
+  const known = publishedPaths.filter(
     (each) => existsSync(path.join(root, each)) || tracked.some((file) => `${file}/`.startsWith(`${each}/`)),
   );
-  return [...there, ...leftOut];
+  return [...known, ...leftOut];
 }
 
 /** The owner's name; undefined until she gives it. */
@@ -66,11 +63,66 @@ export const ownerName = ({ git }: Repository): Promise<string | undefined> =>
 
 const longestName = 80;
 
-/** Keeps the owner's name. @throws Refusal if it is empty or too long */
+/** @throws Refusal if the name is empty or too long */
 export async function keepOwnerName({ git }: Repository, name: string): Promise<string> {
   const given = name.replace(/[\p{C}<>]/gu, '').trim();
   if (given === '' || given.length > longestName)
     throw new Refusal(422, 'Say who you are: a name of one to eighty letters.');
   await git.text(['config', '--local', 'desk.name', given]);
   return given;
+}
+
+/** How long a remote may take, in ms. */
+const patience = 120_000;
+
+const offline =
+  'The place where the site is published cannot be reached. Nothing was published; try again when you are online.';
+const refused =
+  'The place where the site is published does not know this computer. Nothing was published; ask whoever hosts the site.';
+const overtaken =
+  'Someone else published at the same moment. Nothing of yours was published; press Publish again.';
+
+function inWords(error: unknown, say: (line: string) => void): unknown {
+  if (!(error instanceof GitError)) return error;
+  say(error.message);
+  if (/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i.test(error.output))
+    return new Refusal(409, overtaken);
+  const isRefused =
+    /permission denied|authentication failed|could not read (username|password)|access denied|forbidden|error: 40[13]\b|hook declined/i;
+  return new Refusal(502, isRefused.test(error.output) ? refused : offline);
+}
+
+/**
+ * The last publication that others can see; undefined if nothing was ever pushed.
+ * @throws Refusal if the remote cannot be reached
+ */
+export async function fetchPublished(
+  { git, remote, branch }: Repository,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  if (!remote) return undefined;
+  try {
+    await git.text(['fetch', '--quiet', '--no-tags', remote, branch], { timeout: patience });
+    return await git.text(['rev-parse', 'FETCH_HEAD']);
+  } catch (error) {
+    if (error instanceof GitError && /couldn't find remote ref/i.test(error.output)) return undefined;
+    throw inWords(error, say);
+  }
+}
+
+/** Pushes what is committed. @throws Refusal if that fails; the remote is then unchanged */
+export async function push({ git, remote, branch }: Repository, say: (line: string) => void): Promise<void> {
+  if (!remote) return;
+  const args = ['push', '--quiet', '--no-verify', remote, `HEAD:refs/heads/${branch}`];
+  await git.text(args, { timeout: patience }).catch((error: unknown) => {
+    throw inWords(error, say);
+  });
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** Who published since, in words. */
+export async function authorsSince({ git }: Repository, ours: string, theirs: string): Promise<string> {
+  const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
+  return list.format(new Set(names.filter(Boolean))) || 'someone else';
 }

@@ -1,18 +1,20 @@
-import { Refusal } from '../content/refusal';
-import { changesBetween } from './changes';
-import { openRepository, ownerName } from './repository';
-import type { PublishState } from './types';
-import { savedChanges } from './undoSave';
+/** What the page for publishing shows: unpublished changes, the last saves, and earlier publications. */
 
-/** What is not published yet, and what of it can be undone. */
-export async function publishState(root: string): Promise<PublishState> {
+import { Refusal } from '../content/refusal';
+import type { Desk } from '../desk';
+import { changesBetween } from './changes';
+import { noteTrailer } from './message';
+import { openRepository, ownerName } from './repository';
+import type { Publication, PublicationPage, PublishState } from './types';
+import { savedChanges } from './undo';
+
+export async function publishState({ root }: Desk): Promise<PublishState> {
   const saves = await savedChanges(root);
   try {
     const repository = await openRepository(root);
     const { git, remote, branch } = repository;
-    // As far as this computer knows; asking the other side takes a moment and a network.
-    const sent =
-      remote && (await git.ask(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]));
+    // As far as this computer knows: to ask the remote takes a network.
+    const sent = remote && (await git.ask(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(repository, 'HEAD');
     return { name: await ownerName(repository), isSent: remote !== undefined, changes, saves, waiting };
@@ -20,4 +22,22 @@ export async function publishState(root: string): Promise<PublishState> {
     if (!(error instanceof Refusal)) throw error;
     return { problem: error.message, isSent: false, changes: [], saves, waiting: 0 };
   }
+}
+
+const mostPublications = 1000;
+
+/** Publications of what the owner can change, the last one first. @param query `count`: how many */
+export async function publications({ root }: Desk, query: { count?: unknown }): Promise<PublicationPage> {
+  const repository = await openRepository(root);
+  const count = Math.min(Math.max(Number.parseInt(String(query.count), 10) || 1, 1), mostPublications);
+  const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
+  const range = ['--first-parent', `-n${count + 1}`, 'HEAD', '--', 'content', 'media'];
+  const lines = await repository.git.list(['log', '-z', format, ...range]);
+  const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
+    const [id = '', parents = '', by = '', at = '', note = ''] = line.split('\x1f');
+    const before = parents.split(' ')[0] || undefined;
+    const changes = before ? await changesBetween(repository, before, id) : [];
+    return { id, before, by, at, note: note || undefined, changes };
+  });
+  return { publications: await Promise.all(found), isAll: lines.length <= count };
 }

@@ -1,9 +1,16 @@
-/** What the desk's publishing panel and the server say to each other. */
+/** Requests and responses of the page for publishing. */
 
 import * as z from 'zod';
 import type { Conflict } from '../content/merge';
 import { pathForm } from '../content/valueAt';
-import type { Row } from './rows';
+
+/** A field that differs. A side is undefined if the field or list entry does not exist there. */
+export interface Row {
+  /** 'Jobs 2, Pay, From'; empty in Markdown. */
+  label: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
 
 /** What became of one entry (a file of content/, or a picture) between two states of the site. */
 export interface Change {
@@ -12,7 +19,7 @@ export interface Change {
   /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Its fields that differ; none where it is new or removed, and of a photograph that was replaced. */
+  /** Its fields that differ; none if it is new or removed, and of a photograph that was replaced. */
   rows: readonly Row[];
 }
 
@@ -29,7 +36,6 @@ export interface Publication extends SavedChange {
   /** The id of the one before it; undefined for the first. */
   before?: string | undefined;
   by: string;
-  /** What she said about it. */
   note?: string | undefined;
 }
 
@@ -51,7 +57,7 @@ export interface FieldConflict extends Conflict {
 const choice = z.strictObject({
   file: z.string(),
   path: pathForm,
-  /** What the owner was shown as theirs: should they change it again, she is asked again. */
+  /** What the owner saw as theirs: if they change it again, she is asked again. */
   theirs: z.unknown().optional(),
   isMine: z.boolean(),
 });

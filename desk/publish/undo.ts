@@ -1,54 +1,90 @@
-/** Takes back what was changed or published. Nothing is published by that: it is a change like any other. */
+/** Undoes saves, unpublished changes and publications. Each undo is an unpublished change like any other. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
+import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
+import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
-import { deletePicture, savePicture } from '../pictures/save';
+import { deletePicture, pictureNow, savePicture } from '../pictures/save';
+import { changeOf, entryOf, titleOf } from './changes';
 import type { Git } from './git';
 import { openRepository } from './repository';
-import { entryOf, titleOf } from './titles';
-import { takenBack } from './undoSave';
+import type { SavedChange } from './types';
 
-/** What the owner takes back: a file of content/ or a picture. */
-export const undoRequest = z.strictObject({
-  entry: z.string().regex(/^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/),
-});
-
-/** An entry as it was in a commit. */
-interface Earlier {
-  entry: string;
-  commit: string;
+/** The last saves in words, the last one first. */
+export async function savedChanges(root: string): Promise<SavedChange[]> {
+  const words = hotelWordsAt(root);
+  return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
+    id,
+    at,
+    changes: [
+      ...Object.entries(files).map(([file, { before, after }]) => {
+        const entry = `content/${file}`;
+        const change = { path: entry, before: before ?? undefined, after: after ?? undefined };
+        return changeOf(entry, [change], words);
+      }),
+      ...(picture ? [changeOf(`picture:${picture.name}`, pictureFiles(picture), words)] : []),
+    ],
+  }));
 }
 
-async function bringContent(desk: Desk, git: Git, { entry, commit }: Earlier) {
-  const file = entry.replace(/^content\//, '');
-  const then = (await git.blob(`${commit}:${entry}`))?.toString() ?? null;
-  const now = contentText(desk.root, file);
-  if (then === now) throw new Refusal(409, 'It is already as it was then.');
-  const title = titleOf(entry, then ?? now ?? undefined, hotelWordsAt(desk.root));
-  await writeChanges(desk, new Map([[file, then]]), `${title} cannot go back alone, because then:`);
+function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
+  const texts = { path: `media/${name}.json`, before: before ?? undefined, after: after ?? undefined };
+  const photograph = { path: `media/${name}.jpg`, before: texts.before && '', after: texts.after && '' };
+  return isReplaced ? [texts, photograph] : [texts];
 }
 
-/** With the renditions as they were published: made again they would be other bytes at the same addresses. */
-async function bringPicture(root: string, git: Git, { entry, commit }: Earlier) {
+/** Makes a picture what it was before a save. @throws Refusal if it was changed since, or the site needs it */
+async function undoPicture(root: string, id: string, { name, before, after, isReplaced }: SavedPicture) {
+  if (pictureNow(root, name).words !== after)
+    throw new Refusal(409, `Picture ${name} was changed again since: undo the later change first.`);
+  if (before === null) return deletePicture(root, name);
+  const words = pictureWords.parse(JSON.parse(before));
+  await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
+}
+
+/** A file's text without a change; null if the file goes. @throws Refusal if the same field was changed again since */
+function withoutChange(root: string, file: string, { before, after }: Save['files'][string]): string | null {
+  const now = contentText(root, file);
+  if (now === after) return before;
+  if (now !== null && before !== null && after !== null) {
+    const merged = mergeTexts(file, after, before, now);
+    if (merged.conflicts.length === 0) return merged.text();
+  }
+  const title = titleOf(`content/${file}`, now ?? after ?? undefined, hotelWordsAt(root));
+  throw new Refusal(409, `${title} was changed again since: undo the later change first.`);
+}
+
+/** @throws Refusal if there is no such save, the same field was changed again, or the site would have an error */
+export const undoSave = (desk: Desk, id: string): Promise<void> =>
+  inTurn(async () => {
+    const found = (await lastSaves(desk.root)).find((each) => each.id === id);
+    if (!found) throw new Refusal(404, 'That change is not known any more.');
+    if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
+    const changes = Object.entries(found.save.files).map(
+      ([file, texts]) => [file, withoutChange(desk.root, file, texts)] as const,
+    );
+    await writeChanges(desk, new Map(changes), 'It cannot be undone, because then:');
+  });
+
+/** Restores a picture of a commit with its renditions: made again they would be other bytes at the same addresses. */
+async function restorePicture(root: string, git: Git, entry: string, commit: string) {
   const name = entry.replace('picture:', '');
-  const [master, description] = [`media/${name}\\.(?:jpe?g|png)`, `media/${name}.json`];
-  const rendition = `public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`;
-  const listed = (
-    await git.text(['ls-tree', '-r', '-z', '--name-only', commit, 'media/', 'public/media/'])
-  ).split('\0');
-  const masters = listed.filter((file) => new RegExp(`^${master}$`).test(file));
+  const description = `media/${name}.json`;
+  const files = await git.list(['ls-tree', '-r', '-z', '--name-only', commit, 'media/', 'public/media/']);
+  const matching = (pattern: string) => files.filter((file) => new RegExp(`^${pattern}$`).test(file));
+  const masters = matching(`media/${name}\\.(?:jpe?g|png)`);
   if (masters.length === 0) return deletePicture(root, name);
   const words = pictureWords.safeParse(parsed((await git.blob(`${commit}:${description}`))?.toString()));
   if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
-  const renditions = listed.filter((file) => new RegExp(`^${rendition}$`).test(file));
+  const renditions = matching(`public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`);
   const present = masterOf(root, name);
   for (const file of [...renditions, description, ...masters]) {
     const bytes = await git.blob(`${commit}:${file}`);
@@ -58,52 +94,60 @@ async function bringPicture(root: string, git: Git, { entry, commit }: Earlier) 
   await savePicture(root, { name, words: words.data });
 }
 
-/** Brings an entry back to the last publication. @throws Refusal if the site would be broken with it */
+/** A file of content/ or a picture. */
+export const undoRequest = z.strictObject({
+  entry: z.string().regex(/^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/),
+});
+
+/** Restores an entry of the last publication. @throws Refusal if the site would have an error */
 export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
   inTurn(async () => {
-    const { git } = await openRepository(desk.root);
-    const earlier = { entry, commit: 'HEAD' };
-    if (entry.startsWith('picture:')) await bringPicture(desk.root, git, earlier);
-    else await bringContent(desk, git, earlier);
+    const { root } = desk;
+    const { git } = await openRepository(root);
+    if (entry.startsWith('picture:')) return restorePicture(root, git, entry, 'HEAD');
+    const file = entry.replace(/^content\//, '');
+    const before = (await git.blob(`HEAD:${entry}`))?.toString() ?? null;
+    const now = contentText(root, file);
+    if (before === now) throw new Refusal(409, 'It is already as it was then.');
+    const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
+    await writeChanges(desk, new Map([[file, before]]), `${title} cannot go back alone, because then:`);
   });
 
 /**
- * Takes a publication back as a whole, whatever was changed in other fields since.
- * @throws Refusal where it is not known, the same fields were changed since, or the site would have an error
+ * Reverts a publication, and keeps later changes of other fields.
+ * @throws Refusal if it is unknown, the same fields were changed since, or the site would have an error
  */
 export const revert = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const { root } = desk;
     const { git } = await openRepository(root);
-    const isKnown =
-      /^[0-9a-f]{40,64}$/.test(id) &&
-      (await git.ask(['merge-base', '--is-ancestor', id, 'HEAD'])) !== undefined;
-    if (!isKnown) throw new Refusal(404, 'That publication is not known here.');
-    const before = await git.ask(['rev-parse', '--verify', '--quiet', `${id}^`]);
+    if (!/^[0-9a-f]{40,64}$/.test(id) || !(await git.does(['merge-base', '--is-ancestor', id, 'HEAD'])))
+      throw new Refusal(404, 'That publication is not known here.');
+    const before = await git.ask(['rev-parse', '--verify', `${id}^`]);
     if (before === undefined) throw new Refusal(409, 'That is the beginning: nothing was before it.');
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
-    const listed = (await git.text([...args, '--', 'content', 'media'])).split('\0').filter(Boolean);
-    const files = listed.filter((file) => /^content\/.+\.(json|md)$/.test(file));
-    const textAt = async (commit: string, file: string) =>
-      (await git.blob(`${commit}:${file}`))?.toString() ?? null;
+    const entries = new Set((await git.list([...args, '--', 'content', 'media'])).map(entryOf));
+    const textAt = async (commit: string, entry: string) =>
+      (await git.blob(`${commit}:${entry}`))?.toString() ?? null;
     const changes = new Map<string, string | null>();
-    for (const path of files) {
-      const file = path.replace('content/', '');
-      const texts = { before: await textAt(before, path), after: await textAt(id, path) };
-      const text = takenBack(root, file, texts);
-      if (text !== contentText(root, file)) changes.set(file, text);
-    }
-    const pictures = [...new Set(listed.map(entryOf))].filter((entry) => entry?.startsWith('picture:'));
-    if (changes.size + pictures.length === 0) throw new Refusal(409, 'It is already as it was before.');
-    const bring = async (isThere: boolean) => {
-      for (const entry of pictures) {
-        const words = `${before}:media/${entry?.replace('picture:', '')}.json`;
-        const wasThere = (await git.ask(['cat-file', '-e', words])) !== undefined;
-        if (entry && wasThere === isThere) await bringPicture(root, git, { entry, commit: before });
+    const pictures: { entry: string; wasThere: boolean }[] = [];
+    for (const entry of entries)
+      if (entry?.startsWith('content/')) {
+        const file = entry.replace('content/', '');
+        const texts = { before: await textAt(before, entry), after: await textAt(id, entry) };
+        const text = withoutChange(root, file, texts);
+        if (text !== contentText(root, file)) changes.set(file, text);
+      } else if (entry?.startsWith('picture:')) {
+        const words = `${before}:media/${entry.replace('picture:', '')}.json`;
+        pictures.push({ entry, wasThere: await git.does(['cat-file', '-e', words]) });
       }
+    if (changes.size + pictures.length === 0) throw new Refusal(409, 'It is already as it was before.');
+    const restore = async (wanted: boolean) => {
+      for (const { entry, wasThere } of pictures)
+        if (wasThere === wanted) await restorePicture(root, git, entry, before);
     };
     // Pictures come back before the texts that show them, and go after them.
-    await bring(true);
+    await restore(true);
     if (changes.size > 0) await writeChanges(desk, changes, 'It cannot be taken back, because then:');
-    await bring(false);
+    await restore(false);
   });

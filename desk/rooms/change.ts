@@ -28,7 +28,7 @@ export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().non
 
 /**
  * Moves a room to a place among all, from 0. It gets a number between its neighbors'; where there is none, all rooms do.
- * @throws Refusal where there is no such room
+ * @throws Refusal if there is no such room
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   inTurn(async () => {
@@ -57,7 +57,7 @@ export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean(
 
 /**
  * Hides a room from guests, or shows it again; no other file changes.
- * @throws Refusal where something is missing that guests need
+ * @throws Refusal if something is missing that guests need
  */
 export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
   inTurn(async () => {

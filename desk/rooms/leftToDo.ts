@@ -15,7 +15,7 @@ const ownParts = [
 
 const list = new Intl.ListFormat('en-US');
 
-/** What a room still has to get before guests may see it, in words; undefined where it has all. */
+/** What a room still has to get before guests may see it, in words; undefined if it has all. */
 export function leftToDo(files: ReadonlyMap<string, string>, slug: string): string | undefined {
   const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as Json;
   const room = roomIn(slug);

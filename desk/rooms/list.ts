@@ -1,16 +1,40 @@
 import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { listEntries } from '../content/entries';
+import { roomPath } from '../../shared/room';
+import { listEntries, schemaOf } from '../content/entries';
 import { hotelWords } from '../content/hotelWords';
-import { parsed } from '../content/valueAt';
-import { type Naming, namingsOf } from './naming';
+import { breadcrumbOf } from '../content/schema';
+import { leavesOf, type Path, parsed } from '../content/valueAt';
+
+/** A text that names a room. */
+interface Naming {
+  /** Below content/. */
+  file: string;
+  path: Path;
+  /** 'Questions, Groups 2, Questions 1, Answer' */
+  where: string;
+}
+
+/** Every text of other files that names a room by its facts or its address. */
+const namingsOf = (slug: string, files: ReadonlyMap<string, string>): Naming[] =>
+  listEntries(files)
+    .filter(({ path }) => path !== `rooms/${slug}.json`)
+    .flatMap(({ path: file, label }) => {
+      const text = files.get(file);
+      return leavesOf(file.endsWith('.json') ? parsed(text) : text)
+        .filter(({ value }) => [`{${slug}.`, roomPath(slug)].some((name) => String(value).includes(name)))
+        .map(({ path }) => ({
+          ...{ file, path },
+          where: [label, breadcrumbOf(schemaOf(file), path)].filter(Boolean).join(', '),
+        }));
+    });
 
 /** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
 export interface RoomLine {
   slug: string;
   name: string;
-  /** US$ a night, fee included; undefined where the file has none. */
+  /** US$ a night, fee included; undefined if the file has none. */
   rate: number | undefined;
   /** US$ a night of it. */
   fee: number;

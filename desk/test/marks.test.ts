@@ -7,7 +7,7 @@ import { createSnapshot } from '../../server/content/snapshot';
 import { loadedData } from '../../server/pages/render';
 import { listEntries } from '../content/entries';
 import { createMarks } from '../preview/marks';
-import { encodedMark, markOf, readMarks } from '../preview/markText';
+import { encodedMark, readMarks } from '../preview/markText';
 
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
@@ -41,8 +41,4 @@ it('say which field a text is from', async () => {
   const { text, ids } = readMarks(marks.marked(file, texts.content.get(file) ?? ''));
   expect(JSON.parse(text)).toEqual(JSON.parse(texts.content.get(file) ?? ''));
   expect(ids.map((id) => marks.places[id]?.path.join('.'))).toContain('intro.heading');
-});
-
-it.each([0, 3, 4, 1000])('%d is read as it was written', (id) => {
-  expect(readMarks(`Rooms${markOf(id)}`)).toEqual({ text: 'Rooms', ids: [id] });
 });

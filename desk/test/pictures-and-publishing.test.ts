@@ -1,16 +1,13 @@
-/** Photographs, publishing and undoing in the desk's interface. */
+/** Photographs, publishing and taking back in the desk's pages. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
-import { type RunningDesk, startDesk } from './support/desk';
-import { openDesk } from './support/desk-page';
+import { goTo, hears, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
+import { photograph } from './support/folder';
 
-jest.setTimeout(300_000);
-
-/** Timeout of a publication, which builds the whole site, in ms. */
-const longestPublication = 240_000;
+jest.setTimeout(180_000);
 
 let desk: RunningDesk;
 let page: OpenPage;
@@ -18,164 +15,141 @@ const git = (...args: string[]) =>
   desk.hotel.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
 
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk('pictures');
+  ({ page } = desk);
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The site');
-  page = await openDesk(desk, 'pictures');
-  await page.waitForSelector('.picture-row');
 });
 afterAll(() => desk?.stop());
 
 const inside = (file: string) => path.join(desk.hotel.root, file);
-const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
-const press = async (name: string) => {
-  const found = await page.waitForSelector(`::-p-aria([name="${name}"])`);
-  await found?.evaluate((button) => (button as HTMLElement).click());
-};
-const refusal = async () => {
-  await page.waitForSelector('.refusal');
-  return textOf('.refusal');
-};
-async function choose(file: string) {
-  const input = await page.waitForSelector('.drop:not([disabled])');
-  await (input as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(file);
-}
-async function describePicture(words: string) {
-  await page.waitForSelector('.picture-form textarea');
-  await page.$eval('.picture-form textarea', (area) => (area as HTMLTextAreaElement).select());
-  await page.keyboard.press('Backspace');
-  await page.type('.picture-form textarea', words);
-}
-async function goTo(part: string, wanted: string) {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, part);
-  await page.waitForSelector(wanted);
-}
-const saved = () => page.waitForSelector('.rows', { timeout: longestPublication });
+const within = (scope: string, selector: string) =>
+  page.waitForSelector(`${scope} ${selector}`) as Promise<ElementHandle<HTMLElement>>;
+const pressIn = async (scope: string, name: string) =>
+  (await within(scope, `::-p-aria([name="${name}"][role="button"])`)).evaluate((button) => button.click());
 
 /** A photograph of random colors, so that no two are the same file. */
-async function photograph(file: string, background: string) {
-  const target = inside(`data/${file}`);
-  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
-  const grain = await sharp({ create: { width: 32, height: 24, channels: 3, background, noise } })
-    .png()
-    .toBuffer();
-  writeFileSync(
-    target,
-    await sharp(grain).resize(720, 480, { fit: 'fill' }).tint(background).jpeg().toBuffer(),
-  );
-  return target;
+async function made(file: string, background: string) {
+  writeFileSync(inside(`data/${file}`), await (await photograph(720, 480, background)).toBuffer());
+  return inside(`data/${file}`);
 }
+async function choose(scope: string, ...files: string[]) {
+  const input = await within(scope, 'input[type=file]:not([disabled])');
+  await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...files);
+}
+/** Types the description of the photograph that was chosen last, once the cursor is there, and saves it. */
+async function describePicture(scope: string, words: string) {
+  await page.waitForFunction(() => document.activeElement?.matches('textarea'));
+  await page.keyboard.type(words);
+  await pressIn(scope, 'Save');
+}
+const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
 describe('pictures', () => {
   it('are listed with where they are shown, and those in use cannot be deleted', async () => {
-    expect(await violations(page)).toEqual([]);
-    await press('Delete: sun-deck');
-    expect(await textOf('.question')).toMatch(/^sun-deck is in use.*Shown at .*Gallery/);
+    await press(page, 'Delete: sun-deck');
+    expect(await textOf(page, 'dialog')).toMatch(/^sun-deck is in use.*Shown at .*Gallery/);
     await page.keyboard.press('Escape');
-  });
-
-  it('refuse what is not a photograph, and a picture without words', async () => {
-    await press('Add a picture');
-    const text = inside('data/beach.jpg');
-    writeFileSync(text, 'All work and no play.');
-    await choose(text);
-    expect(await refusal()).toMatch(/^beach\.jpg is not a photograph/);
-    await choose(await photograph('pier-at-dusk.jpg', '#884422'));
-    await page.waitForSelector('.point__frames img');
-    expect(await page.$('.refusal')).toBeNull();
-    await press('Save');
-    expect(await refusal()).toMatch(/^Describe the picture/);
     expect(await violations(page)).toEqual([]);
   });
 
-  it('go in with the point that the arrow keys give them, under the name of their file', async () => {
-    await page.focus('.point__mark');
+  it('refuse what is not a photograph, and go in with words and the point that the arrow keys give', async () => {
+    await press(page, 'Add pictures');
+    writeFileSync(inside('data/beach.jpg'), 'All work and no play.');
+    await choose('main', inside('data/beach.jpg'));
+    expect(await textOf(page, 'main [role=alert]')).toMatch(/^beach\.jpg is not a photograph/);
+    await choose('main', await made('pier-at-dusk.jpg', '#884422'));
+    await (await within('main', '[aria-label^="Point of interest"]')).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.down('Shift');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.up('Shift');
-    const crops = await page.$$eval('.point__frames img', (all) =>
-      all.map((each) => getComputedStyle(each).objectPosition),
-    );
-    expect(new Set(crops)).toEqual(new Set(['55% 40%']));
-    await describePicture('A pier at dusk with a brown sky over it and nobody on it.');
-    await press('Save');
-    await saved();
-    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json'))).toEqual({
-      alt: 'A pier at dusk with a brown sky over it and nobody on it.',
-      point: '55% 40%',
-    });
-  });
-});
-
-describe('pictures of a room', () => {
-  const gallery = () =>
-    page.$$eval('.gallery [aria-label^="Change"]', (all) =>
-      all.map((each) => each.getAttribute('aria-label')?.split(': ')[1]),
-    );
-
-  it('are added and put in order in its form', async () => {
-    const file = 'content/rooms/the-enci-king.json';
-    await goTo('rooms/the-enci-king', '.gallery [aria-label^="Change"]:enabled');
-    const before = await gallery();
-    const added = `the-enci-king-${before.length + 1}`;
-    await press('Add a photograph');
-    await choose(await photograph('kelp.jpg', '#224466'));
-    await describePicture('Kelp in blue water, seen from the balcony of the room.');
+    await pressIn('main', 'Save');
+    await within('main', '[role=alert]::-p-text(Describe the picture)');
     expect(await violations(page)).toEqual([]);
-    await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForSelector(`.gallery [aria-label="Move up: ${added}"]`, {
-      timeout: longestPublication,
-    });
-    expect(await gallery()).toEqual([...before, added]);
-    await press(`Move up: ${added}`);
-    await page.$eval('.form__head [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForFunction(() => !document.querySelector('.form__unsaved'));
-    expect(JSON.parse(desk.hotel.read(file)).pictures).toEqual([
-      ...before.slice(0, -1),
-      added,
-      before.at(-1),
-    ]);
+    await page.focus('main textarea');
+    await describePicture('main', words('Kelp'));
+    await hears(page, 'Picture pier-at-dusk is saved.');
+    const saved = { alt: words('Kelp'), point: '55% 40%' };
+    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json'))).toEqual(saved);
+  });
+
+  it('that are replaced ask whether their description is still right, and are among the last saves', async () => {
+    await press(page, 'Change or replace: pier-at-dusk');
+    await choose('main', await made('other.jpg', '#226644'));
+    await page.waitForFunction(() => getSelection()?.toString().startsWith('Kelp in blue water'));
+    await pressIn('main', 'Save');
+    const tick = await within('main', '::-p-aria([name="This describes the new photograph, too"])');
+    expect(await tick.evaluate((each) => (each as HTMLInputElement).checkValidity())).toBe(false);
+    await page.keyboard.type(words('A reef'));
+    await pressIn('main', 'Save');
+    await hears(page, 'Picture pier-at-dusk is saved.');
+    await goTo(page, 'publish');
+    await (await within('main', 'summary::-p-text(Your last saves)')).click();
+    await (
+      await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')
+    ).click();
+    await hears(page, 'Undone.');
+    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json')).alt).toBe(words('Kelp'));
+  });
+
+  it('of a room are added, several at once, and put in order in its form', async () => {
+    const file = 'content/rooms/the-enci-king.json';
+    const names = () =>
+      page.$$eval('main [aria-label^="Change or replace"]', (all) =>
+        all.map((each) => String(each.ariaLabel?.split(': ')[1])),
+      );
+    await goTo(page, 'rooms/the-enci-king');
+    await within('main', '[aria-label^="Change or replace"]:enabled');
+    const before = await names();
+    const [first, second] = [1, 2].map((more) => `the-enci-king-${before.length + more}`);
+    await press(page, 'Add photographs');
+    await choose('dialog', await made('one.jpg', '#224466'), await made('two.jpg', '#664422'));
+    await within('dialog', '::-p-text(One more follows)');
+    expect(await violations(page)).toEqual([]);
+    await describePicture('dialog', words('Coral'));
+    await within('main', `[aria-label="Move up: ${first}"]`);
+    await describePicture('dialog', words('A whale'));
+    await within('main', `[aria-label="Move up: ${second}"]`);
+    expect(await names()).toEqual([...before, first, second]);
+    await press(page, `Move up: ${second}`);
+    expect(await save(page)).toBe(200);
+    expect(JSON.parse(desk.hotel.read(file)).pictures).toEqual([...before, second, first]);
     desk.hotel.run('git', 'checkout', '--quiet', '--', file);
+  });
+
+  it('are uploaded for any field', async () => {
+    await goTo(page, 'pages/about');
+    await (await within('[data-place="meta.picture"]', 'summary')).click();
+    await pressIn('[data-place="meta.picture"]', 'Upload a photograph');
+    await choose('dialog', await made('sea-wall.jpg', '#446622'));
+    await describePicture('dialog', words('A wall'));
+    await within('[data-place="meta.picture"]', `summary::-p-text(${words('A wall')})`);
+    expect(await save(page)).toBe(200);
+    expect(desk.json('pages/about').meta.picture).toBe('sea-wall');
   });
 });
 
 describe('publishing', () => {
   it('says what changed, asks for a name once, and makes one publication with its social cards', async () => {
-    const about = JSON.parse(desk.hotel.read('content/pages/about.json'));
-    about.meta.picture = 'pool-1';
-    desk.hotel.write('content/pages/about.json', `${JSON.stringify(about, null, 2)}\n`);
-    await goTo('publish', '.publish li');
-    const lines = await page.$$eval('.publish li .grow > p', (all) =>
-      all.map(({ textContent }) => textContent),
-    );
-    expect(lines).toEqual(expect.arrayContaining(['Picture pier-at-dusk: new']));
+    await goTo(page, 'publish');
+    await within('main', '::-p-text(Picture pier-at-dusk: new)');
     expect(await violations(page)).toEqual([]);
-    await page.type('.publish [name=name]', 'Ana Reyes');
-    await page.$eval('.publish [type=submit]', (button) => (button as HTMLElement).click());
-    await page.waitForSelector('.publish__done, .refusal', { timeout: longestPublication });
-    expect(await textOf('.publish__done')).toBe('Published on this computer.');
+    await page.type('main [name=name]', 'Ana Reyes');
+    await pressIn('main', 'Publish');
+    await within('main', '::-p-text(Published on this computer.)');
     expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
-    expect(git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards')).toBe(
-      'public/cards/about.jpg',
-    );
-    await page.waitForFunction(() =>
-      document.querySelector('.publish')?.textContent?.includes('Everything that you changed is published.'),
-    );
+    const cards = git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards');
+    expect(cards).toBe('public/cards/about.jpg');
+    await within('main', '::-p-text(Everything that you changed is published.)');
   });
 
   it('is taken back as a whole, and says so without a word of its machinery', async () => {
-    const button = await page.waitForSelector('[aria-label^="Take back: what was published"]');
-    await button?.evaluate((each) => (each as HTMLElement).click());
-    await page.waitForSelector('.question');
-    await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForFunction(() =>
-      /^Taken back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
-    );
+    await (await within('main', '[aria-label^="Take back: what was published"]')).click();
+    await (await within('dialog', '[type=submit]')).click();
+    await hears(page, 'Taken back.');
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
-    expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
+    expect(await textOf(page, 'main')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
   });
 });

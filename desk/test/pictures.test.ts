@@ -1,161 +1,163 @@
-/** Photographs are added, described, replaced and removed. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+/** Photographs are added, described, replaced and removed; what is no good is refused and changes nothing. */
+import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import request from 'supertest';
 import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
 import { plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
-import { PicturesDesk, photograph, words } from './support/desk-pictures';
+import { makeDesk, photograph } from './support/folder';
 
 jest.setTimeout(120_000);
 
-/** The sizes of photographs, in px: small, since each is encoded a dozen times. */
-const held = { width: 1024, height: 768 };
-const other = { width: 800, height: 600 };
+const desk = makeDesk({ masters: true });
+afterEach(() => expect(desk.printed).toEqual([]));
 
-const desk = new PicturesDesk();
-const { root, app, taken, save, list, find } = desk;
-afterEach(() => expect(desk.said).toEqual([]));
+const words = (about: string) => ({ alt: `A wall in red and blue next to ${about}.`, point: '30% 50%' });
+const jpeg = async (width = 800, height = 600) => (await photograph(width, height)).toBuffer();
+/** Uploads a valid photograph. */
+async function taken(bytes: Buffer, file = 'a.jpg') {
+  const { status, body } = await desk.upload(bytes, file);
+  expect(status).toBe(201);
+  return body;
+}
+const find = async (name: string) => {
+  const picture = await desk.picture(name);
+  if (!picture) throw new Error(`there is no picture ${name}`);
+  return picture;
+};
+const remove = (name: string) => desk.delete(`/desk/pictures/${name}`);
 
-/** Fails if media/ and its renditions do not match, like test/server/media.test.ts for the project. */
+/** Fails if media/ and its renditions do not match. */
 async function expectWhole() {
-  const masters = await readMasters(path.join(root, 'media'));
-  const backgrounds = backgroundsIn(JSON.parse(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')));
-  const replaced = readReplaced(root);
-  const present = readdirSync(path.join(root, 'public/media')).filter(
-    (file) => !(`media/${file}` in replaced),
-  );
+  const masters = await readMasters(desk.path('media'));
+  const backgrounds = backgroundsIn(desk.json('media/manifest.json'));
+  const replaced = readReplaced(desk.root);
+  const present = readdirSync(desk.path('public/media')).filter((file) => !(`media/${file}` in replaced));
   expect(present.sort()).toEqual(plannedFiles(masters).sort());
-  expect(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')).toBe(
-    manifestText(manifestOf(masters, backgrounds)),
-  );
+  expect(desk.read('media/manifest.json')).toBe(manifestText(manifestOf(masters, backgrounds)));
   expect(masters.unusedWords).toEqual([]);
-  expect([...backgrounds.keys()]).toEqual(
-    masters.pictures.map(({ picture }) => picture.name).filter((name) => !isPlan(name)),
-  );
+  const names = masters.pictures.map(({ picture }) => picture.name).filter((name) => !isPlan(name));
+  expect([...backgrounds.keys()]).toEqual(names);
 }
 
-describe('a new photograph', () => {
-  it('goes in upright, without camera or place, and its progress is told while it is made', async () => {
-    const bytes = await (await photograph(held))
-      .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    expect((await sharp(bytes).metadata()).exif).toBeDefined();
-
-    const { id, width, height, suggestedName } = await taken(bytes, 'Beach Bikes (2).JPG');
-    const answer = await save({ upload: id, name: suggestedName, ...words('two bikes') });
-
-    expect(suggestedName).toBe('beach-bikes-2');
-    expect(height / width).toBeCloseTo(4 / 3, 2);
-    expect(answer.lines.at(-1)).toEqual({ saved: 'beach-bikes-2' });
-    expect(await find('beach-bikes-2')).toMatchObject({ ...words('two bikes'), uses: [] });
-    const steps = answer.lines.flatMap((line) => ('done' in line ? [line] : []));
-    expect(steps[0]?.done).toBe(0);
-    expect(steps.at(-1)?.done).toBe(steps[0]?.of);
-    const master = await sharp(path.join(root, 'media/beach-bikes-2.jpg')).metadata();
-    expect(master).toMatchObject({ format: 'jpeg', width, height });
-    expect([master.exif, master.xmp, master.iptc, master.orientation]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    await expectWhole();
-  });
-
-  it.each(['png', 'webp'] as const)('may be a %s under any name', async (format) => {
-    const bytes = await (await photograph({ width: 1600, height: 1066 })).toFormat(format).toBuffer();
-    const { suggestedName, advice, id } = await taken(bytes, 'IMG_2041.jpg');
-    expect([suggestedName, advice]).toEqual(['', undefined]);
-    const { body, type } = await request(app).get(`/desk/pictures/uploads/${id}`);
-    expect(type).toBe('image/jpeg');
-    expect((await sharp(body).metadata()).width).toBe(1600);
-  });
-
-  it('joins the gallery of a room as its next picture, and leaves it again', async () => {
-    const before = await list();
-    const room = before.rooms[0];
-    if (!room) throw new Error('no room');
-    const { id } = await taken(await (await photograph(other)).jpeg().toBuffer(), 'a.jpg');
-    await save({ upload: id, name: room.next, ...words('a second look at a room') });
-    const saved = await find(room.next);
-    expect(saved?.uses).toEqual([`${room.name} (gallery)`]);
-    expect((await list()).rooms[0]?.next).not.toBe(room.next);
-    expect((await request(app).delete(`/desk/pictures/${room.next}`)).status).toBe(204);
-    expect((await list()).rooms[0]?.next).toBe(room.next);
-  });
+it('takes a new one in upright, without camera or place, with its progress, and deletes it', async () => {
+  const bytes = await (await photograph(1024, 768))
+    .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const { id, width, height, suggestedName: name } = await taken(bytes, 'Beach Bikes (2).JPG');
+  expect([name, width, height]).toEqual(['beach-bikes-2', 768, 1024]);
+  const { lines } = await desk.savePicture({ upload: id, name, ...words('two bikes') });
+  expect(lines.at(-1)).toEqual({ saved: name });
+  const steps = lines.flatMap((line) => ('done' in line ? [line] : []));
+  expect([steps[0]?.done, steps.at(-1)?.done]).toEqual([0, steps[0]?.of]);
+  expect(await find(name)).toMatchObject({ ...words('two bikes'), uses: [] });
+  const master = await sharp(desk.path(`media/${name}.jpg`)).metadata();
+  expect(master).toMatchObject({ format: 'jpeg', width, height });
+  for (const key of ['exif', 'xmp', 'iptc', 'orientation'] as const) expect(master[key]).toBeUndefined();
+  await expectWhole();
+  expect((await remove(name)).status).toBe(204);
+  expect(await desk.picture(name)).toBeUndefined();
+  expect(readdirSync(desk.path('media')).filter((file) => file.startsWith(name))).toEqual([]);
+  await expectWhole();
 });
 
-describe('a picture that is there', () => {
-  const dusk = {
-    alt: 'The hotel seen from the street, with its three painted bands at dusk.',
-    point: '20% 40%',
-  };
+it.each(['png', 'webp'] as const)('takes in a %s under any name', async (format) => {
+  const bytes = await (await photograph(1600, 1066)).toFormat(format).toBuffer();
+  const { suggestedName, advice, id } = await taken(bytes, 'IMG_2041.jpg');
+  expect([suggestedName, advice]).toEqual(['', undefined]);
+  const { body, type } = await desk.get(`/desk/pictures/uploads/${id}`);
+  expect([type, (await sharp(body).metadata()).width]).toEqual(['image/jpeg', 1600]);
+});
 
-  it('changes its words without its photograph, and a new point cuts the portrait crop anew under a new address', async () => {
-    const picture = (await list()).pictures.find(({ width, height }) => width > height);
-    if (!picture) throw new Error('no picture lies on its side');
-    const { lines } = await save({ name: picture.name, version: picture.version, ...dusk });
-    expect(lines.at(-1)).toEqual({ saved: picture.name });
-    const saved = await find(picture.name);
-    expect(saved).toMatchObject({ ...dusk, width: picture.width });
-    expect(saved?.hash).not.toBe(picture.hash);
-    await expectWhole();
-  });
+it('adds one to the gallery of a room as its next picture', async () => {
+  const [room] = (await desk.pictures()).rooms;
+  const next = room?.next ?? '';
+  const { id } = await taken(await jpeg());
+  await desk.savePicture({ upload: id, name: next, ...words('a second look at a room') });
+  expect((await find(next)).uses).toEqual([`${room?.name} (gallery)`]);
+  expect((await desk.pictures()).rooms[0]?.next).not.toBe(next);
+  expect((await remove(next)).status).toBe(204);
+  expect((await desk.pictures()).rooms[0]?.next).toBe(next);
+});
 
-  it('is replaced under its own name and caption, with the renditions of the old one noted as replaced', async () => {
-    const picture = await find('sun-deck');
-    if (!picture) throw new Error('no sun-deck');
-    const { id } = await taken(await (await photograph(other)).jpeg().toBuffer(), 'new.jpg');
-    const before = statSync(path.join(root, 'media/sun-deck.jpg')).size;
-    await save({ name: picture.name, upload: id, version: picture.version, ...words('the sun deck') });
-    expect(picture.caption).toBeDefined();
-    const { caption, uses } = picture;
-    expect(await find('sun-deck')).toMatchObject({ ...other, caption, uses });
-    expect(statSync(path.join(root, 'media/sun-deck.jpg')).size).not.toBe(before);
-    await expectWhole();
-  });
+it('changes words and point without the photograph, under a new address', async () => {
+  const picture = (await desk.pictures()).pictures.find(({ width, height }) => width > height);
+  const { name = '', version, width, hash } = picture ?? {};
+  const { lines } = await desk.savePicture({ name, version, ...words('the street at dusk') });
+  expect(lines.at(-1)).toEqual({ saved: name });
+  const saved = await find(name);
+  expect(saved).toMatchObject({ ...words('the street at dusk'), width });
+  expect(saved.hash).not.toBe(hash);
+  await expectWhole();
+});
 
-  it('is not replaced by a new one that happens to have its name', async () => {
-    const { id } = await taken(await (await photograph(other)).jpeg().toBuffer(), 'x.jpg');
-    const { status, lines } = await save({ upload: id, name: 'pool-1', ...words('another pool') });
-    expect({ status, lines }).toEqual({
-      status: 409,
-      lines: [{ error: expect.stringContaining('pool-1 already') }],
-    });
-  });
+it('replaces one under its own name and caption', async () => {
+  const { name, version, caption, uses } = await find('sun-deck');
+  const { id } = await taken(await jpeg());
+  await desk.savePicture({ name, upload: id, version, ...words('the sun deck') });
+  expect(caption).toBeDefined();
+  expect(await find(name)).toMatchObject({ width: 800, height: 600, caption, uses });
+  await expectWhole();
+});
 
-  it.each(['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'])('cannot be called %j', async (name) => {
-    const { id } = await taken(await (await photograph(other)).jpeg().toBuffer(), 'x.jpg');
-    const { status, lines } = await save({ upload: id, name, ...words('no name') });
-    expect({ status, lines }).toEqual({
-      status: 422,
-      lines: [{ error: expect.stringContaining('small letters') }],
-    });
-  });
+it('does not delete one that the site shows, and says where that is', async () => {
+  const used = (await desk.pictures()).pictures.filter(({ isNeeded }) => isNeeded);
+  expect(used.length).toBeGreaterThan(10);
+  for (const { name, uses } of used.slice(0, 5)) {
+    const { status, text } = await remove(name);
+    expect(status).toBe(409);
+    for (const use of uses) expect(text).toContain(use);
+    expect(existsSync(desk.path(`media/${name}.json`))).toBe(true);
+  }
+});
 
-  it('is not deleted while the site shows it, and the desk says where', async () => {
-    const used = (await list()).pictures.filter(({ isNeeded }) => isNeeded);
-    expect(used.length).toBeGreaterThan(10);
-    for (const { name, uses } of used.slice(0, 5)) {
-      const { status, text } = await request(app).delete(`/desk/pictures/${name}`);
-      expect(status).toBe(409);
-      for (const use of uses) expect(text).toContain(use);
-      expect(existsSync(path.join(root, `media/${name}.json`))).toBe(true);
-    }
-  });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b0a090' }, limitInputPixels: false })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+const text = Buffer.alloc(40 * 1024 * 1024, 'All work and no play. ');
+const half = async () => (await jpeg(1600, 1200)).subarray(0, 20_000);
 
-  it('is deleted where nothing shows it, and what was made of it is noted as replaced', async () => {
-    expect((await find('beach-bikes-2'))?.uses).toEqual([]);
-    expect((await request(app).delete('/desk/pictures/beach-bikes-2')).status).toBe(204);
-    expect(await find('beach-bikes-2')).toBeUndefined();
-    expect(readdirSync(path.join(root, 'media')).filter((file) => file.startsWith('beach-bikes'))).toEqual(
-      [],
-    );
-    await expectWhole();
-  });
+it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
+  ['40 MB of text', 'a.jpg', () => text, /^a\.jpg is not a photograph: .*\.$/],
+  ['more than 40 MB', 'a.jpg', () => Buffer.alloc(text.length + 1, 1), /^The file is larger than 40 MB.*\.$/],
+  ['a drawing', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
+  ['an empty file', 'a.jpg', () => Buffer.alloc(0), /empty/],
+  ['half a photograph', 'a.jpg', half, /^a\.jpg is damaged/],
+  ['a thumbnail', 'a.jpg', () => jpeg(320, 240), /only 320 px wide/],
+  ['too many pixels', 'a.png', () => plain(12_000, 9000), /^a\.png has more than 105 megapixels/],
+  ['a strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
+  ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /Most Compatible/],
+])('refuses %s', async (_, file, bytes, sentence) => {
+  const waiting = desk.path('data/desk/uploads');
+  const kept = () => [desk.path('media'), waiting].map((folder) => existsSync(folder) && readdirSync(folder));
+  const before = kept();
+  const { status, text: why } = await desk.upload(await bytes(), file);
+  expect([413, 422]).toContain(status);
+  expect(why).toMatch(sentence);
+  expect(kept()).toEqual(before);
+});
+
+it.each<[string, object, number, RegExp]>([
+  ['no words', { alt: '  ' }, 422, /^Describe the picture/],
+  ['a short description', { alt: 'Too short.' }, 422, /40 to 140 characters/],
+  ['a point outside', { ...words('the painted wall'), point: 'left' }, 422, /point of interest/],
+  ['an old version', { ...words('the painted wall'), version: 'old' }, 409, /changed meanwhile/],
+  ['no version', { ...words('the painted wall'), version: undefined }, 409, /pool-1 already/],
+  ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
+    (name): [string, object, number, RegExp] => [`the name “${name}”`, { name }, 422, /small letters/],
+  ),
+])('refuses %s', async (_, change, status, sentence) => {
+  const before = await find('pool-1');
+  const answer = await desk.savePicture({ ...before, ...change });
+  expect(answer).toEqual({ status, lines: [{ error: expect.stringMatching(sentence) }] });
+  expect(await find('pool-1')).toEqual(before);
+});
+
+it('refuses the description of another picture', async () => {
+  const [one, other] = (await desk.pictures()).pictures;
+  const { lines } = await desk.savePicture({ ...one, alt: other?.alt });
+  expect(lines).toEqual([{ error: expect.stringContaining(`${other?.name} has the same`) }]);
 });

@@ -1,12 +1,13 @@
-/** Changes are shown field by field, and published completely or not at all. */
-import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { about, makeDesk, type PublishingDesk, type RoomFile, room } from './support/publishing';
+/** Changes are shown field by field, and published completely or not at all, together with those of others. */
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { about, addRemote, cloneOf, type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(180_000);
 
-let desk: PublishingDesk;
+const suite = 'content/rooms/swamis-peak-suite.json';
+const garden = 'content/rooms/garden-king.json';
+
+let desk: DeskFolder;
 let name: string;
 let price: number;
 beforeEach(() => {
@@ -14,96 +15,147 @@ beforeEach(() => {
   ({ name, price } = desk.room());
 });
 
-describe('what changed', () => {
-  it('is nothing at first, then every field that differs', async () => {
-    expect(await desk.changes()).toEqual([]);
-    desk.raise();
-    desk.edit<{ legacy: { paragraphs: string[] } }>(about, ({ legacy }) => {
-      legacy.paragraphs[0] += ' More of it.';
-    });
-    cpSync(path.join(desk.root, room), path.join(desk.root, 'content/rooms/garden-king.json'));
-    desk.edit<RoomFile>('content/rooms/garden-king.json', (file) => {
-      file.name = 'Garden King';
-    });
-    rmSync(path.join(desk.root, 'content/rooms/swamis-peak-suite.json'));
-    cpSync('media/pool-1.jpg', path.join(desk.root, 'media/sun-deck.jpg'));
-    desk.write('program.ts', 'export const one = 2;\n');
-    const suite = JSON.parse(desk.git('show', 'HEAD:content/rooms/swamis-peak-suite.json')) as RoomFile;
-    expect(await desk.changes()).toEqual([
-      expect.stringMatching(/^Our Story, .*Paragraphs 1: .* More of it\.$/),
-      'Garden King: new',
-      `${suite.name}: removed`,
-      `${name}, Price: $${price} → $${price + 10}`,
-      'Picture sun-deck, Photograph: the one before → another',
-    ]);
-  });
+/** Publishes in vain. @returns why; nothing has changed */
+async function refused(more = {}) {
+  const before = desk.everything();
+  const { last } = await desk.publish(more);
+  expect(desk.everything()).toEqual(before);
+  return (last as { error?: string }).error ?? last;
+}
 
-  it('is not asked of a folder that was never set up', async () => {
-    const folder = temporaryDirectory();
-    cpSync(path.join(desk.root, 'content'), path.join(folder, 'content'), { recursive: true });
-    rmSync(path.join(desk.root, '.git'), { recursive: true });
-    expect((await desk.state()).problem).toMatch(/^This computer is not set up.*\.$/);
-    expect((await desk.publish()).last).toEqual({ error: expect.stringMatching(/not set up/) });
+it('shows every field that differs', async () => {
+  expect(await desk.changes()).toEqual([]);
+  const suiteName = desk.json(suite).name;
+  desk.raise();
+  desk.edit(about, ({ legacy }) => {
+    legacy.paragraphs[0] += ' More of it.';
   });
+  desk.write(garden, JSON.stringify({ ...desk.room(), name: 'Garden King' }));
+  rmSync(desk.path(suite));
+  cpSync('media/pool-1.jpg', desk.path('media/sun-deck.jpg'));
+  desk.write('program.ts', 'export const one = 2;\n');
+  expect(await desk.changes()).toEqual([
+    expect.stringMatching(/^Our Story, .*Paragraphs 1: .* More of it\.$/),
+    'Garden King: new',
+    `${suiteName}: removed`,
+    `${name}, Price: $${price} → $${price + 10}`,
+    'Picture sun-deck, Photograph: the one before → another',
+  ]);
 });
 
-describe('publishing', () => {
-  it('makes one publication under her name, of what she changed and nothing else', async () => {
+it('makes one publication under her name, of what she changed and nothing else', async () => {
+  desk.raise();
+  desk.write('program.ts', 'export const one = 2;\n');
+  desk.write('staged.ts', 'export {};\n');
+  desk.git('add', 'staged.ts');
+  const before = desk.git('rev-parse', 'HEAD');
+  const { steps, last } = await desk.publish();
+  expect(steps).toEqual(['check', 'make', 'send']);
+  const rows = [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }];
+  expect(last).toEqual({
+    done: { changes: [{ entry: room, title: name, kind: 'changed', rows }], notes: [] },
+  });
+  expect(desk.git('rev-parse', 'HEAD^')).toBe(before);
+  expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(room);
+  const subject = `Ana Reyes ${name}, Price: $${price} → $${price + 10}`;
+  expect(desk.git('log', '-1', '--format=%an %s')).toBe(subject);
+  expect(desk.git('status', '--porcelain')).toMatch(/^ M program\.ts\nA {2}staged\.ts$/);
+  expect((await desk.state()).name).toBe('Ana Reyes');
+  expect(await desk.changes()).toEqual([]);
+  expect(desk.printed).toEqual([]);
+});
+
+it('changes nothing without a name, without a change, with an error, or without a repository', async () => {
+  expect(await refused()).toBe('Nothing has changed since the last publication.');
+  desk.raise();
+  expect(await refused({ name: ' ' })).toMatch(/^Say who you are/);
+  desk.set({ price: 'abc' });
+  const error = await refused();
+  expect(error).toMatch(/Price: must be a whole amount/);
+  expect(error).not.toMatch(/git|commit|push|content\//i);
+  rmSync(desk.path('.git'), { recursive: true });
+  expect((await desk.state()).problem).toMatch(/^This computer is not set up.*\.$/);
+  expect((await desk.publish()).last).toEqual({ error: expect.stringMatching(/not set up/) });
+});
+
+describe('to a host', () => {
+  let place: string;
+  beforeEach(() => {
+    place = addRemote(desk);
+  });
+  /** Another computer publishes. */
+  function meanwhile(change: (other: DeskFolder) => void) {
+    const other = cloneOf(place);
+    change(other);
+    other.commit();
+    other.git('push', '--quiet');
+  }
+
+  it('arrives there, and is tried again if it did not, with nothing lost', async () => {
     desk.raise();
-    desk.write('program.ts', 'export const one = 2;\n');
-    desk.write('staged.ts', 'export {};\n');
-    desk.git('add', 'staged.ts');
-    const before = desk.git('rev-parse', 'HEAD');
-    const { steps, last } = await desk.publish();
-    expect(steps).toEqual(['check', 'make', 'send']);
-    expect(last).toEqual({
-      done: {
-        changes: [
-          {
-            entry: room,
-            title: name,
-            kind: 'changed',
-            rows: [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }],
-          },
-        ],
-        notes: [],
-      },
-    });
-    expect(desk.git('rev-parse', 'HEAD^')).toBe(before);
-    expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(room);
-    expect(desk.git('log', '-1', '--format=%an %s')).toBe(
-      `Ana Reyes ${name}, Price: $${price} → $${price + 10}`,
-    );
-    expect(
-      desk
-        .git('status', '--porcelain')
-        .split('\n')
-        .map((line) => line.trim()),
-    ).toEqual(['M program.ts', 'A  staged.ts']);
-    expect((await desk.state()).name).toBe('Ana Reyes');
-    expect(await desk.changes()).toEqual([]);
-    expect(desk.said).toEqual([]);
+    expect(await desk.state()).toMatchObject({ isSent: true, waiting: 0 });
+    renameSync(place, `${place}.away`);
+    expect(await refused()).toMatch(/cannot be reached.*try again/);
+    renameSync(`${place}.away`, place);
+    expect((await desk.publish()).last).toHaveProperty('done');
+    expect(cloneOf(place).room().price).toBe(price + 10);
+    expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
   });
 
-  it('asks for her name, and does nothing where nothing changed', async () => {
-    desk.raise();
-    const before = desk.everything();
-    expect((await desk.publish({ name: ' ' })).last).toEqual({
-      error: expect.stringMatching(/^Say who you are/),
-    });
-    expect(desk.everything()).toEqual(before);
-    desk.git('checkout', '--quiet', '--', 'content');
-    expect((await desk.publish()).last).toEqual({ error: 'Nothing has changed since the last publication.' });
-  });
-
-  it('changes nothing where content has an error, and says so in a sentence', async () => {
-    desk.edit(room, (file) => {
-      file.price = 'abc';
-    });
-    const before = desk.everything();
+  it('takes in what others published, also in other fields of the same lines', async () => {
+    meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
+    // Git alone would report a conflict: the changes are on neighboring lines.
+    meanwhile((other) => other.raise(15));
+    desk.set({ name: 'Enci King by the Sea' });
     const { last } = await desk.publish();
-    expect(last).toEqual({ error: expect.stringMatching(/Price: must be a whole amount/) });
-    expect((last as { error: string }).error).not.toMatch(/git|commit|push|content\//i);
-    expect(desk.everything()).toEqual(before);
+    const notes = [expect.stringContaining('What Dev published')];
+    expect(last).toEqual({ done: { changes: [expect.objectContaining({ entry: room })], notes } });
+    const clone = cloneOf(place);
+    expect(clone.room()).toMatchObject({ name: 'Enci King by the Sea', price: price + 15 });
+    for (const file of [room, 'program.ts']) expect(desk.read(file)).toBe(clone.read(file));
+    expect(desk.git('status', '--porcelain')).toBe('');
+    expect(await desk.changes()).toEqual([]);
+  });
+
+  it('asks if others changed the same field, with both values, and takes the chosen one', async () => {
+    meanwhile((other) => other.raise(15));
+    desk.raise();
+    const conflict = { file: room, path: ['price'], mine: price + 10, theirs: price + 15 };
+    expect(await refused()).toEqual({ conflicts: [{ ...conflict, label: `${name}, Price` }] });
+    expect(cloneOf(place).room().price).toBe(price + 15);
+
+    const choice = { file: room, path: ['price'], theirs: price + 15, isMine: true };
+    // The value changes again before the owner has chosen.
+    meanwhile((other) => other.raise(5));
+    expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('conflicts');
+    for (const [isMine, theirs, kept] of [
+      [false, price + 20, price + 20],
+      [true, price + 30, price + 21],
+    ] as const) {
+      if (isMine) meanwhile((other) => other.raise());
+      if (isMine) desk.raise(1);
+      expect((await desk.publish({ choices: [{ ...choice, theirs, isMine }] })).last).toHaveProperty('done');
+      expect([desk.room().price, cloneOf(place).room().price]).toEqual([kept, kept]);
+    }
+  });
+
+  it('changes nothing if others removed the file, or a programmer has changed the same', async () => {
+    meanwhile((other) => other.git('rm', '--quiet', suite));
+    desk.edit(suite, (file) => void Object.assign(file, { price: 1234 }));
+    expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published: undo/);
+    desk.git('checkout', '--quiet', '--', suite);
+    meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
+    desk.write('program.ts', 'export const one = 4;\n');
+    desk.raise();
+    expect(await refused()).toMatch(/a programmer has also changed/);
+  });
+
+  it('sends what a programmer committed on this computer, too', async () => {
+    desk.write('program.ts', 'export const one = 5;\n');
+    desk.commit();
+    expect((await desk.state()).waiting).toBe(1);
+    expect((await desk.publish()).last).toEqual({ done: { changes: [], notes: [] } });
+    expect(cloneOf(place).read('program.ts')).toBe(desk.read('program.ts'));
+    expect((await desk.state()).waiting).toBe(0);
   });
 });

@@ -1,127 +1,134 @@
-/** Prices and order of all rooms; rooms that are added, hidden and removed. */
-import { copyFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { ElementHandle } from 'puppeteer';
+/** Prices and order of all rooms; rooms that are added, hidden, shown and removed. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
+import { textsOf } from '../../test/support/sample';
 import { until } from '../../tools/harness/serverProcess';
-import { type RunningDesk, startDesk } from './support/desk';
-import { fill, goToForm, openDesk, save } from './support/desk-page';
+import { checkTexts } from '../content/project';
+import { listRooms } from '../rooms/list';
+import { goTo, press, type RunningDesk, startDesk, textOf } from './support/desk';
+import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
-let desk: RunningDesk;
-let page: OpenPage;
-beforeAll(async () => {
-  desk = await startDesk();
-  page = await openDesk(desk, 'rooms');
-  await page.waitForSelector('.room-row');
-});
-afterAll(() => desk?.stop());
+describe('the files', () => {
+  const desk = makeDesk();
+  const texts = () => textsOf(desk.root).content;
+  const rooms = () => listRooms(checkTexts(textsOf(desk.root)).source);
+  const changed = (before: ReadonlyMap<string, string>) =>
+    [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+  const act = async (action: string, body: object) => {
+    const { status, text } = await desk.post(`/desk/rooms/${action}`, body);
+    return [status, text];
+  };
+  afterEach(() => desk.git('checkout', '--quiet', '--', 'content'));
 
-const json = (file: string) => desk.json(file);
-const names = () =>
-  page.$$eval('.room-row h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
-/** Clicks a button once it is there: a save lists the rooms again. */
-async function click(name: string) {
-  const found = await page.waitForFunction(
-    (label) =>
-      [...document.querySelectorAll<HTMLElement>('.room-row button, .question button')].find(
-        (each) => (each.ariaLabel ?? each.textContent) === label,
-      ),
-    {},
-    name,
-  );
-  await (found.asElement() as ElementHandle<HTMLElement>).evaluate((button) => button.click());
-}
-const refusal = () => page.$eval('.refusal', ({ textContent }) => textContent ?? '');
-/** Copies the first picture of an existing room, with its renditions, to another name. */
-function givePicture(name: string) {
-  const { root } = desk.hotel;
-  const like = `${json('pages/home').rooms.rooms[0]}-1`;
-  copyFileSync(path.join(root, `media/${like}.jpg`), path.join(root, `media/${name}.jpg`));
-  copyFileSync(path.join(root, `media/${like}.json`), path.join(root, `media/${name}.json`));
-  const folder = path.join(root, 'public/media');
-  for (const file of readdirSync(folder).filter((each) => each.startsWith(`${like}-`)))
-    copyFileSync(path.join(folder, file), path.join(folder, file.replace(like, name)));
-  const manifest = JSON.parse(desk.hotel.read('media/manifest.json'));
-  manifest.pictures[name] = manifest.pictures[like];
-  desk.hotel.write('media/manifest.json', JSON.stringify(manifest));
-}
-
-it('shows the rate, the fee and what guests see beside each other', async () => {
-  const [name = ''] = await names();
-  const line = await page.$eval('.room-row dl', ({ textContent }) => textContent);
-  const { amenityFee, rateNote } = json('hotel');
-  expect(name).not.toBe('');
-  expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ `));
-  expect(line).toContain(rateNote);
-});
-
-it('puts a room in another place', async () => {
-  const [first = '', second = ''] = await names();
-  await click(`Move down: ${first}`);
-  await until(async () => (await names())[1] === first);
-  expect((await names())[0]).toBe(second);
-  const rooms = readdirSync(path.join(desk.hotel.root, 'content/rooms')).map((file) =>
-    json(`rooms/${path.parse(file).name}`),
-  );
-  const place = (wanted: string) => rooms.find(({ name }) => name === wanted).order;
-  expect(place(second)).toBeLessThan(place(first));
-});
-
-it('adds a room like another: hidden, and shown only once it has a picture', async () => {
-  const [like = ''] = await names();
-  await click(`Copy: ${like}`);
-  await page.type('.question input', 'Kelp King');
-  await click('Add it');
-  await page.waitForFunction(() => location.hash === '#rooms/kelp-king');
-  expect(json('rooms/kelp-king')).toMatchObject({ name: 'Kelp King', hidden: true });
-  await goToForm(page, 'rooms/kelp-king');
-  await fill(page, 'Price', '654');
-  expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
-
-  await page.evaluate(() => {
-    location.hash = 'rooms';
+  it('are as before once a room was hidden and shown again', async () => {
+    const before = texts();
+    for (const { slug } of rooms()) {
+      expect(await act('hide', { slug, hidden: true })).toEqual([204, '']);
+      expect(changed(before)).toEqual([`rooms/${slug}.json`]);
+      expect(await act('hide', { slug, hidden: false })).toEqual([204, '']);
+      expect(texts()).toEqual(before);
+    }
   });
-  await page.waitForSelector('.room-row--hidden');
-  await click('Show: Kelp King');
-  await page.waitForSelector('.refusal');
-  expect(await refusal()).toContain(`it still has the title, description, intro, `);
 
-  const copy = json('rooms/kelp-king');
-  Object.assign(copy.page, { title: 'Kelp king room', intro: ['Kelp sways below the balcony.'] });
-  copy.page.description = copy.page.description.replace(/^\S+/, 'Kelp');
-  copy.page.features.push('A view of kelp');
-  copy.engineRoomId = 'kelp-1';
-  delete copy.plan;
-  desk.hotel.write('content/rooms/kelp-king.json', JSON.stringify(copy, null, 2));
-  await click('Show: Kelp King');
-  await until(async () => /: its first picture media\/kelp-king-1\.jpg is missing$/.test(await refusal()));
+  it.each([
+    ['up', 4, 1],
+    ['to the top', 3, 0],
+    ['to the end', 2, 10],
+  ])('change in one number if a room is moved %s', async (_, from, to) => {
+    const before = texts();
+    const slugs = rooms().map(({ slug }) => slug);
+    const [slug = ''] = slugs.splice(from, 1);
+    slugs.splice(to, 0, slug);
+    expect(await act('move', { slug, place: to })).toEqual([204, '']);
+    expect(rooms().map((each) => each.slug)).toEqual(slugs);
+    expect(changed(before)).toEqual([`rooms/${slug}.json`]);
+  });
 
-  givePicture('kelp-king-1');
-  await click('Show: Kelp King');
-  await until(() => json('rooms/kelp-king').hidden === undefined);
+  it('that name a hidden room are listed', async () => {
+    const [{ slug = '' } = {}] = rooms();
+    const policy = 'content/policies/privacy.md';
+    desk.write(policy, `${desk.read(policy)}\nSee [our room](/room/${slug}/).\n`);
+    await act('hide', { slug, hidden: true });
+    const naming = expect.objectContaining({ file: 'policies/privacy.md', path: [] });
+    expect(rooms()[0]?.namings).toContainEqual(naming);
+  });
+
+  it('keep a copy hidden until its texts, its number, its plan and its picture are its own', async () => {
+    const [{ slug: from = '' } = {}] = rooms();
+    const { body } = await desk.post('/api/content/copy', { from: `rooms/${from}.json`, name: 'Kelp King' });
+    expect(body).toEqual({ path: 'rooms/kelp-king.json' });
+    const file = 'content/rooms/kelp-king.json';
+    expect(desk.json(file)).toMatchObject({ name: 'Kelp King', hidden: true });
+    const show = () => act('hide', { slug: 'kelp-king', hidden: false });
+    expect(await show()).toEqual([
+      422,
+      expect.stringMatching(
+        /^Kelp King cannot be shown yet: it still has the title, description, intro, features.* and plan of .* and it has no number in the booking engine/,
+      ),
+    ]);
+    desk.edit(file, (copy) => {
+      copy.page.title = 'Kelp king room by the sea';
+      copy.page.description = copy.page.description.replace(/^\S+/, 'Kelp');
+      copy.page.intro = ['Kelp grows here, and from the balcony you see it sway in the water.'];
+      copy.page.features.push('A view of kelp');
+      copy.engineRoomId = 'kelp-1';
+      delete copy.plan;
+    });
+    expect(await show()).toEqual([422, expect.stringMatching(/its first picture .* is missing/)]);
+    desk.edit(file, (copy) => void Object.assign(copy, { pictures: [`${from}-1`] }));
+    expect(await show()).toEqual([204, '']);
+    desk.git('clean', '--quiet', '--force', 'content');
+  });
 });
 
-it('hides a room with links to the texts that name it', async () => {
-  const slug = 'the-enci-king-suite-with-kitchenette';
-  const { name } = json(`rooms/${slug}`);
-  const before = desk.hotel.read(`content/rooms/${slug}.json`);
-  await click(`Hide: ${name}`);
-  await until(() => json(`rooms/${slug}`).hidden === true);
-  await page.waitForSelector('.room-row--hidden .said a[href^="#questions?"]');
-  expect(await violations(page)).toEqual([]);
-  await click(`Show: ${name}`);
-  await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);
-});
+describe('the page of all rooms', () => {
+  let desk: RunningDesk;
+  let page: OpenPage;
+  beforeAll(async () => {
+    desk = await startDesk('rooms');
+    ({ page } = desk);
+    await page.waitForSelector('main h3 a');
+  });
+  afterAll(() => desk?.stop());
+  const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-it('removes a room once the owner has said so again, and keeps its address', async () => {
-  await click('Remove: Kelp King');
-  await click('Keep it');
-  expect(await names()).toContain('Kelp King');
-  await click('Remove: Kelp King');
-  await click('Remove');
-  await until(async () => !(await names()).includes('Kelp King'));
-  expect(json('removed-rooms').slugs).toEqual(['kelp-king']);
+  it('has the rate, the fee and what guests see beside each other', async () => {
+    const { amenityFee, rateNote } = desk.json('hotel');
+    const line = await textOf(page, 'main li dl');
+    expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ .*${rateNote}`));
+  });
+
+  it('moves a room, and hides one with links to the texts that name it', async () => {
+    const [first, second] = await names();
+    await press(page, `Move down: ${first}`);
+    await until(async () => (await names()).slice(0, 2).join() === [second, first].join());
+    const slug = 'the-enci-king-suite-with-kitchenette';
+    const before = desk.hotel.read(`content/rooms/${slug}.json`);
+    const { name } = desk.json(`rooms/${slug}`);
+    await press(page, `Hide: ${name}`);
+    await page.waitForSelector('main li a[href^="#questions?"]');
+    expect(await violations(page)).toEqual([]);
+    await press(page, `Show: ${name}`);
+    await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);
+  });
+
+  it('adds a hidden room like another, and removes it once the owner has confirmed, with its address', async () => {
+    const [like] = await names();
+    await press(page, `Copy: ${like}`);
+    await page.type('dialog input', 'Kelp King');
+    await press(page, 'Add it');
+    await page.waitForFunction(() => location.hash === '#rooms/kelp-king');
+    await goTo(page, 'rooms');
+    await press(page, 'Show: Kelp King');
+    expect(await textOf(page, 'main [role=alert]')).toContain('it still has the title, description, intro, ');
+    await press(page, 'Remove: Kelp King');
+    await press(page, 'Keep it');
+    expect(await names()).toContain('Kelp King');
+    await press(page, 'Remove: Kelp King');
+    await press(page, 'Remove');
+    await until(async () => !(await names()).includes('Kelp King'));
+    expect(desk.json('removed-rooms').slugs).toEqual(['kelp-king']);
+  });
 });

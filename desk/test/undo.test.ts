@@ -1,15 +1,10 @@
-/** Publications can be undone, entry by entry. */
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import { writeChanges } from '../content/save';
-import { lineOf } from '../publish/message';
-import type { Publication, SavedChange } from '../publish/types';
-import { about, makeDesk, type PublishingDesk, type RoomFile, room } from './support/publishing';
+/** Saves, changes and publications are taken back. */
+import { existsSync, rmSync } from 'node:fs';
+import { about, type DeskFolder, makeDesk, photograph, room } from './support/folder';
 
 jest.setTimeout(180_000);
 
-let desk: PublishingDesk;
+let desk: DeskFolder;
 let name: string;
 let price: number;
 beforeEach(() => {
@@ -17,127 +12,95 @@ beforeEach(() => {
   ({ name, price } = desk.room());
 });
 
-describe('the last saves', () => {
-  const save = (change: (file: RoomFile) => void) => {
-    const file = desk.room();
-    change(file);
-    const text = `${JSON.stringify(file, null, 2)}\n`;
-    return writeChanges(
-      { root: desk.root, isLive: false, say: () => {} },
-      new Map([[room.replace('content/', ''), text]]),
-      'No:',
-    );
-  };
-  const lines = async () =>
-    (await desk.saves()).map(({ changes }: SavedChange) => changes.map(lineOf).join());
+const newName = 'Enci King by the Sea';
+const save = (fields: object) =>
+  desk.put(`/api/${room}`, { base: desk.room(), value: { ...desk.room(), ...fields } });
+const lines = async () => (await desk.saves()).map(({ line }) => line);
+const earlier = async () => (await desk.get('/desk/publish/earlier').query({ count: 15 })).body;
 
-  it('are undone one by one, whatever other fields were changed since', async () => {
-    await save((file) => Object.assign(file, { price: price + 1 }));
-    await save((file) => Object.assign(file, { name: 'Enci King by the Sea' }));
-    const raised = `Enci King by the Sea, Price: $${price} → $${price + 1}`;
-    const renamed = `Enci King by the Sea, Name: ${name} → Enci King by the Sea`;
-    expect(await lines()).toEqual([renamed, raised.replace(' by the Sea', '').replace('Enci King', name)]);
-    const [, first] = await desk.saves();
-    expect(await desk.undoSave(first?.id ?? '')).toBe(204);
-    expect(desk.room()).toMatchObject({ price, name: 'Enci King by the Sea' });
-    // An undo is a save too.
-    expect((await lines())[0]).toBe(`Enci King by the Sea, Price: $${price + 1} → $${price}`);
-  });
-
-  it('are left where the same field was changed again', async () => {
-    await save((file) => Object.assign(file, { price: price + 1 }));
-    await save((file) => Object.assign(file, { price: price + 2 }));
-    const [, first] = await desk.saves();
-    expect(await desk.undoSave(first?.id ?? '')).toBe(409);
-    expect(desk.room().price).toBe(price + 2);
-    expect(await desk.undoSave('no-such-save')).toBe(404);
-  });
+it('undoes saves one by one, whatever other fields were changed since', async () => {
+  await save({ price: price + 1 });
+  await save({ name: newName });
+  expect(await lines()).toEqual([
+    expect.stringContaining(`${name} → ${newName}`),
+    `${name}, Price: $${price} → $${price + 1}`,
+  ]);
+  const [, first] = await desk.saves();
+  expect(await desk.undoSave(first?.id ?? '')).toBe('');
+  expect(desk.room()).toMatchObject({ price, name: newName });
+  // An undo is a save too.
+  expect((await lines())[0]).toBe(`${newName}, Price: $${price + 1} → $${price}`);
 });
 
-describe('undo', () => {
-  it('lists publications by date, owner and words', async () => {
-    desk.raise();
-    await desk.publish();
-    const { publications, isAll } = await desk.earlier();
-    expect(isAll).toBe(true);
-    expect(
-      publications.map(({ by, changes: [change] }: Publication) => [by, change && lineOf(change)]),
-    ).toEqual([
-      ['Ana Reyes', `${name}, Price: $${price} → $${price + 10}`],
-      ['Dev', undefined],
-    ]);
-    expect(Math.abs(Date.parse(publications[0].at) - Date.now())).toBeLessThan(10 * 60_000);
-  });
+it('leaves a save if the same field was changed again', async () => {
+  await save({ price: price + 1 });
+  await save({ price: price + 2 });
+  const [, first] = await desk.saves();
+  expect(await desk.undoSave(first?.id ?? '')).toMatch(/was changed again since/);
+  expect(desk.room().price).toBe(price + 2);
+  expect(await desk.undoSave('no-such-save')).toMatch(/not known/);
+});
 
-  it('takes a publication back as a whole, and leaves what was changed since', async () => {
-    const story = desk.read(about);
-    desk.raise();
-    desk.edit<{ hero: { subtitle: string } }>(
-      about,
-      ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }),
-    );
-    await desk.publish({ note: 'For the season.' });
-    desk.edit<RoomFile>(room, (file) => void Object.assign(file, { name: 'Enci King by the Sea' }));
-    await desk.publish();
-    const [later, wanted, first] = (await desk.earlier()).publications;
-    expect(wanted.note).toBe('For the season.');
-    expect(await desk.revert(wanted.id)).toBe('');
-    expect(desk.room()).toMatchObject({ price, name: 'Enci King by the Sea' });
-    expect(JSON.parse(desk.read(about))).toEqual(JSON.parse(story));
-    expect(await desk.revert(wanted.id)).toBe('It is already as it was before.');
-    expect(await desk.revert(later.id)).toBe('');
-    expect(desk.room().name).toBe(name);
-    expect(await desk.revert(first.id)).toMatch(/^That is the beginning/);
-    expect(await desk.revert('--help')).toMatch(/not known/);
-  });
+it('lists publications, and takes one back as a whole, without what was changed since', async () => {
+  const story = desk.json(about);
+  desk.raise();
+  desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
+  await desk.publish({ note: 'For the season.' });
+  desk.set({ name: newName });
+  await desk.publish();
+  const { publications, isAll } = await earlier();
+  const [later, wanted, first] = publications;
+  expect([isAll, later.by, wanted.note, first.by]).toEqual([true, 'Ana Reyes', 'For the season.', 'Dev']);
+  expect(Math.abs(Date.parse(later.at) - Date.now())).toBeLessThan(10 * 60_000);
+  expect(await desk.revert(wanted.id)).toBe('');
+  expect(desk.room()).toMatchObject({ price, name: newName });
+  expect(desk.json(about)).toEqual(story);
+  expect(await desk.revert(wanted.id)).toBe('It is already as it was before.');
+  expect(await desk.revert(later.id)).toBe('');
+  expect(desk.room().name).toBe(name);
+  expect(await desk.revert(first.id)).toMatch(/^That is the beginning/);
+  expect(await desk.revert('--help')).toMatch(/not known/);
+});
 
-  it('takes back what is not published, a new room and a removed one too', async () => {
-    const [suite, garden] = ['content/rooms/swamis-peak-suite.json', 'content/places.json'];
-    desk.raise();
-    desk.edit<{ places: object[] }>(garden, ({ places }) => void places.reverse());
-    for (const entry of [room, garden]) expect(await desk.undo(entry)).toBe('');
-    expect(desk.git('status', '--porcelain')).toBe('');
-    expect(await desk.undo(room)).toBe('It is already as it was then.');
+it('takes back what is not published, a new room and a removed one too', async () => {
+  const [suite, garden] = ['content/rooms/swamis-peak-suite.json', 'content/rooms/garden-king.json'];
+  const text = desk.read(suite);
+  desk.raise();
+  desk.write(garden, desk.read(room));
+  rmSync(desk.path(suite));
+  for (const entry of [room, garden, suite]) expect(await desk.undo(entry)).toBe('');
+  expect(desk.git('status', '--porcelain')).toBe('');
+  expect([existsSync(desk.path(garden)), desk.read(suite)]).toEqual([false, text]);
+  expect(await desk.undo(room)).toBe('It is already as it was then.');
+});
 
-    cpSync(path.join(desk.root, room), path.join(desk.root, 'content/rooms/garden-king.json'));
-    expect(await desk.undo('content/rooms/garden-king.json')).toBe('');
-    expect(existsSync(path.join(desk.root, 'content/rooms/garden-king.json'))).toBe(false);
-    const text = desk.read(suite);
-    rmSync(path.join(desk.root, suite));
-    expect(await desk.undo(suite)).toBe('');
-    expect(desk.read(suite)).toBe(text);
-  });
-
-  it('does not break the site', async () => {
-    // A text names a place that was added after the publication to restore.
-    desk.edit<{ places: Record<string, unknown>[] }>(
-      'content/places.json',
-      ({ places }) => void places.push({ ...places[0], id: 'new-place' }),
-    );
-    desk.edit<{ hero: { subtitle: string } }>(about, ({ hero }) => {
-      hero.subtitle = '{new-place.miles} miles away.';
-    });
-    const before = desk.everything();
-    expect(await desk.undo('content/places.json')).toMatch(
-      /^Places in town cannot go back alone, because then:\n.*\{new-place\.miles\}/,
-    );
-    expect(desk.everything()).toEqual(before);
-  });
-
-  it('brings a replaced picture back, with its renditions', async () => {
-    desk = makeDesk({ masters: true });
-    await desk.replacePicture('sun-deck', await sharp('media/pool-1.jpg').resize(640).toBuffer());
-    expect(await desk.changes()).toEqual(['Picture sun-deck, Photograph: the one before → another']);
-    expect(await desk.undo('picture:sun-deck')).toBe('');
-    expect(await desk.changes()).toEqual([]);
-    // The other renditions are kept for a week.
-    expect(desk.git('diff', '--name-only', 'HEAD')).toBe('media/replaced.json');
-  });
-
-  it.each(['package.json', 'content/../package.json', '--help', ''])('refuses "%s"', async (entry) => {
-    desk.raise();
-    const before = desk.everything();
+it('does not break the site', async () => {
+  // A text names a place that was added after the publication to restore.
+  desk.edit('content/places.json', ({ places }) => void places.push({ ...places[0], id: 'new-place' }));
+  desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: '{new-place.miles} miles away.' }));
+  const before = desk.everything();
+  const reason = /^Places in town cannot go back alone, because then:\n.*\{new-place\.miles\}/;
+  expect(await desk.undo('content/places.json')).toMatch(reason);
+  for (const entry of ['package.json', 'content/../package.json', '--help', ''])
     expect(await desk.undo(entry)).not.toBe('');
-    expect(desk.everything()).toEqual(before);
-  });
+  expect(desk.everything()).toEqual(before);
+});
+
+it('brings a replaced picture back, from the last saves and from the last publication', async () => {
+  desk = makeDesk({ masters: true });
+  const replace = async () => {
+    const { body } = await desk.upload(await (await photograph(640, 480)).toBuffer(), 'a.jpg');
+    await desk.savePicture({ ...(await desk.picture('sun-deck')), upload: body.id });
+    expect(await desk.changes()).toEqual(['Picture sun-deck, Photograph: the one before → another']);
+  };
+  await replace();
+  const [last] = await desk.saves();
+  expect(last?.line).toBe('Picture sun-deck, Photograph: the one before → another');
+  expect(await desk.undoSave(last?.id ?? '')).toBe('');
+  expect(await desk.changes()).toEqual([]);
+  await replace();
+  expect(await desk.undo('picture:sun-deck')).toBe('');
+  expect(await desk.changes()).toEqual([]);
+  // The other renditions are kept for a week.
+  expect(desk.git('diff', '--name-only', 'HEAD')).toBe('media/replaced.json');
 });

@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What the button says. */
   label: string;
-  /** To what it is done, for those who listen. */
+  /** The object of the action, for screen readers. */
   of?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-/** One of many that are chosen from. */
+/** An option. */
 interface Choice {
   value: string;
   isChosen?: boolean;
@@ -12,7 +12,6 @@ interface ChoicesProps {
   onChoose(value: string): void;
 }
 
-/** Things to choose from, each a button. */
 const Choices = ({ choices, onChoose }: ChoicesProps) => (
   <ul className="choices">
     {choices.map(({ value, isChosen, children }) => (
@@ -35,11 +34,13 @@ interface FinderProps {
   summary: ReactNode;
   /** What is found here: 'Find a fact'. */
   label: string;
+  /** Before what is found. */
+  more?: ReactNode;
   className?: string;
 }
 
 /** A list that unfolds, with a search over it; it closes once one is chosen. */
-export function Finder({ summary, label, className = '', choices, onChoose }: FinderProps) {
+export function Finder({ summary, label, more, className = '', choices, onChoose }: FinderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -60,6 +61,7 @@ export function Finder({ summary, label, className = '', choices, onChoose }: Fi
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
+          {more}
           <Choices
             choices={choices.filter(({ words }) => plain(words).includes(plain(wanted)))}
             onChoose={(value) => {

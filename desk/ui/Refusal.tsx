@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Why something was not done; it comes into view wherever it stands. */
+/** Why something was not done; it scrolls into view. */
 export function Refusal({ words }: { words: string | undefined }) {
   const refusal = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function Refusal({ words }: { words: string | undefined }) {
   }, [words]);
   return (
     words && (
-      <p className="refusal said said--refused" role="alert" ref={refusal}>
+      <p className="refusal message message--error" role="alert" ref={refusal}>
         {words}
       </p>
     )

@@ -1,13 +1,12 @@
 interface SwitchProps<Value extends string> {
-  /** What is chosen, for those who listen. */
+  /** For screen readers. */
   label: string;
-  /** The words of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange(value: NoInfer<Value>): void;
 }
 
-/** One of a few, each a button that stays pressed. */
+/** A choice of a few, each a button that stays pressed. */
 export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
   return (
     <fieldset className="switch" aria-label={label}>

@@ -1,6 +1,6 @@
 /** Requests of the desk's page to its server. */
 
-/** What is said where nothing answers. */
+/** What is said if nothing answers. */
 const away =
   'The desk does not answer. Start it again with npm run edit; what you typed is kept, and this page goes on.';
 
@@ -15,7 +15,7 @@ export function keepKey(): void {
   history.replaceState(null, '', location.pathname + location.hash);
 }
 
-/** Sends a file as it is, and any other body as JSON. @throws where nothing answers */
+/** Sends a file as it is, and any other body as JSON. @throws if nothing answers */
 export function send(method: string, address: string, body?: unknown): Promise<Response> {
   const isFile = body instanceof Blob;
   return fetch(address, {
@@ -29,7 +29,7 @@ export function send(method: string, address: string, body?: unknown): Promise<R
 }
 
 export interface Answer<Data> {
-  /** HTTP's; 0 where nothing answered. */
+  /** HTTP's; 0 if nothing answered. */
   status: number;
   data?: Data;
   /** Why nothing was changed, in sentences. */
@@ -56,7 +56,7 @@ export const post = <Data>(address: string, body: unknown) => ask<Data>('POST', 
 /**
  * Asks for a long piece of work and reads its answer while it comes.
  * @param onLine hears each line
- * @returns the last line; `{ error }` with a sentence where the work was refused or went wrong
+ * @returns the last line; `{ error }` with a sentence if the work was refused or went wrong
  */
 export async function postForLines<Line extends object>(
   address: string,

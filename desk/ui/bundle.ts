@@ -44,7 +44,7 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     jsx: 'automatic',
     minify: true,
     target: browsers,
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': 'file', '.woff': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [sheets(async () => wholeSheet(await readShell()))],
     logLevel: 'warning',

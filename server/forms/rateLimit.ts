@@ -57,6 +57,6 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
 export function limitRefusals(options: RateLimitOptions): ErrorRequestHandler {
   const count = countPosts('refused', { ...options, createStore: undefined });
   return (error, req, res, next) => {
-    count(req, res, (fault?: unknown) => next(fault ?? error));
+    count(req, res, (failure?: unknown) => next(failure ?? error));
   };
 }

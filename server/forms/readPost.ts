@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { type Rules as FieldRules, faultOf, isBackward } from '../../shared/forms/rules';
+import { errorOf, type Rules as FieldRules, isBackward } from '../../shared/forms/rules';
 
 /**
  * Reads posts by the forms' definitions. Texts are trimmed; control, invisible and direction-changing characters are
@@ -46,7 +46,7 @@ interface Rules extends FieldRules {
 /** A field's value, or what is wrong with it. */
 interface Reading {
   value?: string | number | boolean | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 /** Browsers send 'on' for a checked box and nothing for an unchecked one. */
@@ -59,14 +59,14 @@ function readField(field: FieldDefinition, given: unknown, rules: Rules): Readin
   const wanted = help && required[help];
   if (kind === 'box' || kind === 'consent') {
     if (ticked.includes(given)) return { value: true };
-    return { value: false, fault: unticked.includes(given) ? wanted : invalid.box };
+    return { value: false, error: unticked.includes(given) ? wanted : invalid.box };
   }
   if (kind === 'number' && Number.isFinite(given)) return { value: Number(given) };
   if (given != null && typeof given !== 'string')
-    return { fault: wanted ?? (kind === 'number' ? invalid.number : invalid.text) };
+    return { error: wanted ?? (kind === 'number' ? invalid.number : invalid.text) };
   const text = (kind === 'text' ? manyLines : oneLine)(given ?? '');
   const value = kind === 'number' ? (text ? Number(text) : undefined) : text;
-  return { value, fault: faultOf(field, text, rules) };
+  return { value, error: errorOf(field, text, rules) };
 }
 
 /** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages by field name */
@@ -79,12 +79,12 @@ export function readPost<Form extends FormDefinition>(
   const values: Record<string, Reading['value']> = {};
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const { value, fault } = readField(field, given.get(name), rules);
+    const { value, error } = readField(field, given.get(name), rules);
     const { notBefore } = field;
     const isTooEarly =
       notBefore && !(notBefore in errors) && isBackward(String(values[notBefore]), String(value));
-    const error = fault ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
-    if (error) errors[name] = error;
+    const found = error ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
+    if (found) errors[name] = found;
     values[name] = value;
   }
   return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<Form> };

@@ -93,11 +93,11 @@ export function respond({
     function respondToRefused(error, req, res, _next) {
       if (req.socket.destroyed) return; // The client has gone.
       const { form, tooMany } = res.locals as FormLocals & LimitedLocals;
-      const fault = toFormError(error, form, errorTexts(req.snapshot.content));
+      const answer = toFormError(error, form, errorTexts(req.snapshot.content));
       // The rate limit takes precedence over all errors but our own.
-      const formError = (fault.status < 500 && tooMany) || fault;
+      const formError = (answer.status < 500 && tooMany) || answer;
       metrics.refusal(form.name, formError.status);
-      if (fault !== error && fault.status >= 500) {
+      if (answer !== error && answer.status >= 500) {
         logger.error({ err: error, form: form.name }, 'form failed');
       }
       return send(req, res, formError);

@@ -37,7 +37,7 @@ function readAnswers(root: string): ChecklistAnswers {
 }
 
 /** The ids of a project's answers that no item has. */
-export function checklistFaults(root: string): string[] {
+export function checklistErrors(root: string): string[] {
   const { done, doesNotApply } = readAnswers(root);
   const ids = rules.map(({ id }) => id);
   return [...done, ...Object.keys(doesNotApply)]

@@ -8,7 +8,7 @@ export interface Finding {
   line: number;
   /** Where it is in JSON: ['jobs', 1, 'sample']. */
   path: readonly (string | number)[];
-  /** The text at fault. */
+  /** The text that must change. */
   what: string;
   /** The first day on which it is wrong, ISO 8601. Absent: now. */
   from?: string;

@@ -16,7 +16,7 @@ export const checklistGroups = [
 export interface Search {
   /** Paths of the files, from the project's folder. */
   files: RegExp;
-  /** Matches inside a line; its first group, if any, is what is at fault. */
+  /** Matches inside a line; its first group, if any, is what must change. */
   pattern: RegExp;
   /** The first day on which a match is wrong. */
   from?: (match: string) => string;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 export type HealthCheck = () => {
   /** Why the process is not ready. */
-  fault?: string | undefined;
+  problem?: string | undefined;
   /** Further messages for the operator. */
   notices: readonly string[];
   /** The id of the hotel's snapshot. */
@@ -19,12 +19,12 @@ export function healthRoutes(healthCheck: HealthCheck): Router {
     res.set('Cache-Control', 'no-store').type('text').send('ok');
   });
   router.get('/readyz', (_req, res) => {
-    const { fault, notices, snapshot } = healthCheck();
+    const { problem, notices, snapshot } = healthCheck();
     res
       .set('Cache-Control', 'no-store')
-      .status(fault ? 503 : 200)
+      .status(problem ? 503 : 200)
       .type('text')
-      .send(fault ?? ['ready', `snapshot ${snapshot}`, ...notices].join('; '));
+      .send(problem ?? ['ready', `snapshot ${snapshot}`, ...notices].join('; '));
   });
   return router;
 }

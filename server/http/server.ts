@@ -30,8 +30,7 @@ const connectionShare = 1 / 4;
 const addressShare = 1 / 4;
 
 /** How many connections are held at once where the process may use so much memory, in bytes; any further one is closed. */
-export const connectionLimit = (memory: number): number =>
-  Math.floor((memory * connectionShare) / connectionCost);
+const connectionLimit = (memory: number): number => Math.floor((memory * connectionShare) / connectionCost);
 
 /** The memory of the container, or of the machine where nothing limits the process, in bytes. */
 const usableMemory = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());

@@ -86,7 +86,7 @@ export function createOutbox(
   });
 
   /** The system error of the last enquiry or probe, if it failed. */
-  let fault: string | undefined;
+  let problem: string | undefined;
   let failed = 0;
   let quarantined = 0;
   let probes: NodeJS.Timeout | undefined;
@@ -96,9 +96,9 @@ export function createOutbox(
       failed = (await spool.list('failed')).filter((id) => isNotice(id) || isListCall(id)).length;
       quarantined = await spool.count('quarantine');
       await spool.checkWritable();
-      fault = undefined;
+      problem = undefined;
     } catch (error) {
-      fault = errorCode(error);
+      problem = errorCode(error);
     }
   }
 
@@ -114,16 +114,16 @@ export function createOutbox(
         throw new NotStoredError(new Error(`${mostWaiting} calls wait to be made`));
       try {
         await spool.add(entries);
-        fault = undefined;
+        problem = undefined;
       } catch (error) {
-        fault = errorCode(error);
+        problem = errorCode(error);
         throw new NotStoredError(error);
       }
       delivery.notify(entries);
     },
 
     /** The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself. */
-    checkHealth: () => fault && `the outbox cannot be written (${fault})`,
+    checkHealth: () => problem && `the outbox cannot be written (${problem})`,
 
     facts(): OutboxFacts {
       const { stuck, ...facts } = delivery.facts();

@@ -202,7 +202,7 @@ export function createQueue({ now, steady, random }: Clocks) {
      * The provider rejected this server rather than this call: another one is tried, and if that is rejected too all of the
      * kind wait.
      * @param isQuota the server's quota is used up, which is never the call's own error
-     * @returns the pause in ms; undefined where others succeed, so that the call itself is at fault
+     * @returns the pause in ms; undefined if others succeed, so that the call itself is the problem
      */
     hold({ id, call: { type }, firstAttempt }: Entry, isQuota = false): number | undefined {
       const known = waiting.get(id);

@@ -8,11 +8,15 @@ import { cacheControl } from './render';
 import { sitemap } from './sitemap';
 
 /** What pages fetch later, by name. */
-const later: { [Name in LaterName]: (content: Content) => LaterData[Name] } = {
-  cookies: ({ cookies: { signalHonored: _, ...cookies } }) => cookies,
-  calendar: ({ ui, stayForm }) => ({ words: ui.calendar, errors: stayForm.errors }),
-  viewer: ({ viewer }) => viewer,
-};
+export function laterData({
+  cookies: { signalHonored: _, ...cookies },
+  ui,
+  stayForm,
+  viewer,
+}: Content): LaterData {
+  return { cookies, calendar: { words: ui.calendar, errors: stayForm.errors }, viewer };
+}
+const laterNames: readonly LaterName[] = ['cookies', 'calendar', 'viewer'];
 
 interface ContentFile {
   type: string;
@@ -21,14 +25,17 @@ interface ContentFile {
 
 const laterFile = (name: LaterName): [string, ContentFile] => [
   laterPath(name),
-  { type: 'application/json; charset=utf-8', textOf: ({ content }) => JSON.stringify(later[name](content)) },
+  {
+    type: 'application/json; charset=utf-8',
+    textOf: ({ content }) => JSON.stringify(laterData(content)[name]),
+  },
 ];
 
 /** Files that are made of content, by their paths. */
 const files: Readonly<Record<string, ContentFile>> = {
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
-  ...Object.fromEntries((Object.keys(later) as LaterName[]).map(laterFile)),
+  ...Object.fromEntries(laterNames.map(laterFile)),
 };
 
 /** What crawlers read, and what pages fetch later. */

@@ -11,6 +11,8 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   });
   const parts = format.formatToParts(1_234_567.89);
   const textOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  // A currency without decimals has no point; distances of its hotel have.
+  const ofNumbers = new Intl.NumberFormat(language).formatToParts(0.5);
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
   const joined = (some: typeof parts) => some.map(({ value }) => value).join('');
@@ -18,7 +20,7 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
     before: joined(parts.slice(0, first)),
     after: joined(parts.slice(last + 1)),
     group: textOf('group'),
-    point: textOf('decimal'),
+    point: textOf('decimal') || (ofNumbers.find(({ type }) => type === 'decimal')?.value ?? '.'),
     decimals: format.resolvedOptions().maximumFractionDigits ?? 0,
   };
 }

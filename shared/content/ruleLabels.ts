@@ -19,7 +19,7 @@ const onLine = [
   'lastDay',
 ] as readonly (keyof RuleLabels)[];
 
-/** '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027' */
+/** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
 export const ruleLine = (labels: RuleLabels): string =>
   onLine.flatMap((name) => labels[name] ?? []).join(' · ');
 
@@ -28,6 +28,8 @@ export function createRuleLabels(words: UiTexts['codes'], labels: Labels) {
   const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
   const dated = (template: string, date: string | undefined) =>
     date === undefined ? undefined : fill(template, { date: dateLabel(date) });
+
+  const through = (from: string, to: string) => fill(words.through, { from, to });
 
   /** '2 nights or more', '2 to 4 nights', 'up to 4 nights' */
   function rangeLabel(
@@ -39,18 +41,18 @@ export function createRuleLabels(words: UiTexts['codes'], labels: Labels) {
     return atLeast === atMost ? label(atMost) : label(atMost, spanLabel(String(atLeast), atMost));
   }
 
-  /** 'Sunday to Thursday', 'Friday, Saturday' */
+  /** 'Sunday through Thursday', 'Friday, Saturday' */
   function weekdaysLabel(days: readonly Weekday[]): string {
     const dayAt = (index: number) => weekdays[index % weekdays.length] as Weekday;
     const first = weekdays.findIndex((day, index) => days.includes(day) && !days.includes(dayAt(index + 6)));
     const run = days.map((_, index) => dayAt(Math.max(first, 0) + index));
     const isRun = run.every((day) => days.includes(day));
     const names = (isRun ? run : days).map((day) => weekdayName(weekdays.indexOf(day)));
-    return isRun && names.length > 2 ? spanLabel(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
+    return isRun && names.length > 2 ? through(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
   }
 
   const blackoutLabel = ({ firstNight, lastNight }: Nights) =>
-    firstNight === lastNight ? dateLabel(firstNight) : spanLabel(dateLabel(firstNight), dateLabel(lastNight));
+    firstNight === lastNight ? dateLabel(firstNight) : through(dateLabel(firstNight), dateLabel(lastNight));
 
   const daysLabel = (count: number, shown?: string) => counted(words.days, count, shown);
 

@@ -29,7 +29,7 @@ const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
  * The error message of a day (YYYY-MM-DD) that no request can mean; undefined for one from today to `yearsAhead`. The year of
  * a typed date is easily mistaken: browsers read '12 05 26' as the year 26.
  */
-function dayFault(day: string, today: string, messages: Invalid): string | undefined {
+function dayError(day: string, today: string, messages: Invalid): string | undefined {
   if (day < today) return messages.past;
   return day > lastDay(today) && messages.tooFar ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
 }
@@ -46,13 +46,13 @@ export const tooLong = (
 ): string => fill(messages.tooLong, { most: wholeNumber(most) });
 
 /** What is wrong with a field's trimmed text, if anything. */
-export function faultOf(
+export function errorOf(
   { kind, help, most }: FieldDefinition,
   text: string,
   { messages: { required, invalid }, labels, today }: Rules,
 ): string | undefined {
   if (!text) return help && required[help];
-  if (kind === 'date') return isDay(text) ? dayFault(text, today, invalid) : required[help];
+  if (kind === 'date') return isDay(text) ? dayError(text, today, invalid) : required[help];
   if (kind === 'time') return timeSyntax.test(text) ? undefined : invalid.time;
   if (kind === 'number') return numberSyntax.test(text) ? undefined : invalid.number;
   // In UTF-16 units, as browsers count.

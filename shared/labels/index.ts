@@ -28,7 +28,7 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     /** '0.3 miles' or '0.5 km' */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
       fill(ui.rooms.distance[units], {
-        distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
+        distance: money.oneDecimal(units === 'feet' ? distance : distance * kilometersPerMile),
       }),
     /** '$1,063', or '$1,063.50' if it has cents, so that a sum and its parts agree. */
     amountLabel: (amount: number): string =>

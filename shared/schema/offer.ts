@@ -105,7 +105,7 @@ export interface Offer {
   /** The file's name; the address is /offers/{id}. */
   id: string;
   title: string;
-  /** Its rules: '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027'. */
+  /** Its rules: '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027'. */
   line: string;
   code: string;
   firstDay: string;

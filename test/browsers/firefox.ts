@@ -1,16 +1,45 @@
-import puppeteer, { type Page } from 'puppeteer';
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer';
+import { canInstall, installFromDebian } from '../../tools/harness/debian';
 import { messages as texts } from '../support/content';
-import { firefox } from '../support/firefox';
 import { killGroupOnExit } from '../support/process-group';
 
-/** A browser that runs the journeys. */
+/** A browser with one page. */
 export interface OtherBrowser {
-  page: Page;
+  goto(url: string): Promise<unknown>;
+  /** Runs a function in the page; it has only its arguments, which are JSON as its result is. */
+  run<Parameters extends unknown[], Result>(
+    fn: (...parameters: Parameters) => Result,
+    ...parameters: Parameters
+  ): Promise<Awaited<Result>>;
+  click(x: number, y: number): Promise<unknown>;
+  /** Presses a key: a character, or one with a name. */
+  press(key: string): Promise<unknown>;
   /** Resizes the window, in px; as close as the browser permits. */
-  resize: (width: number, height: number) => Promise<void>;
+  resize(width: number, height: number): Promise<unknown>;
   /** Console warnings and errors since the last call; empty if the driver does not report them. */
-  messages: () => readonly string[];
-  end: () => Promise<void>;
+  messages(): readonly string[];
+  end(): Promise<void>;
+}
+
+const usual = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const installed = () =>
+  [process.env.FIREFOX_EXECUTABLE_PATH, ...usual].find((file) => file && existsSync(file));
+
+/** Path of Firefox: configured, installed, or from the Debian package (as root); undefined if none is available. */
+function firefox(): string | undefined {
+  const found = installed();
+  if (found || !canInstall()) return found;
+  try {
+    installFromDebian('firefox-esr');
+  } catch {
+    // The mirror is unreachable or lacks the package.
+  }
+  return installed();
 }
 
 /** Timeout of the start and of each command, in ms: long enough for a busy machine, shorter than a test's. */
@@ -50,7 +79,10 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     return {
-      page,
+      goto: (url) => page.goto(url),
+      run: (fn, ...parameters) => page.evaluate(fn as never, ...(parameters as unknown as never[])),
+      click: (x, y) => page.mouse.click(x, y),
+      press: (key) => page.keyboard.press(key as 'Enter'),
       resize: (width, height) => page.setViewport({ width, height }),
       messages: () => messages.splice(0),
       end,

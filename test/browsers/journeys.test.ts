@@ -1,39 +1,218 @@
+/** The main journeys of a guest in Firefox, or with `BROWSER=webkit npx jest journeys` in WebKit. */
+import type { Page } from 'puppeteer';
+import { uiDefaults } from '../../shared/ui/defaults';
+import { until } from '../../tools/harness/serverProcess';
 import { hydrated, painted, siteUrl } from '../support/browser';
-import { startFirefox } from './firefox';
-import { journeys, noPage, sizes } from './journeys';
+import {
+  contactContent,
+  content,
+  cookies,
+  filterLabels,
+  matchingRooms,
+  messages,
+  pages,
+  roomPath,
+  rooms,
+  stayForm,
+} from '../support/content';
+import { type OtherBrowser, startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** `BROWSER=webkit npx jest journeys` runs them in WebKit. */
 const start = process.env.BROWSER === 'webkit' ? startWebKit() : startFirefox();
 if (!start) console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
+/** A URL of the site that is not a page. */
+const noPage = `${siteUrl}/robots.txt`;
+const sizes = { phone: [390, 844], desktop: [1440, 900] } as const;
+const { suite = '', ocean = '' } = filterLabels;
+
+let browser: OtherBrowser;
+/** For helpers of the page tests. */
+const asPage = {
+  evaluate: (fn: () => unknown) => browser.run(fn),
+  waitForFunction: (fn: () => unknown) => until(async () => Boolean(await browser.run(fn))),
+} as unknown as Page;
+
+/** Runs in the page: the first visible element with a role whose name begins with these words. */
+function look(role: string, name: string, how?: 'center' | 'focus') {
+  const selectors: Record<string, string> = {
+    day: '[role=gridcell] button:not(:disabled)',
+    dialog: 'dialog[open], [role=dialog], [popover]:popover-open',
+    heading: 'h1, h2, h3, h4',
+    link: 'a[href]',
+    photo: '[aria-haspopup=dialog]:has(img)',
+    textbox: 'input, textarea',
+  };
+  const nameOf = (element: HTMLElement) =>
+    [element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent]
+      .concat(element.textContent)
+      .find(Boolean)
+      ?.trim() ?? '';
+  const found = [...document.querySelectorAll<HTMLElement>(selectors[role] ?? role)].filter(
+    (element) => element.checkVisibility() && nameOf(element).startsWith(name),
+  );
+  const [first] = found;
+  if (how) first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (how === 'focus') first?.focus();
+  const { x = 0, y = 0, width = 0, height = 0 } = first?.getBoundingClientRect() ?? {};
+  return {
+    names: found.map(nameOf),
+    text: first?.textContent ?? '',
+    href: first?.getAttribute('href') ?? '',
+    isFocused: found.some((element) => element === document.activeElement),
+    isCurrent: first?.hasAttribute('aria-current') ?? false,
+    isInvalid: first?.getAttribute('aria-invalid') === 'true',
+    center: [x + width / 2, y + height / 2] as const,
+  };
+}
+type Look = ReturnType<typeof look>;
+
+/** Waits until an element is as expected; a document that is being replaced does not respond. */
+const sees = (role: string, name = '', isSo: (seen: Look) => boolean = ({ names }) => names.length > 0) =>
+  until(() => browser.run(look, role, name, undefined).then(isSo, () => false), 30).catch(() => {
+    throw new Error(`no such ${role}: ${name}, ${isSo}`);
+  });
+const gone = (role: string, name = '') => sees(role, name, ({ names }) => names.length === 0);
+const focused = (role: string, name = '') => sees(role, name, ({ isFocused }) => isFocused);
+
+async function click(role: string, name = ''): Promise<void> {
+  await sees(role, name);
+  // In the center, away from fixed bars.
+  await browser.click(...(await browser.run(look, role, name, 'center')).center);
+}
+async function press(key: string, role: string, name = ''): Promise<void> {
+  await sees(role, name);
+  await browser.run(look, role, name, 'focus');
+  await browser.press(key);
+}
+async function type(name: string, words: string): Promise<void> {
+  for (const character of words) await press(character, 'textbox', name);
+}
+
+/** Scrolls down and waits until the history entry has the position. @returns goes back, to this position */
+async function scrollDown(): Promise<() => Promise<void>> {
+  await browser.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await painted(asPage);
+  const [path, top] = await browser.run(() => [location.pathname, scrollY] as const);
+  return async () => {
+    await browser.run(() => history.back());
+    await until(async () => {
+      const [now, at = -1] = await browser.run(() => [location.pathname, scrollY] as const).catch(() => []);
+      return now === path && Math.abs(at - top) < 2;
+    });
+  };
+}
+
 (start ? describe : describe.skip)('in another browser', () => {
-  let browser: Awaited<ReturnType<NonNullable<typeof start>>>;
   beforeAll(async () => {
-    if (!start) return;
-    browser = await start();
-    await browser.page.goto(siteUrl + noPage);
+    browser = (await start?.()) as OtherBrowser;
+    await browser.goto(noPage);
   });
   afterAll(() => browser?.end());
 
-  it.each(journeys)('on a $on: $name', async ({ path, on, isNew, go, outcome }) => {
-    const { page, resize, messages } = browser;
-    const [width, height] = sizes[on];
-    await resize(width, height);
-    await page.evaluate(
-      (consent) => {
-        localStorage.clear();
-        if (consent) localStorage.setItem('cookieConsent', consent);
-      },
-      isNew ? null : 'denied',
-    );
-    await page.goto(siteUrl + path, { waitUntil: 'load' });
-    await hydrated(page);
-    expect(await go(page)).toEqual(outcome);
-    await painted(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-    expect(messages()).toEqual([]);
+  async function open(path: string, size: keyof typeof sizes, consent = 'denied'): Promise<void> {
+    const [width, height] = sizes[size];
+    await browser.resize(width, height);
+    await browser.run((choice) => {
+      localStorage.clear();
+      if (choice) localStorage.setItem('cookieConsent', choice);
+    }, consent);
+    await browser.goto(siteUrl + path);
+    await hydrated(asPage);
+  }
+  afterEach(async () => {
+    await painted(asPage);
+    const { scrollWidth, clientWidth } = await browser.run(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect([scrollWidth, browser.messages()]).toEqual([clientWidth, []]);
+  });
+
+  it('changes the page without a load; Back restores scroll position and filter, also from another document', async () => {
+    await open(pages.rooms.path, 'desktop');
+    await browser.run(() => void Object.assign(window, { isSame: true }));
+    await click('link', suite);
+    await sees('link', suite, ({ isCurrent }) => isCurrent);
+    const goBack = await scrollDown();
+    await click('link', content.navigation.right[0]?.label);
+    await focused('h1');
+    expect(await browser.run(() => scrollY)).toBe(0);
+    await goBack();
+    expect(await browser.run(() => 'isSame' in window)).toBe(true);
+    await browser.goto(noPage);
+    await goBack();
+    await sees('link', suite, ({ isCurrent }) => isCurrent);
+    await click('link', ocean);
+    await sees('link', ocean, ({ isCurrent }) => isCurrent);
+  });
+
+  it('opens the menu; Escape closes it and returns the focus', async () => {
+    await open(`${pages.about.path}/`, 'phone');
+    await press('Enter', 'button', uiDefaults.header.menu);
+    await sees('dialog', uiDefaults.header.menu);
+    await browser.press('Escape');
+    await gone('dialog');
+    await focused('button', uiDefaults.header.menu);
+  });
+
+  it('finds an ocean-view room by the filter, and opens its page', async () => {
+    const [room] = matchingRooms(rooms, 'ocean');
+    const other = rooms.find((each) => !matchingRooms(rooms, 'ocean').includes(each));
+    await open(pages.rooms.path, 'phone');
+    await click('link', ocean);
+    await gone('heading', other?.name);
+    await click('link', room?.name);
+    await focused('h1', room?.name);
+    expect(await browser.run(() => location.pathname)).toBe(roomPath(room?.slug ?? ''));
+  });
+
+  it('opens the lightbox on a photo; the arrow key goes on and Escape closes it', async () => {
+    await open(pages.gallery.path, 'phone');
+    await press('Enter', 'photo');
+    await sees('dialog');
+    const { text } = await browser.run(look, 'dialog', '', undefined);
+    await browser.press('ArrowRight');
+    await sees('dialog', '', (seen) => seen.text !== text);
+    await browser.press('Escape');
+    await gone('dialog');
+    await focused('photo');
+  });
+
+  it('takes two days of the calendar into the booking links', async () => {
+    await open(pages.home.path, 'desktop');
+    await click('button', stayForm.arrival.label);
+    await sees('day');
+    const { names } = await browser.run(look, 'day', '', undefined);
+    for (const name of names.slice(0, 2)) await click('day', name);
+    const twoDays = /\d{4}-\d\d-\d\d.*\d{4}-\d\d-\d\d/;
+    await sees('link', content.navigation.book, ({ href }) => twoDays.test(href));
+  });
+
+  it('leads to the first of two mistakes in a form, takes the corrected message and thanks', async () => {
+    const { labels, submit } = contactContent.form;
+    await open(pages.contact.path, 'phone');
+    for (const [name, words] of [
+      [labels.name, 'June'],
+      [labels.subject, 'Surf'],
+      [labels.email, 'june'],
+    ] as const)
+      await type(name, words);
+    await click('button', submit);
+    await focused('textbox', labels.email);
+    for (const name of [labels.email, labels.message])
+      await sees('textbox', name, ({ isInvalid }) => isInvalid);
+    await type(labels.email, '@example.com');
+    await type(labels.message, 'Is it up?');
+    await click('button', submit);
+    await sees('main', '', ({ text }) => text.includes(messages.contact.success));
+  });
+
+  it('takes a no to cookies, and moves the focus to the button that opens the notice again', async () => {
+    await open(pages.about.path, 'desktop', '');
+    await press('Enter', 'button', cookies.banner.decline);
+    await gone('button', cookies.banner.decline);
+    await focused('button', content.navigation.footer.cookies);
+    expect(await browser.run(() => localStorage.getItem('cookieConsent'))).toBe('denied');
   });
 });

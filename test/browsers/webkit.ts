@@ -5,8 +5,6 @@ import { need } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { killGroupOnExit } from '../support/process-group';
 import type { OtherBrowser } from './firefox';
-import { Session } from './webdriver';
-import { pageOf } from './webdriver-page';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/xvfb-run';
@@ -14,14 +12,17 @@ const screenProgram = '/usr/bin/xvfb-run';
 /** WebKitGTK's demo browser, in the library's architecture-specific folder. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** Timeout of the driver's first response, in s. */
-const startTime = 30;
-
 /** A virtual screen, larger than all windows of the tests. */
 const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
 
 /** Disables desktop services, which are not available. */
 const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
+
+/** Timeout of a command, in ms; shorter than a test's. */
+const commandTime = 40_000;
+
+/** WebDriver's code points of special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 
 /** A home folder with settings that disable animations and make the toolbar narrower than a phone. */
 function makeHome(): string {
@@ -31,6 +32,52 @@ function makeHome(): string {
   writeFileSync(path.join(gtk, 'settings.ini'), ['[Settings]', 'gtk-enable-animations=0'].join('\n'));
   writeFileSync(path.join(gtk, 'gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; }');
   return home;
+}
+
+/** Sends a WebDriver command. @throws with the driver's message if it fails */
+async function send(address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    signal: AbortSignal.timeout(commandTime),
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${address}: ${value.error} ${value.message}`);
+  return value;
+}
+
+/** Runs a function in the page and awaits its result. */
+const script = (fn: unknown) => `const done = arguments[arguments.length - 1];
+  Promise.resolve().then(() => (${fn})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+
+/** A page over WebDriver. https://www.w3.org/TR/webdriver2/ */
+function pageOf(session: string): Omit<OtherBrowser, 'end'> {
+  const act = (type: string, actions: object[]) =>
+    send(`${session}/actions`, { actions: [{ type, id: type, actions }] });
+  return {
+    goto: (url) => send(`${session}/url`, { url }),
+    async run(fn, ...parameters) {
+      const body = { script: script(fn), args: [parameters] };
+      const answer = await send(`${session}/execute/async`, body);
+      const { value, error } = answer as { value?: never; error?: string };
+      if (error) throw new Error(error);
+      return (value ?? undefined) as never;
+    },
+    click: (x, y) =>
+      act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    press: (key) =>
+      act(
+        'key',
+        ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key })),
+      ),
+    resize: (width, height) => send(`${session}/window/rect`, { width, height }),
+    messages: () => [],
+  };
 }
 
 /**
@@ -52,21 +99,10 @@ export function startWebKit(): () => Promise<OtherBrowser> {
     const end = killGroupOnExit(child);
     const driver = `http://127.0.0.1:${port}`;
     try {
-      await until(
-        async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true,
-        startTime,
-      );
-      const session = await Session.open(driver, {
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-      });
-      return {
-        page: pageOf(session),
-        resize: async (width, height) => {
-          await session.send('POST', '/window/rect', { width, height });
-        },
-        messages: () => [],
-        end,
-      };
+      await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
+      const options = { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } };
+      const opened = await send(`${driver}/session`, { capabilities: { alwaysMatch: options } });
+      return { ...pageOf(`${driver}/session/${(opened as { sessionId: string }).sessionId}`), end };
     } catch (error) {
       await end();
       throw new Error('WebKit does not start', { cause: error });

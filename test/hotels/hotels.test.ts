@@ -1,4 +1,4 @@
-/** Hotels that one build serves, each from its own folder: what the site of every hotel promises. */
+/** Hotels that one build serves, each from its own folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -8,7 +8,7 @@ import {
   temporaryDirectory,
 } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
-import { hydrated, open, resize } from '../support/browser';
+import { hydrated, type OpenPage, open } from '../support/browser';
 import { brand, content, rooms, site } from '../support/content';
 import { all, insideLinks, structuredData } from '../support/html';
 import { answerForTheMap } from '../support/outside-hosts';
@@ -20,186 +20,125 @@ import { largeHotel, roomCount } from './large';
 
 jest.setTimeout(240_000);
 
-/** How long a start may take, in seconds of the processor: other tests run at the same time. */
-const longestStart = 3;
-
-/** The width of the smallest phone, in px. */
-const narrow = { width: 320, height: 700 };
-
-/** Answers that are no pages. */
-const files = ['/sitemap.xml', '/llms.txt', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt'];
-/** Pages that the sitemap does not list. */
-const unlisted = ['/book', '/unsubscribe', '/test-nav', '/style-guide', '/no-such-page'];
-
 /** What only the sample hotel is called, where it is, and what it looks like. */
 const sampleNames = [
-  site.brand,
-  'Enci',
-  site.address.city,
-  site.address.street,
-  site.address.postalCode,
-  'San Diego',
-  site.phone.display,
-  site.phone.international,
+  ...[site.brand, 'Enci', 'San Diego', site.phone.display, site.phone.international, site.locale.timeZone],
+  ...[site.address.city, site.address.street, site.address.postalCode, String(site.geo.latitude)],
   site.email.replace(/^.*@/, ''),
-  site.locale.timeZone,
-  String(site.geo.latitude),
-  ...rooms.map(({ name }) => name),
-  ...content.places.map(({ name }) => name),
+  ...[...rooms, ...content.places].map(({ name }) => name),
   ...Object.values(brand.colors).map(({ hex }) => hex),
-];
+].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const sampleName = new RegExp(`(?<![\\p{L}\\d])(?:${sampleNames.join('|')})(?![\\p{L}\\d]).{0,30}`, 'giu');
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const anySampleName = new RegExp(
-  `(?<![\\p{L}\\d]).{0,30}(?<![\\p{L}\\d])(?:${sampleNames.map(escaped).join('|')})(?![\\p{L}\\d]).{0,30}`,
-  'giu',
-);
-
-/** What a text says of the sample hotel, each with the words around it. */
-const leaksIn = (text: string): string[] => text.match(anySampleName) ?? [];
-
-/** A page of each kind that has one for each room, offer or group, and all others. */
-const oneOfEach = (paths: readonly string[]) => {
-  const kinds = new Map(paths.map((each) => [/^\/(room|offers)\/./.exec(each)?.[1] ?? each, each]));
-  return [...kinds.values(), ...unlisted];
-};
-
-interface Served {
-  server: ServerProcess;
-  dataDirectory: string;
-  /** Of its start, in seconds of the processor. */
-  started: number;
-  /** The addresses in its sitemap. */
-  listed: readonly string[];
-  /** The addresses of its pages, of rooms, offers and groups only one each. */
-  paths: readonly string[];
-  html(address: string): Promise<string>;
-}
-
-async function serve(directory: string, siteUrl: string): Promise<Served> {
-  const dataDirectory = temporaryDirectory();
-  const server = await startServer('dist/server/index.js', {
-    HOTEL_DIR: directory,
-    DATA_DIR: dataDirectory,
-    SITE_URL: siteUrl,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_MAX: '1000',
-    DELIVER_LOCAL_FORMS: 'true',
-  });
-  const started = processorSeconds(server.child);
-  const html = async (address: string) => (await fetch(server.url + address)).text();
-  const listed = all(await html('/sitemap.xml'), /<loc>[^<]*?:\/\/[^/]*(\/[^<]*)<\/loc>/g);
-  return { server, dataDirectory, started, html, listed, paths: oneOfEach(listed) };
-}
-
-afterAll(endAllServers);
+const files = ['/sitemap.xml', '/llms.txt', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt'];
 
 describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   const siteUrl = `https://${name}.example`;
-  let hotel: Served;
-  let fullName: string;
+  const directory = name === 'large' ? largeHotel().root : path.resolve('test/hotels', name);
+  const hotel = sampleHotel(directory).content.hotel;
+  const dataDirectory = temporaryDirectory();
+  let server: ServerProcess;
+  let started: number;
+  /** The addresses of its pages, of rooms and offers only one each. */
+  let paths: string[];
+  let listed: string[];
+
+  const html = async (address: string) => (await fetch(server.url + address)).text();
+
   beforeAll(async () => {
-    const directory = name === 'large' ? largeHotel().root : path.resolve('test/hotels', name);
-    hotel = await serve(directory, siteUrl);
-    fullName = sampleHotel(directory).content.hotel.fullName;
+    server = await startServer('dist/server/index.js', {
+      HOTEL_DIR: directory,
+      DATA_DIR: dataDirectory,
+      SITE_URL: siteUrl,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_MAX: '1000',
+      DELIVER_LOCAL_FORMS: 'true',
+    });
+    started = processorSeconds(server.child);
+    listed = all(await html('/sitemap.xml'), /<loc>[^<]*?:\/\/[^/]*(\/[^<]*)<\/loc>/g);
+    const kinds = new Map(listed.map((each) => [/^\/(room|offers)\/./.exec(each)?.[1] ?? each, each]));
+    paths = [...kinds.values(), '/book', '/unsubscribe', '/test-nav', '/style-guide', '/no-such-page'];
   });
+  afterAll(endAllServers);
 
-  it('starts within three seconds, without a build, and its typefaces have all its letters', () => {
-    expect(hotel.started).toBeLessThan(longestStart);
-    expect(hotel.server.output()).not.toContain('the typefaces lack');
-  });
-
-  it('has no dead link, no empty element and no structured data of another', async () => {
-    const faults: string[] = [];
-    const statuses = new Map<string, number>();
-    for (const address of hotel.paths) {
-      const html = await hotel.html(address);
-      const ids = new Set(all(html, / id="([^"]*)"/g));
-      const [empty] = /<(h[1-6]|li|ul|dl)(?: [^>]*)?><\/\1>/.exec(html.replace(/<!--.*?-->/g, '')) ?? [];
-      if (empty) faults.push(`${address} has ${empty}`);
-      for (const link of insideLinks(html)) {
-        const [target = '', anchor] = link.split('#');
-        if (target === address && anchor && !ids.has(anchor)) faults.push(`${address} has no #${anchor}`);
-        const { pathname } = new URL(target, siteUrl);
-        if (!statuses.has(pathname))
-          statuses.set(pathname, (await fetch(hotel.server.url + pathname)).status);
-        if (statuses.get(pathname) !== 200)
-          faults.push(`${address} links to ${link}: ${statuses.get(pathname)}`);
-      }
-      for (const data of structuredData(html))
-        if (data['@type'] === 'Hotel' && data.name !== fullName) faults.push(`${address}: ${data.name}`);
-    }
-    expect(faults).toEqual([]);
-  });
-
-  it('shows every page whole on the smallest phone, with nothing requested in vain', async () => {
-    const faults: Record<string, unknown> = {};
-    const missing: string[] = [];
+  /** What a check finds on each page at a width, pages without findings left out. */
+  async function found(width: number, check: (page: OpenPage) => Promise<object>): Promise<object> {
     const page = await open('/test-nav', {
-      site: hotel.server.url,
-      viewport: narrow,
+      site: server.url,
+      viewport: { width, height: 800 },
       reducedMotion: true,
       before: answerForTheMap,
     });
+    const findings: Record<string, object> = {};
     page.on('response', (response) => {
-      const isOurs =
-        response.url().startsWith(hotel.server.url) && response.request().resourceType() !== 'document';
-      if (isOurs && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+      const isPage = response.request().resourceType() === 'document';
+      if (response.status() >= 400 && !isPage) findings[response.url()] = [response.status()];
     });
-    for (const address of hotel.paths) {
-      await page.goto(hotel.server.url + address, { waitUntil: 'load' });
+    for (const address of paths) {
+      await page.goto(server.url + address, { waitUntil: 'load' });
       await hydrated(page);
-      const found = await textFaultsAt(page, [narrow.width]);
-      if (Object.keys(found).length > 0) faults[address] = found;
+      const onPage = await check(page);
+      if (Object.keys(onPage).length > 0) findings[address] = onPage;
     }
-    expect({ faults, missing }).toEqual({ faults: {}, missing: [] });
-  });
-});
+    return findings;
+  }
 
-describe.each(['small', 'plain'] as const)('the %s hotel, which shares nothing with the sample', (name) => {
-  const directory = path.resolve('test/hotels', name);
-  let hotel: Served;
-  beforeAll(async () => {
-    hotel = await serve(directory, `https://${name}.example`);
+  it('starts within three seconds of the processor, and its typefaces have all its letters', () => {
+    expect(started).toBeLessThan(3);
+    expect(server.output()).not.toContain('the typefaces lack');
   });
 
-  it('says nothing of the sample hotel, in pages, files, answers and mails', async () => {
-    const found: string[] = [];
-    for (const address of [...hotel.paths, ...files, '/api/none'])
-      found.push(...leaksIn(await hotel.html(address)).map((leak) => `${address}: ${leak}`));
+  it('has no dead link and no empty element, and its own structured data', async () => {
+    const errors: string[] = [];
+    const statuses = new Map<string, number>();
+    for (const address of paths) {
+      const text = await html(address);
+      const ids = new Set(all(text, / id="([^"]*)"/g));
+      const [empty] = /<(h[1-6]|li|ul|dl)(?: [^>]*)?><\/\1>/.exec(text.replace(/<!--.*?-->/g, '')) ?? [];
+      if (empty) errors.push(`${address} has ${empty}`);
+      for (const link of insideLinks(text)) {
+        const [target = '', anchor] = link.split('#');
+        if (target === address && anchor && !ids.has(anchor)) errors.push(`${address} has no #${anchor}`);
+        const { pathname } = new URL(target, siteUrl);
+        const status = statuses.get(pathname) ?? (await fetch(server.url + pathname)).status;
+        statuses.set(pathname, status);
+        if (status !== 200) errors.push(`${address} links to ${link}: ${status}`);
+      }
+      for (const data of structuredData(text))
+        if (data['@type'] === 'Hotel' && data.name !== hotel.fullName)
+          errors.push(`${address}: ${data.name}`);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('shows every page whole on the smallest phone', async () => {
+    expect(await found(320, (page) => textFaultsAt(page, [320]))).toEqual({});
+  });
+
+  if (name === 'large') {
+    it('lists each of its rooms once', async () => {
+      expect(listed.filter((address) => address.startsWith('/room/'))).toHaveLength(roomCount);
+      const links = insideLinks(await html('/rooms-suites')).filter((link) => /^\/room\/[^/]+\/$/.test(link));
+      expect(new Set(links).size).toBe(roomCount);
+    });
+    return;
+  }
+
+  it('is accessible, with all that is left out', async () => {
+    expect(await found(1000, violations)).toEqual({});
+  });
+
+  it('says nothing of the sample hotel, in pages, files, answers and emails', async () => {
+    const texts = await Promise.all([...paths, ...files, '/api/none'].map(html));
     for (const [form, fields] of Object.entries(validPosts))
-      await fetch(`${hotel.server.url}/api/${form}`, {
+      await fetch(`${server.url}/api/${form}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(fields),
       });
-    const queue = path.join(hotel.dataDirectory, 'outbox/queued');
-    const mails = readdirSync(queue).map((file) => readFileSync(path.join(queue, file), 'utf8'));
-    expect(mails.join()).toContain(sampleHotel(directory).content.hotel.email);
-    for (const mail of mails) found.push(...leaksIn(mail).map((leak) => `mail: ${leak}`));
-    expect(found).toEqual([]);
+    const queue = path.join(dataDirectory, 'outbox/queued');
+    const emails = readdirSync(queue).map((file) => readFileSync(path.join(queue, file), 'utf8'));
+    expect(emails.join()).toContain(hotel.email);
+    expect([...texts, ...emails].flatMap((text) => text.match(sampleName) ?? [])).toEqual([]);
   });
-
-  it('is accessible, with all that is left out', async () => {
-    const page = await open('/test-nav', {
-      site: hotel.server.url,
-      reducedMotion: true,
-      before: answerForTheMap,
-    });
-    await resize(page, { width: 1000, height: 800 });
-    const faults: Record<string, unknown> = {};
-    for (const address of hotel.paths) {
-      await page.goto(hotel.server.url + address, { waitUntil: 'load' });
-      await hydrated(page);
-      const found = await violations(page);
-      if (found.length > 0) faults[address] = found;
-    }
-    expect(faults).toEqual({});
-  });
-});
-
-test('the large hotel lists each of its rooms once', async () => {
-  const { html, listed } = await serve(largeHotel().root, 'https://large.example');
-  expect(listed.filter((address) => address.startsWith('/room/'))).toHaveLength(roomCount);
-  expect((await html('/rooms-suites')).match(/<li class="room-card /g)).toHaveLength(roomCount);
 });

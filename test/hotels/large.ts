@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { copyHotel, type HotelFolder } from '../support/hotel-folder';
 import { sampleDirectory } from '../support/sample';
@@ -24,14 +24,12 @@ const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'cont
 export function largeHotel(): HotelFolder {
   const hotel = copyHotel();
   const { edit, write } = hotel;
-  for (const name of namesIn('.').filter((each) => /\.(json|md)$/.test(each))) lengthen(name);
-  for (const folder of ['pages', 'policies', 'rooms'])
-    for (const name of namesIn(folder)) lengthen(`${folder}/${name}`);
-
-  function lengthen(file: string) {
-    const text = readFileSync(path.join(sampleDirectory, 'content', file), 'utf8');
-    write(`content/${file}`, text.replaceAll('Encinitas', town));
-  }
+  for (const name of readdirSync(path.join(sampleDirectory, 'content'), {
+    recursive: true,
+    encoding: 'utf8',
+  }))
+    if (/\.(json|md)$/.test(name))
+      write(`content/${name}`, hotel.read(`content/${name}`).replaceAll('Encinitas', town));
 
   edit('content/hotel.json', (site) => {
     Object.assign(site, {
@@ -45,9 +43,7 @@ export function largeHotel(): HotelFolder {
     });
     Object.assign(site.address, { street: '12345 Mountaineer Avenue', region: 'WV', postalCode: '26505' });
   });
-  edit('content/banner.json', (banner) => {
-    banner.shown = true;
-  });
+  edit('content/banner.json', (banner) => Object.assign(banner, { shown: true }));
   edit('content/places.json', ({ places }) => {
     for (const place of places)
       Object.assign(place, { name: `${town} ${place.name}`, street: `12345 ${town}` });
@@ -56,9 +52,7 @@ export function largeHotel(): HotelFolder {
     for (const quote of testimonials)
       Object.assign(quote, { author: `Christopher ${town}-Montgomery`, location: town });
   });
-  edit('content/map.json', (map) => {
-    map.town.walk.alt = 'The way to the beach.';
-  });
+  edit('content/map.json', ({ town: { walk } }) => Object.assign(walk, { alt: 'The way to the beach.' }));
   for (const name of namesIn('pages'))
     edit(`content/pages/${name}`, (page) => {
       if (page.meta)
@@ -79,15 +73,11 @@ export function largeHotel(): HotelFolder {
       if (isCopy) Object.assign(room, { pictures, formerSlugs: [] });
     });
   }
-  namesIn('offers').forEach((name, index) => {
-    edit(`content/offers/${name}`, (offer) => {
-      offer.code = `SUMMERTIME-SAVINGS-${index}`;
-    });
-  });
-  namesIn('room-blocks').forEach((name, index) => {
-    edit(`content/room-blocks/${name}`, (group) => {
-      group.code = `PARTY-OF-THE-YEAR-${index}`;
-    });
-  });
+  for (const [folder, code] of Object.entries({
+    offers: 'SUMMERTIME-SAVINGS',
+    'room-blocks': 'PARTY-OF-THE-YEAR',
+  }))
+    for (const [index, name] of namesIn(folder).entries())
+      edit(`content/${folder}/${name}`, (file) => Object.assign(file, { code: `${code}-${index}` }));
   return hotel;
 }

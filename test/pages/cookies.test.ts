@@ -1,19 +1,20 @@
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import {
   desktop,
   hydrated,
-  isLocked,
   type OpenOptions,
   type OpenPage,
   open,
   phone,
+  resize,
   tick,
-  unlocked,
 } from '../support/browser';
-import { cookies, pages } from '../support/content';
+import { content, cookies, pages } from '../support/content';
+import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
+import { byRole, gone, hasRole, press } from '../support/roles';
 
-const { path } = pages.careers;
+const { banner, dialog, categories } = cookies;
 
 const all = (value: boolean) => ({
   functional: true,
@@ -22,141 +23,73 @@ const all = (value: boolean) => ({
   marketing: value,
   aiAnalytics: value,
 });
-
-/** Values of the two keys in localStorage. */
+/** What the two keys hold. */
 const stored = (page: Page) =>
-  page.evaluate(() => ({
-    consent: localStorage.getItem('cookieConsent'),
-    preferences: JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'),
-    keys: Object.keys(localStorage).sort(),
-  }));
+  page.evaluate(() => [
+    localStorage.getItem('cookieConsent'),
+    JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'),
+  ]);
+const undecided = [null, null];
 
-const decided = (consent: string, preferences: unknown) => ({
-  consent,
-  preferences,
-  keys: ['cookieConsent', 'cookiePreferences'],
-});
-const undecided = { consent: null, preferences: null, keys: [] };
-
-const press = (page: Page, name: string, within: string) =>
-  page.$$eval(
-    `${within} button`,
-    (buttons, text) => buttons.find((button) => button.textContent === text)?.click(),
-    name,
-  );
-const inBanner = '.cookie-banner';
-const inDialog = '.preferences';
-
-const hasBanner = async (page: Page) => (await page.$(inBanner)) !== null;
-const hasDialog = (page: Page) => page.$eval(inDialog, (dialog) => (dialog as HTMLDialogElement).open);
-const switches = (page: Page) =>
-  page.$$eval('.preferences [role=switch]', (boxes) =>
-    boxes.map((box) => ({
-      name: (box as HTMLInputElement).labels?.[0]?.textContent,
-      on: (box as HTMLInputElement).checked,
-      locked: (box as HTMLInputElement).disabled,
-    })),
-  );
-
-const flip = (page: Page, id: (typeof cookies.categories)[number]['id']) => {
-  const name = cookies.categories.find((category) => category.id === id)?.name;
-  return page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
-    (box as HTMLElement).click(),
-  );
-};
-
-/** Opens a page without stored choices, and waits for the banner. */
+const visit = (options: OpenOptions = {}) =>
+  open(pages.careers.path, { storage: {}, fakeClock: true, reducedMotion: true, ...options });
+/** A page without stored choices, once the banner is due. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
-  const page = await open(path, { storage: {}, fakeClock: true, ...options });
+  const page = await visit(options);
   await tick(page, 1000);
   return page;
 }
-
-/** Runs a script before those of the page. */
-const first = (script: () => void): OpenOptions => ({
+const runFirst = (script: () => void): OpenOptions => ({
   before: async (page) => void (await page.evaluateOnNewDocument(script)),
 });
-
-/** Expects two adjacent buttons of the same size, weight and colors. */
-async function expectSameLook(page: Page, within: string, names: readonly string[]) {
-  const looks = await page.$$eval(
-    `${within} .button`,
-    (buttons, wanted) =>
-      buttons
-        .filter((button) => wanted.includes(button.textContent ?? ''))
-        .map((button) => {
-          const { width, height, top } = button.getBoundingClientRect();
-          const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
-          return { width, height, top, backgroundColor, color, fontSize, fontWeight, borderColor };
-        }),
-    [...names],
-  );
-  expect(looks).toHaveLength(2);
-  expect(looks[0]).toEqual(looks[1]);
-}
-
-const openedDialog = '.preferences[open]';
+const isAsked = (page: Page) => hasRole(page, 'heading', banner.title);
+const answered = (page: Page) => gone(page, 'heading', banner.title);
 
 async function openDialog(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
-  await page.waitForSelector(openedDialog);
+  return byRole(page, 'dialog', dialog.title);
 }
-
-/** Opens the dialog by the banner's third button. */
-async function customize(page: Page) {
-  await press(page, cookies.banner.customize, inBanner);
-  await page.waitForSelector(openedDialog);
-}
+const states = async (page: Page) => Object.values(await switchesIn(await openDialog(page)));
 
 describe('the cookie banner', () => {
-  it("appears 1000 ms after load if nothing is stored; Accept All stores 'accepted' with all five flags true, and it does not appear again", async () => {
-    const page = await open(path, { storage: {}, fakeClock: true });
+  it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and it does not come again", async () => {
+    const page = await visit();
     await tick(page, 999);
-    expect(await hasBanner(page)).toBe(false);
+    expect(await isAsked(page)).toBe(false);
     await tick(page, 1);
-    await page.waitForSelector(inBanner);
-    const text = await page.$eval(inBanner, (banner) => banner.textContent);
-    expect(text).toContain(cookies.banner.title);
-    expect(text).toContain(cookies.banner.text);
+    await byRole(page, 'heading', banner.title);
     expect(await stored(page)).toEqual(undecided);
-    await press(page, cookies.banner.acceptAll, inBanner);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await stored(page)).toEqual(decided('accepted', all(true)));
-
+    await press(page, 'button', banner.acceptAll);
+    await answered(page);
+    expect(await stored(page)).toEqual(['accepted', all(true)]);
     await page.reload();
     await hydrated(page);
     await tick(page, 10_000);
-    expect(await hasBanner(page)).toBe(false);
+    expect(await isAsked(page)).toBe(false);
   });
 
-  it.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])(
-    "on %s Decline is as easy as Accept All, and stores 'denied' with all flags but functional false",
-    async (_name, viewport) => {
+  it.each([phone, desktop])(
+    "has a Decline as easy as Accept All, which stores 'denied': %j",
+    async (viewport) => {
       const page = await newGuest({ viewport });
-      await page.waitForSelector(inBanner);
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
-      );
-      await expectSameLook(page, inBanner, [cookies.banner.decline, cookies.banner.acceptAll]);
-      await press(page, cookies.banner.decline, inBanner);
-      await page.waitForSelector(inBanner, { hidden: true });
-      expect(await stored(page)).toEqual(decided('denied', all(false)));
+      const main = await page.$('body');
+      if (main) await expectEqualButtons(main, banner.decline, banner.acceptAll);
+      await press(page, 'button', banner.decline);
+      await answered(page);
+      expect(await stored(page)).toEqual(['denied', all(false)]);
     },
   );
 
   it('closes even if the choice cannot be stored, and logs the error', async () => {
     const page = await newGuest(
-      first(() => {
+      runFirst(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       }),
     );
-    await press(page, cookies.banner.decline, inBanner);
-    await page.waitForSelector(inBanner, { hidden: true });
+    await press(page, 'button', banner.decline);
+    await answered(page);
     expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Cookie preferences could not be saved/),
     ]);
@@ -164,7 +97,7 @@ describe('the cookie banner', () => {
 
   it('does not appear if storage is blocked, since it would appear on every page', async () => {
     const page = await newGuest(
-      first(() =>
+      runFirst(() =>
         Object.defineProperty(window, 'localStorage', {
           get() {
             throw new DOMException('forbidden', 'SecurityError');
@@ -172,130 +105,73 @@ describe('the cookie banner', () => {
         }),
       ),
     );
-    await tick(page, 10_000);
-    expect(await hasBanner(page)).toBe(false);
+    expect(await isAsked(page)).toBe(false);
   });
 
-  it('does not appear if the browser sends Global Privacy Control, which counts as a decline', async () => {
-    const page = await newGuest(
-      first(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })),
-    );
-    await tick(page, 10_000);
-    expect(await hasBanner(page)).toBe(false);
-    expect(await stored(page)).toEqual(undecided);
-    // Each page states it (11 CCR 7025(c)(6)).
-    expect(await page.$eval('.footer', (footer) => footer.textContent)).toContain(
-      cookies.signalHonored.title,
-    );
-    await openDialog(page);
-    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+  it('does not appear with Global Privacy Control, which counts as a decline; the page says so', async () => {
+    const page = await newGuest({ before: sendGlobalPrivacyControl });
+    expect([await isAsked(page), await stored(page)]).toEqual([false, undecided]);
+    expect(await page.$eval('footer', (footer) => footer.innerText)).toContain(cookies.signalHonored.title);
+    expect(await states(page)).toEqual([true, false, false, false, false]);
   });
 });
 
-describe('the preferences dialog', () => {
-  it("opens from the banner's third button with nothing pre-selected, and Save stores 'custom' and the flags", async () => {
+describe('the cookie preferences', () => {
+  it("open from the banner with nothing selected; Save stores 'custom' and the flags", async () => {
     const page = await newGuest();
-    await customize(page);
-    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(cookies.dialog.title);
-    expect(await switches(page)).toEqual(
-      cookies.categories.map(({ name, locked }) => ({ name, on: locked, locked })),
+    await press(page, 'button', banner.customize);
+    const opened = await byRole(page, 'dialog', dialog.title);
+    expect(await switchesIn(opened)).toEqual(
+      Object.fromEntries(categories.map(({ name, locked }) => [name, locked])),
     );
-    expect(await isLocked(page)).toBe(true);
-
-    for (const id of ['statistics', 'aiAnalytics', 'marketing', 'marketing', 'functional'] as const)
-      await flip(page, id);
-    await press(page, cookies.dialog.save, inDialog);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await hasDialog(page)).toBe(false);
-    await unlocked(page);
-    expect(await stored(page)).toEqual(
-      decided('custom', { ...all(false), statistics: true, aiAnalytics: true }),
-    );
+    for (const index of [2, 4, 3, 3, 0]) await press(opened, 'switch', categories[index]?.name);
+    await press(opened, 'button', dialog.save);
+    await answered(page);
+    expect(await stored(page)).toEqual(['custom', { ...all(false), statistics: true, aiAnalytics: true }]);
   });
 
-  it("Cancel, Escape and a click on the backdrop close it without saving, and the banner stays; Decline all stores 'denied' in one click, from a button that looks like Accept all", async () => {
+  it('Cancel saves nothing, and the banner stays; Decline all is as easy as Accept all', async () => {
     const page = await newGuest();
-    const ways = [
-      () => press(page, cookies.dialog.cancel, inDialog),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-    ];
-    for (const close of ways) {
-      await customize(page);
-      await flip(page, 'marketing');
-      await close();
-      await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>('.preferences')?.open);
-      expect(await stored(page)).toEqual(undecided);
-    }
-    expect(await hasBanner(page)).toBe(true);
-    await unlocked(page);
-
-    await customize(page);
-    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
-    await page.setViewport({ width: phone.width, height: phone.height });
-    await expectSameLook(page, inDialog, [cookies.dialog.decline, cookies.dialog.acceptAll]);
-    await press(page, cookies.dialog.decline, inDialog);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await hasDialog(page)).toBe(false);
-    expect(await stored(page)).toEqual(decided('denied', all(false)));
+    await press(await openDialog(page), 'switch', categories[3]?.name);
+    await press(page, 'button', dialog.cancel);
+    await gone(page, 'dialog');
+    expect([await isAsked(page), await stored(page)]).toEqual([true, undecided]);
+    const opened = await openDialog(page);
+    await resize(page, { width: phone.width, height: phone.height });
+    await expectEqualButtons(opened, dialog.decline, dialog.acceptAll);
+    await press(opened, 'button', dialog.decline);
+    await answered(page);
+    expect(await stored(page)).toEqual(['denied', all(false)]);
   });
 
-  it('opens by keyboard and on the event openCookiePreferences with the saved flags, functional forced true; has a name, and restores focus; the banner does not appear', async () => {
+  it('open with the saved flags, functional forced true', async () => {
     const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
-    const page = await open(path, {
-      storage: { cookieConsent: 'false', cookiePreferences: JSON.stringify(preferences) },
-      fakeClock: true,
-    });
-    await tick(page, 10_000);
-    expect(await hasBanner(page)).toBe(false);
-    await page.focus('.footer__cookies');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(openedDialog);
-    expect(await page.$(`::-p-aria([name="${cookies.dialog.title}"][role="dialog"])`)).not.toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.classList.contains('footer__cookies'));
-    await openDialog(page);
-    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, true, false]);
-
-    await press(page, cookies.dialog.save, inDialog);
-    expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
+    const storage = { cookieConsent: 'false', cookiePreferences: JSON.stringify(preferences) };
+    const page = await newGuest({ storage });
+    expect(await isAsked(page)).toBe(false);
+    expect(await states(page)).toEqual([true, false, false, true, false]);
+    await press(page, 'button', dialog.save);
+    expect(await stored(page)).toEqual(['custom', { ...all(false), marketing: true }]);
   });
 
-  it('opens with the defaults if the stored flags are invalid, and logs the error; the banner does not appear', async () => {
-    const page = await newGuest({
-      storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
-    });
-    expect(await hasBanner(page)).toBe(false);
-    await openDialog(page);
-    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+  it('open with the defaults if the saved flags are invalid, and log the error', async () => {
+    const page = await newGuest({ storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' } });
+    expect(await states(page)).toEqual([true, false, false, false, false]);
     expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Stored cookie preferences could not be read/),
     ]);
   });
 
-  it('opens once its script is there, not on a page that came meanwhile, and again after a failure', async () => {
-    const page = await open(path);
-    const held: HTTPRequest[] = [];
+  it('open at the second try if their script could not be fetched at the first', async () => {
+    const page = await open(pages.careers.path);
+    let isLost = true;
     await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (/PreferencesForm/.test(request.url())) held.push(request);
-      else request.continue();
-    });
-    const request = async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
-      await until(() => held.length > 0);
-      return held.shift();
-    };
-    await (await request())?.abort();
+    page.on('request', (request) =>
+      isLost && /PreferencesForm/.test(request.url()) ? request.abort() : request.continue(),
+    );
+    await press(page, 'button', content.navigation.footer.cookies);
     await until(() => page.consoleMessages.some((text) => /could not be fetched/.test(text)));
-
-    const slow = await request();
-    await page.$eval(`.footer a[href="${pages.contact.path}"]`, (link) => (link as HTMLElement).click());
-    await page.waitForFunction((next) => location.pathname === next, {}, pages.contact.path);
-    await slow?.continue();
-    await page.waitForNetworkIdle();
-    expect(await hasDialog(page)).toBe(false);
+    isLost = false;
     await openDialog(page);
   });
 });

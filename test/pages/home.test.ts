@@ -1,50 +1,44 @@
+import { runningOffers } from '../../shared/offers';
 import { until } from '../../tools/harness/serverProcess';
 import { idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
-import { messages, pages } from '../support/content';
+import { content, hotelDay, messages, pages } from '../support/content';
+import { click, hasRole } from '../support/roles';
 
-const logo = (page: OpenPage) =>
-  page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);
+const { film } = content.ui.controls;
 
 describe('the hero of Home', () => {
   it('shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
-    expect(await logo(page)).toBe('waiting');
-    await tick(page, 1499);
-    expect(await logo(page)).toBe('waiting');
-    await tick(page, 1);
-    expect(await logo(page)).toBe('shown');
-    await tick(page, 2999);
-    expect(await logo(page)).toBe('shown');
-    await tick(page, 1);
-    expect(await logo(page)).toBe('gone');
-    const fade = await page.$eval('.home-hero__logo', (element) => {
-      const { transitionProperty, transitionDuration } = getComputedStyle(element);
-      return `${transitionProperty} ${transitionDuration}`;
-    });
-    expect(fade).toBe('opacity 0.8s');
+    /** Opacity of the logo after its fade. */
+    const logo = () =>
+      page.$eval('main [aria-hidden=true]:has(> svg)', async (element) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(element);
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        return `${getComputedStyle(element).opacity}, ${transitionProperty} ${transitionDuration}`;
+      });
+    for (const [ms, opacity] of [
+      [0, '0'],
+      [1499, '0'],
+      [1, '1'],
+      [2999, '1'],
+      [1, '0'],
+    ] as const) {
+      await tick(page, ms);
+      expect({ ms, logo: await logo() }).toEqual({ ms, logo: `${opacity}, opacity 0.8s` });
+    }
   });
 
-  it('fetches the film after the page has loaded, muted, looping and inline; it can be paused', async () => {
+  it('plays a film, muted, looping and inline, which can be paused', async () => {
     const page = await open(pages.home.path, { films: true });
-    await page.waitForSelector('video.film');
-    const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
-      muted,
-      loop,
-      playsInline,
-      src,
-    }));
-    expect(film).toMatchObject({
-      muted: true,
-      loop: true,
-      playsInline: true,
-      src: expect.stringMatching(/aerial-\w+\.mp4$/),
-    });
-    await page.waitForFunction(
-      () => document.querySelector<HTMLVideoElement>('video.film')?.paused === false,
-    );
-    await page.click('.film__toggle[aria-label="Pause the film"]');
-    await page.waitForSelector('.film__toggle[aria-label="Play the film"]');
-    expect(await page.$eval('video.film', (video) => (video as HTMLVideoElement).paused)).toBe(true);
+    const isPaused = (paused: boolean) =>
+      page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);
+    await isPaused(false);
+    const look = await page.$eval('video', ({ muted, loop, playsInline }) => ({ muted, loop, playsInline }));
+    expect(look).toEqual({ muted: true, loop: true, playsInline: true });
+    await click(page, 'button', film.pause);
+    await isPaused(true);
+    await click(page, 'button', film.play);
+    await isPaused(false);
   });
 
   it('loads no film with reduced motion or Save-Data, and with Save-Data no page in advance', async () => {
@@ -80,23 +74,23 @@ describe('the hero of Home', () => {
         });
       },
     });
-    await page.waitForSelector('video.film');
     await until(() => page.consoleMessages.length > 0);
     await painted(page);
-    expect(page.consoleMessages).toEqual([expect.stringContaining(messages.videoFailed)]);
-    expect(page.consoleMessages[0]).toMatch(/^warn/);
+    expect(page.consoleMessages).toEqual([expect.stringMatching(`^warn.*${messages.videoFailed}`)]);
   });
 });
 
-describe('the sections of Home', () => {
-  /** How many are not fully visible. */
-  const hidden = (page: OpenPage) =>
-    page.$$eval(
-      'main section',
-      (sections) => sections.filter((section) => getComputedStyle(section).opacity !== '1').length,
-    );
+it.each([pages.home.path, pages.rooms.path])('%s links to each running offer', async (path) => {
+  const page = await open(path, { reducedMotion: true });
+  for (const { title } of runningOffers(content, hotelDay()).offers)
+    expect({ title, isLinked: await hasRole(page, 'link', title) }).toEqual({ title, isLinked: true });
+});
 
-  it('are all visible to a capture of the whole page, at first and after a jump to the end and back', async () => {
+describe('the sections of Home', () => {
+  const hidden = (page: OpenPage) =>
+    page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
+
+  it('are all visible in a capture of the whole page, at first and after a jump to the end and back', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -110,37 +104,23 @@ describe('the sections of Home', () => {
     /** Scrolls until this share of the first short section below the fold is visible. */
     const show = (share: number) =>
       page.evaluate((visible) => {
-        const isShort = ({ offsetHeight }: HTMLElement) => offsetHeight < innerHeight;
-        const isBelow = (each: HTMLElement) => each.getBoundingClientRect().top > innerHeight;
+        const isBelow = (each: HTMLElement) =>
+          each.offsetHeight < innerHeight && each.getBoundingClientRect().top > innerHeight;
         const section =
           document.querySelector<HTMLElement>('[data-fading]') ??
-          [...document.querySelectorAll<HTMLElement>('main .section')].find(
-            (each) => isShort(each) && isBelow(each),
-          );
+          [...document.querySelectorAll<HTMLElement>('main section')].find(isBelow);
         if (!section) throw new Error('none is short');
         section.dataset.fading = '';
         const { top, height } = section.getBoundingClientRect();
         scrollTo({ top: scrollY + top + visible * height - innerHeight, behavior: 'instant' });
       }, share);
+    const opacity = () => page.$eval('[data-fading]', (each) => getComputedStyle(each).opacity);
     await show(0.1);
-    await page.waitForSelector('[data-fading].reveal--waiting');
-    // At rest only this one is hidden.
-    await until(async () => (await hidden(page)) === 1);
-    expect(await page.$('[data-fading].reveal--waiting')).not.toBeNull();
+    await until(async () => (await opacity()) === '0');
     await show(0.2);
-    await page.waitForSelector('[data-fading].reveal--shown');
-    await page.evaluate(() =>
-      document.querySelector('#home-groups')?.closest('section')?.scrollIntoView({ behavior: 'instant' }),
-    );
-    await page.waitForFunction(() =>
-      document.querySelector('#home-groups')?.closest('section')?.classList.contains('reveal--shown'),
-    );
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await until(async () => (await opacity()) === '1');
+    await show(0.1);
     await painted(page);
-    expect(
-      await page.$eval('#home-groups', (heading) =>
-        heading.closest('section')?.classList.contains('reveal--shown'),
-      ),
-    ).toBe(true);
+    expect(await opacity()).toBe('1');
   });
 });

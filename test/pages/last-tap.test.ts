@@ -1,52 +1,29 @@
-import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser';
-import { everyPath, pages, unknownPath } from '../support/content';
-import { h1Of } from '../support/html';
-import { seededRandom } from '../support/random';
+import { hydrated, idle, type OpenPage, open } from '../support/browser';
+import { careersContent, contactContent, pages, roomsContent } from '../support/content';
 
-/**
- * Number of sequences, of parallel tabs, and of sequences after which a tab loads a new document. For hundreds:
- * `SEQUENCES=200 npx jest last-tap`.
- */
-const sequences = Number(process.env.SEQUENCES ?? 16);
-const tabs = 2;
-const sequencesPerDocument = 5;
+const { about, careers, contact, rooms } = pages;
+const headings: Record<string, string> = {
+  [careers.path]: careersContent.hero.title,
+  [contact.path]: contactContent.title,
+  [rooms.path]: roomsContent.hero.title,
+};
 
-/** Maximal delay of scripts, and between two steps, in ms. */
-const longestDelay = 250;
-const longestPause = 120;
-
-const steps = ['tap', 'tap', 'tap', 'tap again', 'back', 'back', 'forward', 'hash', 'filter'] as const;
-
-const canonicalPaths = everyPath.filter((path) => path !== unknownPath);
-const headings = new Map<string, string>();
-beforeAll(async () => {
-  for (const path of canonicalPaths) {
-    const [heading = ''] = h1Of(await (await fetch(siteUrl + path)).text());
-    headings.set(path, heading);
-  }
-});
-
-const shownIn = (page: OpenPage) =>
-  page.evaluate(() => ({
-    address: location.pathname + location.search + location.hash,
-    heading: document.querySelector('main h1')?.textContent ?? undefined,
-    canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname,
-  }));
-
-/** A tab whose page scripts and page data have random delays. */
-async function openTab(random: () => number) {
+/** Opens a page on a connection that holds scripts and data of pages back, by the delays of their paths in ms. */
+async function openSlowly(delays: Record<string, number>, shortest = 0) {
   let held = 0;
-  const page = await open(pages.about.path, {
+  const page = await open(about.path, {
     reducedMotion: true,
     before: async (opening) => {
       await opening.setRequestInterception(true);
-      opening.on('request', async (request: HTTPRequest) => {
-        const isPageScript = /\/assets\/(?!entry|main|chunk|react).*\.js$/.test(request.url());
-        if (isPageScript || request.resourceType() === 'fetch') {
+      opening.on('request', async (request) => {
+        const { pathname } = new URL(request.url());
+        const isScript = /\/assets\/(?!entry|main|chunk|react).*\.js$/.test(pathname);
+        const name = pathname.replace(/^.*\//, '').replace(/-\w+\.js$/, '');
+        const path = Object.keys(delays).find((each) => each.slice(1, 5) === name.toLowerCase().slice(0, 4));
+        if (isScript || request.resourceType() === 'fetch') {
           held += 1;
-          await new Promise((resolve) => setTimeout(resolve, random() * longestDelay));
+          await new Promise((resolve) => setTimeout(resolve, path ? delays[path] : shortest));
           held -= 1;
         }
         await request.continue().catch(() => {}); // The document may be gone.
@@ -55,140 +32,59 @@ async function openTab(random: () => number) {
   });
   return { page, isQuiet: () => held === 0 };
 }
+const tap = (page: OpenPage, path: string) =>
+  page.$eval(`:is(header, footer) a[href="${path}"]`, (link) => (link as HTMLElement).click());
+const shownOn = (page: OpenPage) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    heading: document.querySelector('main h1')?.textContent,
+    canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname,
+  }));
 
-/** Performs a step. @returns the expected path, if the step navigates */
-function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promise<string | undefined> {
-  return page.evaluate(
-    async (name, number) => {
-      const history_ = (
-        window as unknown as {
-          navigation: {
-            entries(): { sameDocument: boolean }[];
-            currentEntry: { index: number };
-            back(): { committed: Promise<unknown>; finished: Promise<unknown> };
-            forward(): { committed: Promise<unknown>; finished: Promise<unknown> };
-          };
-        }
-      ).navigation;
-      const state = window as unknown as { lastLink?: string };
-      const now = () => location.pathname + location.search + location.hash;
-      const click = (link: HTMLAnchorElement | undefined) => {
-        link?.click();
-        return link && link.pathname + link.search + link.hash;
-      };
-      const one = (selector: string) => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
-        return links[Math.floor(number * links.length)];
-      };
-      if (name === 'tap') {
-        // Excludes links that open a new tab, which would hide this page, buttons that open dialogs, and /book, which is
-        // always loaded as a document.
-        const link = one(
-          'main a[href^="/"]:not(.room-filters a, [href^="/media"], [href^="/book"], [target], [aria-haspopup]), .footer a[href^="/"]:not([target])',
-        );
-        state.lastLink = link?.getAttribute('href') ?? '';
-        return click(link);
+describe('fast navigation on a slow connection', () => {
+  it.each([
+    [400, 0],
+    [0, 400],
+    [300, 300],
+  ])('shows the page of the last tap, with pages that take %i and %i ms', async (first, second) => {
+    const { page, isQuiet } = await openSlowly({ [careers.path]: first, [contact.path]: second });
+    const taps = [
+      [careers.path, contact.path],
+      [careers.path, contact.path, rooms.path, contact.path],
+      [contact.path, careers.path, careers.path],
+    ];
+    for (const paths of taps) {
+      for (const path of paths) {
+        await tap(page, path);
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      if (name === 'tap again') return click(one(`a[href="${state.lastLink}"]`));
-      if (name === 'hash') return click(one('.skip-link')) && now();
-      if (name === 'filter') return click(one('.room-filters a[href*=filter]'));
-      const to = history_.currentEntry.index + (name === 'back' ? -1 : 1);
-      if (!history_.entries()[to]?.sameDocument) return undefined;
-      // Rejects if another navigation interrupts it, which is expected.
-      const { committed, finished } = history_[name === 'back' ? 'back' : 'forward']();
-      committed.catch(() => undefined);
-      return finished.then(
-        () => now(),
-        () => undefined,
-      );
-    },
-    step,
-    pick,
-  );
-}
-
-/** A URL without query and fragment. */
-const pathOf = (address: string) => address.replace(/[?#].*$/, '');
-
-/** Resolves aliases. */
-const canonicalOf = (path: string) =>
-  canonicalPaths.find((each) => each.replace(/\/$/, '') === path.replace(/\/$/, ''));
-
-async function runTab(seed: number, count: number) {
-  const random = seededRandom(seed);
-  const { page, isQuiet } = await openTab(random);
-  for (let sequence = 0; sequence < count; sequence += 1) {
-    if (sequence % sequencesPerDocument === 0 && sequence > 0) {
-      await page.goto(siteUrl + pages.about.path, { waitUntil: 'load' });
-      await hydrated(page);
-    }
-    await page.evaluate((share) => scrollTo({ top: share * 1500, behavior: 'instant' }), random());
-    await idle(page);
-    let expected = (await shownIn(page)).address;
-    const taken: string[] = [`from ${expected}`];
-    for (let left = 2 + Math.floor(random() * 4); left > 0; left -= 1) {
-      const step = steps[Math.floor(random() * steps.length)] ?? 'tap';
-      const address = await take(page, step, random());
-      taken.push(`${step} ${address}`);
-      if (address) expected = address;
-      await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
-    }
-    const told = () => `seed ${seed}, sequence ${sequence}: ${taken.join(', ')}`;
-    const wanted = canonicalOf(pathOf(expected));
-    const arrived = (path: string | undefined) =>
-      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path ?? '') &&
-      !document.documentElement.classList.contains('page-pending');
-    await page.waitForFunction(arrived, { timeout: 30_000, polling: 50 }, wanted).catch(() => {
-      throw new Error(`${wanted} never came; ${told()}`);
-    });
-    // Waits for delayed scripts, which must change nothing; a room's page has two.
-    for (const _ of ['page', 'room', 'rest']) {
+      const last = paths.at(-1) ?? '';
+      await until(async () => (await shownOn(page)).heading === headings[last], 10);
+      // What arrives late must change nothing.
       await until(isQuiet);
       await idle(page);
+      expect(await shownOn(page)).toEqual({ path: last, heading: headings[last], canonical: last });
     }
-    const shown = await shownIn(page);
-    const canonical = canonicalOf(pathOf(shown.address)) ?? '';
-    // On a slow machine, a preloaded style sheet may be used too late for Chromium.
-    const messages = page.consoleMessages.filter((message) => !message.includes('link preload'));
-    expect({ told: told(), ...shown, messages }).toEqual({
-      told: told(),
-      address: shown.address,
-      heading: headings.get(canonical),
-      canonical: wanted ?? canonical,
-      messages: [],
-    });
-  }
-}
+    expect(page.consoleMessages.filter((message) => !message.includes('link preload'))).toEqual([]);
+  });
 
-describe('fast navigation on slow connections', () => {
-  it(
-    `get the page of their last tap, whatever comes when: ${sequences} sequences of steps`,
-    async () => {
-      await Promise.all(Array.from({ length: tabs }, (_, tab) => runTab(tab + 1, sequences / tabs)));
-    },
-    sequences * 10_000,
-  );
-
-  it('keeps the previous page until the one of a step back is loaded, also right after a reload', async () => {
-    const { page } = await openTab(seededRandom(1));
-    await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
-    await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);
+  it('keeps the page until the one of a step back is loaded, also right after a reload', async () => {
+    const { page } = await openSlowly({}, 200);
+    await tap(page, careers.path);
+    await page.waitForFunction((path) => location.pathname === path, {}, careers.path);
     await page.reload({ waitUntil: 'load' });
     await hydrated(page);
     const seen = await page.evaluate(async (path) => {
-      const headings: string[] = [];
-      const note = () => {
-        const heading = document.querySelector('main h1');
-        headings.push((heading?.checkVisibility() && heading.textContent) || 'nothing');
-      };
-      note();
+      const all: string[] = [];
       history.back();
       do {
         await new Promise(requestAnimationFrame);
-        note();
+        const heading = document.querySelector('main h1');
+        all.push((heading?.checkVisibility() && heading.textContent) || 'nothing');
       } while (!document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path));
-      return [...new Set(headings)];
-    }, pages.about.path);
-    expect(seen).toEqual([headings.get(pages.careers.path), headings.get(pages.about.path)]);
+      return [...new Set(all)];
+    }, about.path);
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toBe(headings[careers.path]);
   });
 });

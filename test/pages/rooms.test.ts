@@ -1,88 +1,67 @@
 import { desktop, idle, open, phone } from '../support/browser';
-import { roomPath, rooms } from '../support/content';
-import { card, path, top } from '../support/rooms-page';
+import { pages, roomPath, rooms, roomsContent } from '../support/content';
+import { byRole } from '../support/roles';
 
-describe('the Rooms & Suites page', () => {
-  test('fills each price bar by price/500, moves a hovered card up 5 px in 0.2 s, and links the whole card to the room', async () => {
-    const page = await open(path);
-    const bars = await page.$$eval('.room-card__bar', (all) =>
-      all.map((bar) => {
-        const [whole, filled] = [bar, bar.firstElementChild].map(
-          (part) => part?.getBoundingClientRect().width,
-        );
-        return Number(filled) / Number(whole);
-      }),
-    );
-    expect(bars).toEqual(rooms.map((room) => expect.closeTo(Math.min(room.price / 500, 1), 3)));
-    await page.$eval(card(0), (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const lift = await page.$eval(card(0), (element) => getComputedStyle(element).transition);
-    expect(lift).toMatch(/transform 0\.2s/);
-    await page.hover(`${card(0)} .room-card__frame`);
-    await page.waitForFunction(
-      (selector) => getComputedStyle(document.querySelector(selector) as Element).transform.endsWith(', -5)'),
-      {},
-      card(0),
-    );
-    await page.click(`${card(0)} .room-card__frame`);
-    await page.waitForFunction((room) => location.pathname === room, {}, rooms[0] && roomPath(rooms[0].slug));
-  });
+const { path } = pages.rooms;
+const [room] = rooms;
+
+test('the price bar of each card is filled by price/500', async () => {
+  const page = await open(path, { javascript: false });
+  const shares = await page.$$eval('li:has(h3) svg:has(rect)', (bars) =>
+    bars.map((bar) => Number(bar.querySelector('rect')?.getBoundingClientRect().width) / bar.clientWidth),
+  );
+  expect(shares).toEqual(rooms.map(({ price }) => expect.closeTo(Math.min(price / 500, 1), 3)));
+});
+
+test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on it opens the room', async () => {
+  const page = await open(path);
+  const picture = await page.waitForSelector(`#rooms ~ * li img, section:has(#rooms) li img`);
+  await picture?.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await picture?.hover();
+  const card = await picture?.evaluateHandle((image) => image.closest('li') as Element);
+  expect(await card?.evaluate((each) => getComputedStyle(each).transition)).toMatch(/transform 0\.2s/);
+  await page.waitForFunction((each) => each && getComputedStyle(each).transform.endsWith(', -5)'), {}, card);
+  await picture?.click();
+  await page.waitForFunction((to) => location.pathname === to, {}, roomPath(room?.slug ?? ''));
 });
 
 describe('the hero', () => {
-  test('plays its film at a rate of 0.7, with a pause button', async () => {
+  test('plays its film at a rate of 0.7', async () => {
     const page = await open(path, { films: true });
-    const video = await page.waitForSelector('.rooms-hero video');
-    await page.waitForFunction(() => !document.querySelector('video')?.paused);
-    expect(await video?.evaluate((film) => (film as HTMLVideoElement).playbackRate)).toBe(0.7);
-    await page.click('.film__toggle');
-    await page.waitForFunction(() => document.querySelector('video')?.paused);
-  });
-
-  test('scrolls with a parallax factor of 0.15', async () => {
-    const page = await open(path);
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    const moved = () =>
-      page.$eval(
-        '.rooms-hero .hero__picture',
-        (picture) => new DOMMatrix(getComputedStyle(picture).transform).f,
-      );
-    await page.waitForFunction(
-      () =>
-        document.querySelector<HTMLElement>('.rooms-hero')?.style.getPropertyValue('--parallax') === '60px',
-    );
-    expect(await moved()).toBe(60);
-  });
-
-  test('has no film and no parallax with reduced motion', async () => {
-    const page = await open(path, { reducedMotion: true });
-    await page.evaluate(async () => {
-      scrollTo({ top: 400, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    const transform = await page.$eval(
-      '.rooms-hero .hero__picture',
-      (picture) => getComputedStyle(picture).transform,
-    );
-    expect(new Set(['none', 'matrix(1, 0, 0, 1, 0, 0)'])).toContain(transform);
-    await idle(page);
-    expect(await page.$('.rooms-hero video')).toBeNull();
+    await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+    expect(await page.$eval('video', ({ playbackRate }) => playbackRate)).toBe(0.7);
   });
 
   test.each([
-    ['on a desktop', desktop],
-    ['on a phone', phone],
+    [false, 60],
+    [true, 0],
   ])(
-    'EXPLORE ROOMS scrolls the list to 80 px below the top and moves the focus, %s',
-    async (_name, viewport) => {
+    'scrolls with a parallax factor of 0.15 unless motion is reduced (%s), which also has no film',
+    async (reducedMotion, moved) => {
+      const page = await open(path, { reducedMotion });
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await idle(page);
+      const down = await page.$eval(
+        'main header img',
+        (image) => new DOMMatrix(getComputedStyle(image).transform).f,
+      );
+      expect(down).toBe(moved);
+      expect((await page.$('video')) === null).toBe(reducedMotion);
+    },
+  );
+
+  test.each([desktop, phone])(
+    'EXPLORE ROOMS scrolls the list to 80 px below the top and focuses it: %j',
+    async (viewport) => {
       const page = await open(path, { viewport });
       const arrival = page.evaluate(
         () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
       );
-      await page.click('.rooms-hero a[href="#rooms"]');
+      await (await byRole(page, 'link', roomsContent.hero.explore)).click();
       await arrival;
-      expect(Math.abs((await top(page, '#rooms')) - 80)).toBeLessThan(2);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('rooms');
-      expect(page.url()).not.toContain('#');
+      const top = await page.$eval('#rooms', (list) => list.getBoundingClientRect().top);
+      expect(Math.abs(top - 80)).toBeLessThan(2);
+      expect(await page.evaluate(() => [document.activeElement?.id, location.hash])).toEqual(['rooms', '']);
     },
   );
 });

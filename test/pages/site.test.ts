@@ -3,13 +3,11 @@ import { until } from '../../tools/harness/serverProcess';
 import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { careersContent, pages } from '../support/content';
 
-const toCareers = `.footer a[href="${pages.careers.path}"]`;
+const toCareers = `footer a[href="${pages.careers.path}"]`;
 
-/** Clicks a link by script, in or out of the viewport. */
 const follow = (page: OpenPage, link: string) =>
   page.$eval(link, (element) => (element as HTMLElement).click());
 
-/** Waits until the page at a path is rendered. */
 const arrived = (page: OpenPage, path: string) =>
   page.waitForFunction((target) => location.pathname === target, {}, path);
 
@@ -32,7 +30,7 @@ describe('client-side navigation', () => {
   it('announces the new title to a screen reader', async () => {
     const page = await open(pages.about.path);
     const before = await page.title();
-    await follow(page, `.header a[href="${pages.gallery.path}"]`);
+    await follow(page, `header a[href="${pages.gallery.path}"]`);
     await arrived(page, pages.gallery.path);
     await page.waitForFunction(
       (old) =>
@@ -68,7 +66,7 @@ describe('client-side navigation', () => {
     await until(async () => new Set((await fetched()).filter(inView('gallery'))).size === 2);
     await until(async () => (await documents()) === 1);
     expect((await fetched()).some(inView('careers'))).toBe(false);
-    await follow(page, `.header a[href="${pages.gallery.path}"]`);
+    await follow(page, `header a[href="${pages.gallery.path}"]`);
     await arrived(page, pages.gallery.path);
     await idle(page);
     expect(await documents()).toBe(1);
@@ -76,33 +74,6 @@ describe('client-side navigation', () => {
     expect(own.filter((address) => address.endsWith('.js'))).toEqual([
       ...new Set(own.filter((address) => address.endsWith('.js'))),
     ]);
-  });
-
-  it('renders a page’s first sections first, but all sections at once on Back', async () => {
-    const page = await open(pages.about.path);
-    const steps = [
-      { path: pages.careers.path, isBack: false },
-      { path: pages.about.path, isBack: true },
-    ];
-    for (const { path, isBack } of steps) {
-      const deferred = await page.evaluate(
-        (wanted, back) =>
-          new Promise<number>((resolve) => {
-            new MutationObserver((_, observer) => {
-              const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-              if (!canonical?.endsWith(wanted)) return;
-              observer.disconnect();
-              resolve(document.querySelectorAll('.section__deferred').length);
-            }).observe(document, { subtree: true, childList: true });
-            if (back) history.back();
-            else document.querySelector<HTMLElement>(`.footer a[href="${wanted}"]`)?.click();
-          }),
-        path,
-        isBack,
-      );
-      expect({ path, isDeferred: deferred > 0 }).toEqual({ path, isDeferred: !isBack });
-      await page.waitForFunction(() => !document.querySelector('.section__deferred'));
-    }
   });
 
   it.each<[string, (request: HTTPRequest) => boolean]>([
@@ -143,12 +114,12 @@ describe('an error in the browser', () => {
     const scripts = await page.$eval('meta[name=scripts]', (meta) => (meta as HTMLMetaElement).content);
     const main = scripts.split(' ').at(-1);
     // As a string: Jest's transform would turn the import into a require.
-    const said = await page.evaluate(`(async () => {
+    const error = await page.evaluate(`(async () => {
       document.getElementById('root').removeAttribute('id');
       const { hydrate } = await import(${JSON.stringify(main)});
       return hydrate({ takeRecords: () => [], stop() {} }).catch(String);
     })()`);
-    expect(said).toBe('Error: Failed to find root element');
+    expect(error).toBe('Error: Failed to find root element');
   });
 });
 

@@ -1,180 +1,188 @@
-import type { Page } from 'puppeteer';
-import { textOf } from '../support/api';
+import type { ElementHandle } from 'puppeteer';
 import { violations } from '../support/axe';
-import { desktop, open, painted, phone } from '../support/browser';
+import { desktop, type OpenPage, open, painted, phone } from '../support/browser';
 import { map, neighborhoodContent, outside, pages } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
-import { entryOf, litPlaces, numbered, numberOf } from '../support/town-map';
+import { byRole, click, press } from '../support/roles';
 
 const { path } = pages.neighborhood;
-const [first, second] = numbered;
-const drink = numbered.find(({ kind }) => kind === 3);
+const { categories } = neighborhoodContent;
+const places = categories
+  .flatMap((category, kind) => category.places.map((place) => ({ ...place, kind })))
+  .map((place, index) => ({ ...place, number: index + 1 }));
+const [first, second] = places;
+const drink = places.find(({ kind }) => kind === 3);
 if (!first || !second || !drink) throw new Error('the sample has fewer places than the specification');
+const linkOf = (place: typeof first) => `${place.number}, ${place.name}`;
 
-const isOpen = (page: Page, id: string) =>
-  page.$eval(`${entryOf(id)} details`, (details) => (details as HTMLDetailsElement).open);
-const shownNumbers = (page: Page) =>
-  page.$$eval('.number__shape', (all) =>
-    all
-      .filter((shape) => shape.checkVisibility({ visibilityProperty: true }))
-      .map(({ textContent }) => Number(textContent)),
-  );
-const shownEntries = (page: Page) =>
-  page.$$eval('.town-entry__name', (all) =>
-    all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent),
-  );
-const namesOf = (kind: number) => numbered.filter((each) => each.kind === kind).map(({ name }) => name);
-
-async function openMap(viewport = desktop) {
-  const page = await open(path, { viewport, reducedMotion: true });
-  await page.$eval('.town', (town) => town.scrollIntoView());
+let page: OpenPage;
+let figure: ElementHandle<HTMLElement>;
+async function openMap(viewport = desktop, anchor = '') {
+  page = await open(path + anchor, { viewport, reducedMotion: true });
+  figure = await byRole(page, 'figure', map.alt);
+  if (!anchor) await figure.evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
   await painted(page);
-  return page;
 }
+const entryOf = (place: typeof first) => `li:has(#place-${place.id})`;
+const isOpen = (place: typeof first) => page.$eval(`${entryOf(place)} details`, (details) => details.open);
+/** The names of the visible entries, and of those with a background of their own. */
+const entries = () =>
+  page.$$eval('li:has(> details > [id^=place-])', (all) => {
+    const shown = all.filter((each) => each.checkVisibility());
+    const nameOf = (each: Element) => each.querySelector<HTMLElement>('summary [translate=no]')?.innerText;
+    const isLit = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return { shown: shown.map(nameOf), lit: shown.filter(isLit).map(nameOf) };
+  });
+/** The names on the drawing: a number shows its own while it is highlighted. */
+const plates = () =>
+  figure.$$eval('foreignObject', (all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+  );
+const expectLit = async (...names: string[]) =>
+  expect([(await entries()).lit, await plates()]).toEqual([names, names]);
+const namesOf = (kind: number) => places.filter((each) => each.kind === kind).map(({ name }) => name);
 
 describe('the drawn map', () => {
-  test('highlights number and entry together on hover without a layout shift; a click or key opens the entry', async () => {
-    const page = await openMap();
-    const height = () => page.$eval('.town', (town) => town.clientHeight);
+  it('highlights number and entry together, by mouse and key, without a layout shift', async () => {
+    await openMap();
+    const height = () => page.evaluate(() => document.body.scrollHeight);
     const before = await height();
-    await page.hover(numberOf('large', first.number));
-    expect(await litPlaces(page)).toEqual({ entry: first.name, number: first.name });
-    await page.hover(`${entryOf(second.id)} summary`);
-    expect(await litPlaces(page)).toEqual({ entry: second.name, number: second.name });
+    await (await byRole(figure, 'link', linkOf(first))).hover();
+    await expectLit(first.name);
+    await page.hover(`${entryOf(second)} summary`);
+    await expectLit(second.name);
     await page.mouse.move(1, 300);
-    expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
+    await expectLit();
+    await (await byRole(figure, 'link', linkOf(second))).evaluate((link) => link.focus());
+    await expectLit(second.name);
     expect(await height()).toBe(before);
-
-    // A clicked entry stays open until a second click on its heading.
-    await page.click(numberOf('large', first.number));
-    await page.mouse.move(1, 300);
-    expect(await litPlaces(page)).toEqual({ entry: first.name, number: first.name });
-    expect(await isOpen(page, first.id)).toBe(true);
-    expect(await violations(page, { within: '.town' })).toEqual([]);
-    await page.click(`${entryOf(first.id)} summary`);
-    await page.mouse.move(1, 300);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect(await isOpen(page, first.id)).toBe(false);
-    expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
-
-    // By keyboard, focus highlights, and Enter opens and focuses the entry.
-    await page.$eval(numberOf('large', second.number), (link) => (link as SVGAElement).focus());
-    expect(await litPlaces(page)).toEqual({ entry: second.name, number: second.name });
+    // By key, the entry opens and gets the focus.
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'SUMMARY');
-    expect(await isOpen(page, second.id)).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(second.name);
+    expect(await isOpen(second)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).host)).toBe(
-      'www.google.com',
-    );
-
-    // Each number has a target of 44 px that no other covers.
-    const hits = await page.$$eval('.town__large .number', (all) =>
-      all.map((link) => {
-        link.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = (
-          link.querySelector('.number__field') as Element
-        ).getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
-        return [Math.round(width), Math.round(height), hit === link];
-      }),
-    );
-    expect(hits).toEqual(numbered.map(() => [44, 44, true]));
+    const host = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).host);
+    expect(host).toBe('www.google.com');
   });
 
-  test('opens the place of the URL’s anchor', async () => {
-    const page = await open(`${path}#place-${drink.id}`, { viewport: phone });
-    await page.waitForSelector(`${entryOf(drink.id)} details[open]`);
-    expect(await shownEntries(page)).toEqual(namesOf(drink.kind));
-    expect(await litPlaces(page)).toEqual({ entry: drink.name, number: drink.name });
+  it('opens a clicked entry until a second click on it', async () => {
+    await openMap();
+    await click(figure, 'link', linkOf(first));
+    await page.mouse.move(1, 300);
+    await expectLit(first.name);
+    expect(await isOpen(first)).toBe(true);
+    expect(await violations(page, { within: 'div:has(> figure)' })).toEqual([]);
+    await page.click(`${entryOf(first)} summary`);
+    await page.mouse.move(1, 300);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(await isOpen(first)).toBe(false);
+    await expectLit();
+  });
+
+  it('has a target of 44 px for each number that no other covers', async () => {
+    await openMap();
+    const targets = await figure.$$eval('a[aria-label]', (links) =>
+      links.flatMap((link) => {
+        if (!link.checkVisibility()) return [];
+        link.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = (
+          link.querySelector('circle') as Element
+        ).getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+        return [[Math.round(width), Math.round(height), hit === link]];
+      }),
+    );
+    expect(targets).toEqual(places.map(() => [44, 44, true]));
+  });
+
+  it('opens the place of the address', async () => {
+    await openMap(phone, `#place-${drink.id}`);
+    await page.waitForSelector(`${entryOf(drink)} details[open]`);
+    expect((await entries()).shown).toEqual(namesOf(drink.kind));
+    await expectLit(drink.name);
   });
 });
 
-describe('the map on a phone', () => {
-  test('shows one kind at a time, selected by four buttons, and the others as dots', async () => {
-    const page = await openMap(phone);
-    expect(await shownEntries(page)).toEqual(namesOf(0));
-    for (const [kind, { shortTitle }] of neighborhoodContent.categories.entries()) {
-      await page.tap(`.town__choice:nth-of-type(${kind + 1})`);
-      expect(await textOf(page, '.town__radio:checked + label')).toBe(shortTitle);
-      expect(await shownEntries(page)).toEqual(namesOf(kind));
-      const own = numbered.filter((each) => each.kind === kind);
-      expect(await shownNumbers(page)).toEqual(own.map(({ number }) => number));
-      const dots = await page.$$eval(
-        '.town__small .number__dot',
-        (all) => all.filter((dot) => dot.checkVisibility({ visibilityProperty: true })).length,
-      );
-      expect(dots).toBe(numbered.length - own.length);
+describe('the drawn map on a phone', () => {
+  it('shows one kind of place at a time, by four buttons or arrow keys, with the others as dots', async () => {
+    await openMap(phone);
+    expect((await entries()).shown).toEqual(namesOf(0));
+    for (const [kind, { shortTitle }] of categories.entries()) {
+      await press(page, 'radio', shortTitle);
+      expect((await entries()).shown).toEqual(namesOf(kind));
+      const marks = await figure.$$eval('a[aria-label]', (links) => {
+        const isShown = (each: Element | null | undefined) =>
+          each?.checkVisibility({ visibilityProperty: true });
+        const shown = links.filter((link) => link.checkVisibility());
+        return {
+          numbers: shown.flatMap((link) =>
+            isShown(link.querySelector('text')) ? [Number(link.textContent)] : [],
+          ),
+          dots: shown.filter((link) => isShown(link.querySelectorAll('circle')[1])).length,
+        };
+      });
+      const own = places.filter((each) => each.kind === kind);
+      expect(marks).toEqual({ numbers: own.map(({ number }) => number), dots: places.length - own.length });
     }
-    expect(await textOf(page, '.map-frame figcaption')).toBe(map.smallCaption);
+    await page.keyboard.press('Tab');
+    await (await byRole(page, 'radio', categories[0]?.shortTitle)).focus();
+    await page.keyboard.press('ArrowRight');
+    expect((await entries()).shown).toEqual(namesOf(1));
+    expect(await figure.$eval('figcaption', (caption) => caption.innerText)).toBe(map.smallCaption);
   });
 
-  test('keeps a tapped number highlighted and its entry in view; has no axe violations', async () => {
-    const page = await openMap(phone);
-    await page.tap(`label[for=show-${neighborhoodContent.categories[3]?.id}]`);
-    await page.$eval('.town__map', (drawing) => drawing.scrollIntoView());
-    await page.tap(numberOf('small', drink.number));
-    await page.waitForSelector(`${entryOf(drink.id)} details[open]`);
-    expect(await litPlaces(page)).toEqual({ entry: drink.name, number: drink.name });
+  it('keeps a tapped number highlighted and its entry in view; has no axe violations', async () => {
+    await openMap(phone);
+    await press(page, 'radio', categories[3]?.shortTitle);
+    await click(figure, 'link', linkOf(drink));
+    await page.waitForSelector(`${entryOf(drink)} details[open]`);
+    await expectLit(drink.name);
     await page.waitForFunction(
       (entry) => {
         const { top, bottom } = (document.querySelector(entry) as Element).getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight + 1;
       },
       {},
-      entryOf(drink.id),
+      entryOf(drink),
     );
-    expect(await violations(page, { within: '.town' })).toEqual([]);
-  });
-
-  test('changes the kind by arrow keys', async () => {
-    const page = await openMap(phone);
-    await page.focus('.town__radio');
-    await page.keyboard.press('ArrowRight');
-    expect(await shownEntries(page)).toEqual(namesOf(1));
+    expect(await violations(page, { within: 'div:has(> figure)' })).toEqual([]);
   });
 });
 
 describe('the embedded map', () => {
-  const frame = '.streets .map';
+  /** The drawing that it replaces. */
+  const walk = 'div:has(> [role=img])';
 
-  test('replaces the drawing when its host responds', async () => {
-    const page = await open(path, { before: answerForTheMap });
+  it('replaces the drawing when its host responds', async () => {
+    page = await open(path, { before: answerForTheMap });
     expect(await page.$('iframe')).toBeNull();
-    await page.$eval(frame, (each) => each.scrollIntoView());
-    await page.waitForSelector(`${frame} iframe`);
-    expect(await page.$eval(`${frame} iframe`, (each) => (each as HTMLIFrameElement).src)).toBe(
-      outside.mapEmbed,
-    );
-    const covers = await page.$eval(frame, (each) => {
-      each.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await page.$eval(walk, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForSelector(`${walk} iframe`);
+    const [source, top] = await page.$eval(walk, (each) => {
       const { left, top } = each.getBoundingClientRect();
-      return document.elementFromPoint(left + 20, top + 20)?.tagName;
+      return [each.querySelector('iframe')?.src, document.elementFromPoint(left + 20, top + 20)?.tagName];
     });
-    expect(covers).toBe('IFRAME');
+    expect([source, top]).toEqual([outside.mapEmbed, 'IFRAME']);
   });
 
-  test('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
-    const page = await open(path, {
+  it('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
+    page = await open(path, {
       before: async (opening) => {
-        const session = await opening.createCDPSession();
-        session.on('Fetch.requestPaused', ({ requestId }) =>
-          session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' }),
+        await opening.setRequestInterception(true);
+        opening.on('request', (request) =>
+          request.url().startsWith(new URL(outside.mapEmbed).origin) ? request.abort() : request.continue(),
         );
-        await session.send('Fetch.enable', {
-          patterns: [{ urlPattern: `${new URL(outside.mapEmbed).origin}/*` }],
-        });
       },
     });
-    const height = await page.$eval(frame, (each) => each.clientHeight);
+    const height = () => page.$eval(walk, (each) => each.clientHeight);
+    const before = await height();
     const failed = new Promise((resolve) => page.once('requestfailed', resolve));
-    await page.$eval(frame, (each) => each.scrollIntoView());
+    await page.$eval(walk, (each) => each.scrollIntoView());
     await failed;
     await painted(page);
     expect(await page.$('iframe')).toBeNull();
-    expect(await page.$eval(`${frame} .walk-map`, (each) => each.checkVisibility())).toBe(true);
-    expect(await page.$eval(frame, (each) => each.clientHeight)).toBe(height);
+    expect(await page.$eval(`${walk} > [role=img]`, (each) => each.checkVisibility())).toBe(true);
+    expect(await height()).toBe(before);
     expect(page.consoleMessages).toEqual([]);
   });
 });

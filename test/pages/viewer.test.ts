@@ -1,169 +1,128 @@
-import type { Page } from 'puppeteer';
-import { isLocked, type OpenOptions, open, phone, tick, unlocked } from '../support/browser';
+import type { ElementHandle } from 'puppeteer';
+import { type OpenPage, open, phone, tick } from '../support/browser';
 import { pages, roomsContent, viewer } from '../support/content';
+import { byRole, click, gone, press } from '../support/roles';
 
-const { path } = pages.rooms;
+const label = roomsContent.story.viewer?.label;
+const count = viewer.frames.length;
 
-const button = '.viewer-360__open';
-const stage = '.viewer-360__stage';
-const label = (name: string) => `.viewer-360 [aria-label="${name}"]`;
-const rotate = '.viewer-360 button[aria-pressed]';
-
-/** Number of the top frame, from 1. */
-const frame = (page: Page) =>
-  page.$eval('.viewer-360__frame--shown img', (picture) =>
-    Number(/room-360-(\d)/.exec((picture as HTMLImageElement).src)?.[1]),
-  );
-/** Text of the live region. */
-const heard = (page: Page) =>
-  page.$eval('.viewer-360 [aria-live] :not([aria-hidden])', (words) => words.textContent);
-const isOpen = (page: Page) => page.$eval('.viewer-360', (dialog) => (dialog as HTMLDialogElement).open);
-
-async function openViewer(options: OpenOptions = {}) {
-  const page = await open(path, { fakeClock: true, reducedMotion: true, ...options });
-  await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.focus(button);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector(stage);
-  return page;
-}
-
-async function middle(page: Page) {
-  const area = await (await page.$(stage))?.boundingBox();
-  if (!area) throw new Error('the viewer is not to be seen');
-  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
-}
+/** Number of the frame on top, from 1. */
+const topFrame = (dialog: ElementHandle<HTMLElement>) =>
+  dialog.$$eval('img', (images) => {
+    const onTop = images.filter((image) => getComputedStyle(image.closest('div') as Element).zIndex === '1');
+    return onTop.map(({ src }) => Number(/room-360-(\d)/.exec(src)?.[1])).join();
+  });
 
 describe('the 360° viewer', () => {
-  test('opens by its button, and only then loads its 8 frames', async () => {
+  let page: OpenPage;
+  let dialog: ElementHandle<HTMLElement>;
+  let center: { x: number; y: number };
+  const openViewer = async (options: Parameters<typeof open>[1] = {}) => {
+    page = await open(pages.rooms.path, { fakeClock: true, reducedMotion: true, ...options });
+    await press(page, 'button', label);
+    dialog = await byRole(page, 'dialog', roomsContent.story.viewer?.title);
+    const box = await (await dialog.waitForSelector('img'))?.boundingBox();
+    if (!box) throw new Error('the viewer shows no picture');
+    center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const shown = async () => Number(await topFrame(dialog));
+  const rotates = async () =>
+    (await byRole(dialog, 'button', viewer.rotate)).evaluate(({ ariaPressed }) => ariaPressed === 'true');
+
+  it('loads its 8 frames only when it opens', async () => {
     const fetched = new Set<string>();
-    const page = await open(path, {
+    await openViewer({
       before: async (opening) => {
         opening.on('request', (request) => {
           const name = /\/media\/(room-360-\d)-/.exec(request.url())?.[1];
           if (name) fetched.add(name);
         });
+        opening.on('load', () => expect(fetched.size).toBe(0));
       },
     });
-    expect(await page.$eval(button, (element) => element.textContent)).toBe(roomsContent.story.viewer?.label);
-    await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    expect(fetched.size).toBe(0);
-    await page.click(button);
-    await page.waitForFunction(() => {
-      const pictures = [...document.querySelectorAll<HTMLImageElement>('.viewer-360__frame img')];
-      return (
-        pictures.length === 8 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0)
-      );
-    });
-    expect(fetched.size).toBe(8);
-    expect(page.consoleMessages).toEqual([]);
+    await page.waitForFunction(
+      (element) =>
+        [...element.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0).length === 8,
+      {},
+      dialog,
+    );
+    expect([fetched.size, count]).toEqual([8, 8]);
   });
 
-  test('locks the page while open; Escape, its button and a click beside it close it and restore the focus', async () => {
-    const page = await openViewer();
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => page.click(label('Close')),
-      () => page.mouse.click(8, 400),
-    ];
-    for (const close of ways) {
-      if (!(await isOpen(page))) await page.keyboard.press('Enter');
-      await page.waitForSelector(stage, { visible: true });
-      expect([await isOpen(page), await isLocked(page)]).toEqual([true, true]);
-      await close();
-      await page.waitForSelector(stage, { hidden: true });
-      expect(await isOpen(page)).toBe(false);
-      await unlocked(page);
-      await page.waitForFunction((name) => document.activeElement?.matches(name), {}, button);
+  it('turns by its buttons and arrow keys, wraps, announces the frame, and starts at the first again', async () => {
+    await openViewer();
+    for (const [turn, frame] of [
+      [() => page.keyboard.press('ArrowRight'), 2],
+      [() => page.keyboard.press('ArrowLeft'), 1],
+      [() => page.keyboard.press('ArrowLeft'), 8],
+      [() => click(dialog, 'button', viewer.next), 1],
+      [() => click(dialog, 'button', viewer.previous), 8],
+    ] as const) {
+      await turn();
+      expect(await shown()).toBe(frame);
+      const words = await dialog.$eval('[aria-live=polite]', (each) => each.textContent);
+      expect(words).toContain(viewer.frames[frame - 1]?.alt);
     }
-  });
-
-  test('rotates by previous and next, which wrap, and by arrow keys; announces the frame; opens at the first frame again', async () => {
-    const page = await openViewer();
-    expect(await frame(page)).toBe(1);
-    // Focus starts at the Close button.
-    await page.keyboard.press('ArrowRight');
-    expect(await heard(page)).toBe(`View 2 of 8: ${viewer.frames[1]?.alt}`);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    expect(await frame(page)).toBe(8);
-    await page.keyboard.press('ArrowRight');
-    await page.click(label('Previous view'));
-    expect(await frame(page)).toBe(8);
-    await page.click(label('Next view'));
-    await page.click(label('Next view'));
-    expect(await frame(page)).toBe(2);
     await page.keyboard.press('Escape');
-    await page.waitForSelector(stage, { hidden: true });
-    await page.waitForFunction((name) => document.activeElement?.matches(name), {}, button);
-    await page.keyboard.press('Enter');
-    // The previous dialog may still exist, closed.
-    await page.waitForSelector(stage, { visible: true });
-    expect(await frame(page)).toBe(1);
-    expect(await heard(page)).toBe(`View 1 of 8: ${viewer.frames[0]?.alt}`);
+    await gone(page, 'dialog');
+    await press(page, 'button', label);
+    dialog = await byRole(page, 'dialog');
+    expect(await shown()).toBe(1);
   });
 
-  test('auto-rotates one frame every 100 ms, on and off', async () => {
-    const page = await openViewer();
-    const isPressed = () => page.$eval(rotate, (toggle) => toggle.getAttribute('aria-pressed'));
+  it('rotates by itself one frame every 100 ms, until its button or an arrow key stops it', async () => {
+    await openViewer();
     await tick(page, 1000);
-    expect(await frame(page)).toBe(1);
-    await page.click(rotate);
-    expect(await isPressed()).toBe('true');
+    expect(await shown()).toBe(1);
+    await click(dialog, 'button', viewer.rotate);
     await tick(page, 300);
-    expect(await frame(page)).toBe(4);
+    expect([await rotates(), await shown()]).toEqual([true, 4]);
     await tick(page, 600);
-    expect(await frame(page)).toBe(2);
-    await page.click(rotate);
-    await tick(page, 1000);
-    expect(await frame(page)).toBe(2);
-    expect(await isPressed()).toBe('false');
-    for (const key of ['ArrowRight', 'ArrowLeft'] as const) {
-      await page.click(rotate);
-      await page.keyboard.press(key);
-      expect(await isPressed()).toBe('false');
+    expect(await shown()).toBe(2);
+    for (const stop of [
+      () => click(dialog, 'button', viewer.rotate),
+      () => page.keyboard.press('ArrowRight'),
+    ]) {
+      if (!(await rotates())) await click(dialog, 'button', viewer.rotate);
+      await stop();
+      const stopped = await shown();
+      await tick(page, 1000);
+      expect([await rotates(), await shown()]).toEqual([false, stopped]);
     }
-    const stopped = await frame(page);
-    await tick(page, 1000);
-    expect(await frame(page)).toBe(stopped);
   });
 
-  test('rotates one frame per 20 px dragged, either way; a drag stops the auto-rotation', async () => {
-    const page = await openViewer();
-    await page.click(rotate);
-    const { x, y } = await middle(page);
+  it('turns one frame per 20 px dragged; a drag stops the rotation, and closes nothing beside the panel', async () => {
+    await openViewer();
+    await click(dialog, 'button', viewer.rotate);
+    const { x, y } = center;
     await page.mouse.move(x, y);
     await page.mouse.down();
-    expect(await page.$eval(rotate, (toggle) => toggle.getAttribute('aria-pressed'))).toBe('false');
-    const start = await frame(page);
-    expect(start).toBe(1);
-    await page.mouse.move(x - 19, y);
-    expect(await frame(page)).toBe(1);
-    await page.mouse.move(x - 21, y);
-    expect(await frame(page)).toBe(2);
-    await page.mouse.move(x - 61, y);
-    expect(await frame(page)).toBe(4);
-    await page.mouse.move(x + 21, y);
-    expect(await frame(page)).toBe(8);
+    expect(await rotates()).toBe(false);
+    for (const [by, frame] of [
+      [-19, 1],
+      [-21, 2],
+      [-61, 4],
+      [21, 8],
+    ] as const) {
+      await page.mouse.move(x + by, y);
+      expect({ by, frame: await shown() }).toEqual({ by, frame });
+    }
     await page.mouse.up();
     await page.mouse.move(x + 200, y);
-    expect(await frame(page)).toBe(8);
-    // A drag that ends on the backdrop closes nothing.
+    expect(await shown()).toBe(8);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(4, y, { steps: 4 });
     await page.mouse.up();
-    expect(await isOpen(page)).toBe(true);
+    await byRole(page, 'dialog');
   });
 
-  test('rotates by touch', async () => {
-    const page = await openViewer({ viewport: phone });
-    const { x, y } = await middle(page);
+  it('turns by touch', async () => {
+    await openViewer({ viewport: phone });
+    const { x, y } = center;
     await page.touchscreen.touchStart(x, y);
     for (const moved of [15, 30, 45]) await page.touchscreen.touchMove(x - moved, y);
     await page.touchscreen.touchEnd();
-    await page.waitForFunction(() =>
-      document.querySelector('.viewer-360__frame--shown img')?.getAttribute('src')?.includes('room-360-3'),
-    );
+    expect(await shown()).toBe(3);
   });
 });

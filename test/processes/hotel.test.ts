@@ -1,3 +1,4 @@
+/** The hotel of a running server. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';
@@ -13,80 +14,46 @@ const [offer] = offers;
 if (!room || !offer) throw new Error('the sample hotel has rooms and offers');
 const file = `rooms/${room.slug}.json`;
 
-/** Opens a copy of the sample hotel. */
-async function openCopy() {
+const today = hotelDay(site.locale);
+const tomorrow = daysAfter(today, 1);
+const midnightOf = (day: string) => hotelMidnight(day, site.locale);
+
+let clock: FakeTimers.Clock | undefined;
+afterEach(() => clock?.uninstall());
+
+it('changes at its midnight: what is written for the day applies, and offers end', async () => {
+  clock = FakeTimers.install({
+    now: midnightOf(tomorrow) - 60_000,
+    toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
+  });
   const folder = copyHotel();
-  const { logger, lines } = recordingLogger();
-  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), logger);
-  return { folder, hotel, lines };
-}
-
-describe('the hotel of a running server', () => {
-  it('is loaded twice for any number of signals at once, and has what was written before the last', async () => {
-    const { folder, hotel, lines } = await openCopy();
-    const setPrice = (price: number) =>
-      folder.edit(`content/${file}`, (value) => {
-        value.price = price;
-      });
-    setPrice(7001);
-    const reloads = Array.from({ length: 20 }, () => hotel.reload('SIGHUP'));
-    setPrice(7002);
-    await Promise.all([...reloads, hotel.reload('SIGHUP')]);
-    expect(lines.filter((line) => line.includes('SIGHUP: ')).length).toBeLessThanOrEqual(2);
-    expect(hotel.current().content.rooms[0]?.price).toBe(7002);
+  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
+  folder.edit(`content/offers/${offer.id}.json`, (value) => {
+    value.lastDay = today;
+    // Without the dates of its rules.
+    value.terms = ['Ask at the front desk.'];
   });
+  folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
+  await hotel.reload('SIGHUP');
+  expect(hotel.errors()).toEqual([]);
+  const shown = () => {
+    const snapshot = hotel.current();
+    const home = loadPage('home', snapshot);
+    return [snapshot.content.rooms[0]?.price, home?.offers.offers.some(({ id }) => id === offer.id)];
+  };
+  const changed = new Promise((resolve) => hotel.onChange(resolve));
+  hotel.follow();
+  await clock.tickAsync(59_000);
+  expect(shown()).toEqual([room.price, true]);
+  await clock.tickAsync(2000);
+  await changed;
+  expect([...shown(), hotel.current().day]).toEqual([7003, false, tomorrow]);
 
-  it('keeps its id, and so its pages, at a midnight that changes nothing', async () => {
-    const today = hotelDay(site.locale);
-    const clock = FakeTimers.install({ now: hotelMidnight(today, site.locale), toFake: ['Date', 'Intl'] });
-    try {
-      const { hotel } = await openCopy();
-      const { id, day, cache } = hotel.current();
-      clock.setSystemTime(hotelMidnight(daysAfter(today, 1), site.locale));
-      await hotel.reload('a new day');
-      expect(day).toBe(today);
-      expect(hotel.current()).toMatchObject({ id, day: daysAfter(today, 1) });
-      expect(hotel.current().cache).toBe(cache);
-    } finally {
-      clock.uninstall();
-    }
-  });
-
-  it('changes at its midnight: what is written for the day applies, and offers end', async () => {
-    const today = hotelDay(site.locale);
-    const tomorrow = daysAfter(today, 1);
-    const midnight = hotelMidnight(tomorrow, site.locale);
-    const clock = FakeTimers.install({
-      now: midnight - 60_000,
-      toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
-    });
-    try {
-      const { folder, hotel } = await openCopy();
-      folder.edit(`content/offers/${offer.id}.json`, (value) => {
-        value.lastDay = today;
-        // Without the dates of its rules.
-        value.terms = ['Ask at the front desk.'];
-      });
-      folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
-      await hotel.reload('SIGHUP');
-      expect(hotel.errors()).toEqual([]);
-      const shown = () => {
-        const snapshot = hotel.current();
-        return {
-          price: snapshot.content.rooms[0]?.price,
-          isOffered: loadPage('home', snapshot)?.offers.offers.some(({ id }) => id === offer.id),
-        };
-      };
-      const changed = new Promise((resolve) => hotel.onChange(resolve));
-      hotel.follow();
-      await clock.tickAsync(59_000);
-      expect(shown()).toEqual({ price: room.price, isOffered: true });
-      await clock.tickAsync(2000);
-      await changed;
-      expect(shown()).toEqual({ price: 7003, isOffered: false });
-      expect(hotel.current().day).toBe(tomorrow);
-    } finally {
-      clock.uninstall();
-    }
-  });
+  // A midnight that changes nothing leaves the pages in the cache.
+  const { id, cache } = hotel.current();
+  const next = daysAfter(tomorrow, 1);
+  clock.setSystemTime(midnightOf(next));
+  await hotel.reload('a new day');
+  expect(hotel.current()).toMatchObject({ id, day: next });
+  expect(hotel.current().cache).toBe(cache);
 });

@@ -21,8 +21,8 @@ const releases = path.join(home, 'releases');
 const git = (...words: string[]) =>
   execFileSync('git', ['-C', live, '-c', 'user.name=Owner', '-c', 'user.email=owner@hotel.test', ...words]);
 
-/** Commits a project with this command for its build, and these words as its content. */
-function commit(build: string, words = 'Words') {
+/** Publishes a project with this command for its build, and these words as its content. */
+function publish(build: string, words = 'Words') {
   const project = { name: 'small', version: '1.0.0', scripts: { build } };
   const lock = { name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': project } };
   writeFileSync(path.join(live, 'package.json'), JSON.stringify(project));
@@ -30,55 +30,44 @@ function commit(build: string, words = 'Words') {
   writeFileSync(path.join(live, 'content/words.md'), words);
   git('add', '--all');
   git('commit', '--quiet', '--allow-empty', '--message', build);
+  execFileSync('sh', ['deploy/publish.sh'], { cwd: live, stdio: 'pipe' });
 }
-const publish = () => execFileSync('sh', ['deploy/publish.sh'], { cwd: live, stdio: 'pipe' });
-const shown = () => readFileSync(path.join(home, 'hotel/content/words.md'), 'utf8');
-const served = () => readFileSync(path.join(home, 'current/dist'), 'utf8').trim();
+const read = (file: string) => readFileSync(path.join(home, file), 'utf8').trim();
+/** The release that is served, its build, and the content that is shown. */
+const state = () => [
+  realpathSync(path.join(home, 'current')),
+  ...['current/dist', 'hotel/content/words.md'].map(read),
+];
 
 beforeAll(() => {
   for (const folder of ['content', 'deploy']) mkdirSync(path.join(live, folder), { recursive: true });
   writeFileSync(path.join(live, 'deploy/publish.sh'), readFileSync('deploy/publish.sh'));
   git('init', '--quiet');
+  publish('echo one > dist');
 });
 
-it('builds beside what is served, which a failed build leaves as it is', () => {
-  commit('echo one > dist');
-  publish();
-  expect(served()).toBe('one');
-  const before = realpathSync(path.join(home, 'current'));
-  commit('echo two > dist && exit 1', 'Words for the next build');
-  expect(publish).toThrow();
-  expect([served(), realpathSync(path.join(home, 'current')), shown()]).toEqual(['one', before, 'Words']);
+it('changes nothing if the build fails', () => {
+  const before = state();
+  expect(() => publish('echo two > dist && exit 1', 'Words for the next build')).toThrow();
+  expect(before.slice(1)).toEqual(['one', 'Words']);
+  expect(state()).toEqual(before);
 });
 
-it('shows content alone without a build, and tells the site by the stamp', () => {
-  commit('echo two > dist', 'Words');
-  publish();
-  const before = realpathSync(path.join(home, 'current'));
-  const restart = path.join(releases, '.restart');
-  rmSync(restart);
+it('shows new content without a build, and stamps it for the site', () => {
+  publish('echo two > dist');
+  const [release] = state();
   const stamp = path.join(home, 'hotel/content/.stamp');
+  rmSync(path.join(releases, '.restart'));
   utimesSync(stamp, 0, 0);
-  commit('echo two > dist', 'Other words');
-  publish();
-  expect([shown(), realpathSync(path.join(home, 'current')), existsSync(restart)]).toEqual([
-    'Other words',
-    before,
-    false,
-  ]);
+  publish('echo two > dist', 'Other words');
+  expect(state()).toEqual([release, 'two', 'Other words']);
+  expect(existsSync(path.join(releases, '.restart'))).toBe(false);
   expect(statSync(stamp).mtimeMs).toBeGreaterThan(0);
 });
 
 it('keeps the three newest releases', () => {
-  for (const name of ['three', 'four', 'five']) {
-    commit(`echo ${name} > dist`);
-    publish();
-  }
-  expect(served()).toBe('five');
+  for (const name of ['three', 'four', 'five']) publish(`echo ${name} > dist`);
+  expect(state()[1]).toBe('five');
   const kept = readdirSync(releases).filter((name) => !name.startsWith('.'));
-  expect(kept.map((name) => readFileSync(path.join(releases, name, 'dist'), 'utf8').trim()).sort()).toEqual([
-    'five',
-    'four',
-    'three',
-  ]);
+  expect(kept.map((name) => read(`releases/${name}/dist`)).sort()).toEqual(['five', 'four', 'three']);
 });

@@ -1,54 +1,58 @@
+/** A hotel's colors, typefaces and wordmark. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import request from 'supertest';
+import { errorPage } from '../../server/pages/errorPage';
+import { hotelStyles } from '../../server/pages/hotelStyles';
 import { type ColorRole, colorRoles } from '../../shared/brandColors';
 import { brandStyles } from '../../shared/brandStyles';
 import { parseDrawing } from '../../shared/content/wordmark';
 import { contrast } from '../../shared/contrast';
+import {
+  charactersOf,
+  type FontRecord,
+  fontFaces,
+  fontRecordFile,
+  missingLetters,
+} from '../../shared/fontRecord';
 import { brandFile } from '../../shared/schema/brand';
-import { content } from '../support/small';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { bareManifest } from '../support/bare-manifest';
+import { all } from '../support/html';
+import { content, small } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
 const { brand } = content;
 
-/** Only black and white, so that each pair has the highest contrast. */
-const plain = Object.fromEntries(
-  colorRoles.map((role) => [
-    role,
-    { name: role, hex: /^(paper|wash|highlight)$|ground|on-ink/.test(role) ? '#ffffff' : '#000000' },
-  ]),
-);
+describe('colors', () => {
+  /** Black on white, so that all contrasts suffice; the accent contrasts with both. */
+  const errorsOf = (hexes: Partial<Record<ColorRole, string>>) => {
+    const colors = colorRoles.map((role) => {
+      const plain = /^(paper|wash|highlight)$|ground|on-ink/.test(role) ? '#ffffff' : '#000000';
+      const hex = hexes[role] ?? (role === 'accent' ? '#777777' : plain);
+      return [role, { name: role, hex }];
+    });
+    const file = { ...brand, moreContrast: {}, colors: Object.fromEntries(colors) };
+    return brandFile.safeParse(file).error?.issues.map(({ message }) => message) ?? [];
+  };
 
-const parsed = (colors: Partial<Record<ColorRole, string>>) =>
-  brandFile.safeParse({
-    ...brand,
-    moreContrast: {},
-    colors: {
-      ...plain,
-      // Must also contrast with the ink.
-      accent: { name: 'Coral', hex: '#777777' },
-      ...Object.fromEntries(Object.entries(colors).map(([role, hex]) => [role, { name: role, hex }])),
-    },
-  });
-
-describe('the colors of a brand', () => {
-  it('are accepted if contrasts suffice', () => {
-    expect(parsed({}).error?.issues).toBeUndefined();
-  });
-
-  it('are rejected if a text has too little contrast, with the nearest color that has enough', () => {
-    const [issue] = parsed({ quiet: '#999999' }).error?.issues ?? [];
-    expect(issue?.path).toEqual(['colors', 'quiet', 'hex']);
-    expect(issue?.message).toMatch(
-      /^has a contrast of 2\.85 to 1 on paper \(Paper: .*\), and needs 7: #[0-9a-f]{6} would do$/,
+  it('need enough contrast; else the nearest color that has it is named', () => {
+    expect(errorsOf({})).toEqual([]);
+    const [error = ''] = errorsOf({ quiet: '#999999' });
+    expect(error).toMatch(
+      /^has a contrast of 2\.85 to 1 on paper \(paper: .*\), and needs 7: #\w{6} would do$/i,
     );
-    const nearest = /#\w{6}/.exec(issue?.message ?? '')?.[0] ?? '';
+    const [nearest = ''] = /#\w{6}(?= would do)/.exec(error) ?? [];
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(7);
     expect(contrast(nearest, '#ffffff')).toBeLessThan(7.3);
   });
 
-  it('are custom properties on every page, with variants for more contrast', () => {
-    const sheet = brandStyles({
-      ...brand,
-      colors: { ...brand.colors, ink: { name: 'Pine', hex: '#0a2010' } },
-      moreContrast: { action: '#500000' },
-    });
+  it('are custom properties, with variants for more contrast', () => {
+    const colors = { ...brand.colors, ink: { name: 'Pine', hex: '#0a2010' } };
+    const sheet = brandStyles({ ...brand, colors, moreContrast: { action: '#500000' } });
     expect(sheet).toContain('--ink:#0a2010;');
     expect(sheet).toContain('--ink-rgb:10 32 16;');
     expect(sheet).toMatch(/prefers-contrast:more\)\{:root\{--action:#500000\}/);
@@ -57,20 +61,12 @@ describe('the colors of a brand', () => {
 
 describe('a wordmark', () => {
   it('is parsed as shapes', () => {
-    expect(
-      parseDrawing(
-        '<?xml version="1.0"?><svg xmlns="x" viewBox="0 0 9 9"><!-- a --><title>Inn</title><g stroke-width="2"><path d="M0 0"/></g><rect width="3"></rect></svg>',
-      ),
-    ).toEqual({
+    const svg =
+      '<?xml version="1.0"?><svg viewBox="0 0 9 9"><!-- a --><title>Inn</title><g stroke-width="2"><path d="M0 0"/></g></svg>';
+    const paths = [{ tag: 'path', attributes: { d: 'M0 0' }, children: [] }];
+    expect(parseDrawing(svg)).toEqual({
       viewBox: '0 0 9 9',
-      elements: [
-        {
-          tag: 'g',
-          attributes: { strokeWidth: '2' },
-          children: [{ tag: 'path', attributes: { d: 'M0 0' }, children: [] }],
-        },
-        { tag: 'rect', attributes: { width: '3' }, children: [] },
-      ],
+      elements: [{ tag: 'g', attributes: { strokeWidth: '2' }, children: paths }],
     });
   });
 
@@ -79,7 +75,76 @@ describe('a wordmark', () => {
     ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', 'not script'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="alert(1)"/></svg>', 'not onclick'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" style="fill:red"/></svg>', 'not style'],
-  ])('is rejected if it contains anything but shapes: %s', (svg, message) => {
+  ])('cannot be %s', (svg, message) => {
     expect(() => parseDrawing(svg)).toThrow(message);
   });
+});
+
+const record: FontRecord = {
+  faces: [{ family: 'Lora', weight: '400 700', url: '/fonts/lora.woff2', characters: 'U+20-7E, U+20AC' }],
+  standIns: [
+    { family: 'Lora Fallback', local: ['Arial'], sizeAdjust: 101.5, ascent: 90, descent: 20, lineGap: 0 },
+  ],
+};
+
+describe('typefaces', () => {
+  it('have their files, characters, and stand-ins of the same measures', () => {
+    expect(fontFaces(record)).toBe(
+      '@font-face{font-family:"Lora";font-weight:400 700;font-display:swap;src:url("/fonts/lora.woff2") format("woff2");unicode-range:U+20-7E,U+20AC}' +
+        '@font-face{font-family:"Lora Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:90%;descent-override:20%;line-gap-override:0%}',
+    );
+  });
+
+  it('that lack letters are reported', () => {
+    expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
+  });
+
+  it('are made with the sign of the currency and the letters of the texts', () => {
+    const root = temporaryDirectory();
+    mkdirSync(path.join(root, 'media'));
+    cpSync('content', path.join(root, 'content'), { recursive: true });
+    const file = path.join(root, 'content/hotel.json');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('"USD"', '"EUR"')
+        .replace(/"brand": "/, '$&Ê'),
+    );
+    // In a process of its own, since Jest cannot load the packages.
+    const script = `import('./tools/media/fonts').then(({ makeFonts }) => makeFonts(${JSON.stringify(root)}))`;
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '--eval', script]);
+    const { faces }: FontRecord = JSON.parse(readFileSync(path.join(root, fontRecordFile), 'utf8'));
+    const preloaded = faces.filter(({ preload }) => preload);
+    expect(preloaded).toHaveLength(2);
+    for (const { url, characters } of preloaded) {
+      expect([...charactersOf(characters)]).toEqual(expect.arrayContaining(['€', 'Ê']));
+      expect(existsSync(path.join(root, 'public', url))).toBe(true);
+    }
+  });
+
+  it('cannot end the style element by their names', () => {
+    const typefaces = { ...brand.typefaces, text: { ...brand.typefaces.text, family: 'Evil"</style>' } };
+    const styles = hotelStyles({ brand: { ...brand, typefaces }, pictures: [] }, record);
+    expect(styles).not.toContain('<');
+    expect(styles).toContain('"Evil\\22 \\3c /style>"');
+  });
+});
+
+it('the one inline style is that which the content policy allows, on every answer', async () => {
+  await loadPages();
+  const { app } = testApp();
+  const page = await request(app).get('/');
+  const refusal = await request(app)
+    .post('/api/contact')
+    .type('form')
+    .set('Origin', 'https://a.example')
+    .send('a=b');
+  expect([page.status, refusal.status]).toEqual([200, 403]);
+  for (const html of [page.text, refusal.text, await text(errorPage(small, bareManifest).html)]) {
+    const [style = '', ...others] = all(html, /<style>(.*?)<\/style>/gs);
+    expect(others).toEqual([]);
+    const hash = createHash('sha256').update(style).digest('base64');
+    for (const { headers } of [page, refusal])
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
 });

@@ -1,7 +1,7 @@
+/** What search engines and language models read. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { answerText } from '../../server/pages/structuredData/questions';
-import { pages } from '../../shared/pages';
+import { cacheControl } from '../../server/pages/render';
 import { roomPath } from '../../shared/room';
 import { siteUrl } from '../support/app';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
@@ -14,111 +14,70 @@ const { distanceLabel, rateLabel, sizeLabel, sleepsLabel, viewLabel } = labels;
 let app: RequestListener;
 beforeAll(async () => {
   await loadPages();
-});
-beforeEach(() => {
   app = testApp({ SITE_URL: siteUrl }).app;
 });
 
-const textOf = async (path: string) => (await request(app).get(path)).text;
+const get = (path: string) => request(app).get(path);
+const textOf = async (path: string) => (await get(path)).text;
 
-describe('sitemap.xml', () => {
-  it('lists every public page once, by its canonical URL', async () => {
-    const answer = await request(app).get('/sitemap.xml');
-    expect(answer.type).toBe('application/xml');
-    const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
-    expect(listed.sort()).toEqual(indexedPaths.map((path) => siteUrl + path).sort());
-    const [head = '', ...entries] = answer.text.split('\n');
-    expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>');
-    expect(entries.shift()).toMatch(/^<urlset xmlns="[^"]+" xmlns:image="[^"]+">$/);
-    expect(entries.splice(-2)).toEqual(['</urlset>', '']);
-    const entry =
-      /^ {2}<url><loc>[^<]+<\/loc>(<lastmod>[^<]+<\/lastmod>)?(<image:image><image:loc>[^<]+<\/image:loc><\/image:image>)*<\/url>$/;
-    expect(entries.filter((each) => !entry.test(each))).toEqual([]);
-  });
-
-  /** Entries by path. */
-  const entries = async () =>
-    new Map(
-      all(await textOf('/sitemap.xml'), /<url>(.*?)<\/url>/g).map((entry) => [
-        (all(entry, /<loc>([^<]*)<\/loc>/g)[0] ?? '').slice(siteUrl.length),
-        entry,
-      ]),
-    );
-
-  it('has the date of each page’s last change, from its content', async () => {
-    for (const [path, entry] of await entries()) {
-      const [day, ...more] = all(entry, /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g);
-      expect([path, more]).toEqual([path, []]);
-      const slug = /^\/room\/(.+)\/$/.exec(path)?.[1];
-      if (slug) expect(day).toBe(roomPages[slug]?.changed);
-      if (path === pages.home.path) expect(day).toBe(pageTexts('home').meta.changed);
-    }
-  });
-
-  it('has the pictures of each page, without duplicates or missing files', async () => {
-    const found = await entries();
-    const seen = new Set<string>();
-    for (const [path, entry] of found) {
-      const images = all(entry, /<image:loc>([^<]*)<\/image:loc>/g);
-      expect([path, images.length]).toEqual([path, new Set(images).size]);
-      for (const image of images) seen.add(image.slice(siteUrl.length));
-    }
-    for (const { room, gallery } of Object.values(roomPages)) {
-      const images = all(found.get(roomPath(room.slug)) ?? '', /<image:loc>([^<]*)<\/image:loc>/g);
-      expect(
-        gallery.filter(({ name, hash }) => !images.some((each) => each.includes(`/${name}-${hash}-`))),
-      ).toEqual([]);
-    }
-    expect(seen.size).toBeGreaterThanOrEqual(rooms.length);
-    for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
-  });
+it.each([
+  ['/robots.txt', 'text/plain', undefined],
+  ['/.well-known/gpc.json', 'application/json', undefined],
+  ['/llms.txt', 'text/plain', cacheControl],
+  ['/sitemap.xml', 'application/xml', cacheControl],
+])('%s is %s, with the caching of %s', async (path, type, caching) => {
+  const { headers } = await get(path);
+  expect([headers['content-type'], headers['cache-control']]).toEqual([`${type}; charset=utf-8`, caching]);
+  expect((await get(path).set('If-None-Match', headers.etag ?? '')).status).toBe(304);
 });
 
-describe('robots.txt', () => {
-  it('allows everything but the forms’ endpoints, and names the sitemap', async () => {
-    const answer = await request(app).get('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-  });
+it('robots.txt names the sitemap, and gpc.json says that Global Privacy Control is honored', async () => {
+  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  expect(await textOf('/robots.txt')).toBe(robots);
+  const { body } = await get('/.well-known/gpc.json');
+  expect(body).toEqual({ gpc: true, lastUpdate: pageTexts('privacy').updated });
 });
 
-describe('/.well-known/gpc.json', () => {
-  it('declares that Global Privacy Control is honored, since the date of the policy', async () => {
-    const answer = await request(app).get('/.well-known/gpc.json');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.body).toEqual({ gpc: true, lastUpdate: pageTexts('privacy').updated });
-  });
+it('sitemap.xml lists every public page with the date of its change and its pictures', async () => {
+  const text = await textOf('/sitemap.xml');
+  expect(text).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n( {2}<url>.*<\/url>\n)+<\/urlset>\n$/,
+  );
+  const entries = new Map(
+    all(text, /<url>(.*)<\/url>/g).map((entry) => [
+      all(entry, /<loc>(.*?)</g)
+        .join()
+        .slice(siteUrl.length),
+      entry,
+    ]),
+  );
+  expect([...entries.keys()].sort()).toEqual([...indexedPaths].sort());
+  expect(entries.get('/')).toContain(`<lastmod>${pageTexts('home').meta.changed}</lastmod>`);
+  for (const [slug, { changed, gallery }] of Object.entries(roomPages)) {
+    const entry = entries.get(roomPath(slug));
+    expect(all(entry ?? '', /<lastmod>(.*)<.lastmod>/g)).toEqual(changed ? [changed] : []);
+    for (const { name, hash } of gallery) expect(entry).toContain(`/media/${name}-${hash}-`);
+  }
+  for (const picture of new Set(all(text, /<image:loc>([^<]*)</g)))
+    expect([picture, (await request(app).head(picture.slice(siteUrl.length))).status]).toEqual([
+      picture,
+      200,
+    ]);
 });
 
 describe('llms.txt', () => {
-  it('is plain text, cached like pages', async () => {
-    const answer = await request(app).get('/llms.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe((await request(app).get('/')).headers['cache-control']);
-    expect(
-      (
-        await request(app)
-          .get('/llms.txt')
-          .set('If-None-Match', answer.headers.etag ?? '')
-      ).status,
-    ).toBe(304);
-    expect(answer.text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
-  });
-
-  it('has the format of llmstxt.org: a title, a summary, sections with links', async () => {
+  it('is Markdown with a title, a summary and sections', async () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
-    expect(text.match(/^# /gm)).toHaveLength(1);
     expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(ui.crawlers.headings));
-    expect(text).toMatch(/\S\n$/);
-    expect(text).not.toMatch(/\n\n\n/);
-    // Markdown: a blank line before and after each heading, and before each list.
-    expect(text).not.toMatch(/[^\n]\n## |^#.*\n[^\n]|^(?!- ).+\n- /m);
+    // A blank line around each heading and before each list, and no more.
+    expect(text).not.toMatch(/[^\n]\n## |^#.*\n[^\n]|^(?!- ).+\n- |\n\n\n/m);
+    expect(text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
   });
 
-  it('has the same rooms, rates, amenities, dimensions and places as the pages', async () => {
+  it('has the rooms, rates, amenities, dimensions and places of the pages', async () => {
     const text = await textOf('/llms.txt');
-    const wanted = [
+    const facts = [
       ...[site.addressLine, site.phone.display, site.email, amenities.petPolicy, site.ratesNote],
       ...amenities.amenities.map((amenity) => amenity.text),
       ...accessibility.room.measures.map(({ label, value }) => `${label}: ${value}`),
@@ -126,42 +85,28 @@ describe('llms.txt', () => {
         places.map((place) => `${place.name}, ${distanceLabel(place)}`),
       ),
     ];
-    expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
-    const lines = all(text, /^(- \[.*\]\(.*\/room\/.*)$/gm);
-    expect(lines).toHaveLength(rooms.length);
-    for (const [index, room] of rooms.entries()) {
-      const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)];
-      const address = siteUrl + roomPath(room.slug);
-      expect(lines[index]).toContain(`- [${room.name}](${address}): `);
-      for (const said of [rateLabel(room), facts.join(', '), room.description])
-        expect(lines[index]).toContain(said);
+    expect(facts.filter((each) => !text.includes(each))).toEqual([]);
+    for (const room of rooms) {
+      const [line = ''] = all(text, new RegExp(`^- \\[${room.name}\\]\\(${siteUrl}(.*)$`, 'gm'));
+      const roomFacts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)].join(', ');
+      for (const each of [roomPath(room.slug), rateLabel(room), roomFacts, room.description])
+        expect(line).toContain(each);
     }
   });
 
-  it('links to every public page except the rooms’, which it lists above, with its description', async () => {
+  it('links to every other public page with its description', async () => {
     const text = await textOf('/llms.txt');
     for (const path of indexedPaths.filter((each) => !each.startsWith('/room/')))
       expect(text).toContain(`](${siteUrl}${path}): ${descriptionOf(await textOf(path))[0]}`);
-    expect(text).not.toContain(pages.unsubscribe.path);
+    expect(text).not.toContain('/unsubscribe');
   });
 });
 
-it('an answer for search engines has no last sentence that is only a link', () => {
-  const link = { text: 'By train', to: pages.contact.path };
-  expect(answerText(['On foot. ', link, '.'])).toBe('On foot.');
-  expect(answerText(['See the way ', link, '.'])).toBe('See the way By train.');
-  expect(answerText([link, '.'])).toBe('By train.');
-  expect(answerText(['Call. ', link, ' is another.'])).toBe('Call. By train is another.');
-});
-
-it('questions are marked up on the page that answers them, word for word', async () => {
-  const html = await textOf(pages.faq.path);
+it('questions are marked up word for word on the page that answers them', async () => {
+  const html = await textOf('/faq');
   const page = structuredData(html).find((each) => each['@type'] === 'FAQPage');
-  const asked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-  expect(asked.map(({ name }) => name)).toEqual(
-    questions.topics.flatMap((topic) => topic.questions.map(({ question }) => question)),
-  );
-  const words = wordsOf(html);
-  const texts = asked.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-  expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+  const marked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(marked).toHaveLength(questions.topics.flatMap((topic) => topic.questions).length);
+  for (const { name, acceptedAnswer } of marked)
+    for (const text of [name, acceptedAnswer.text]) expect(wordsOf(html)).toContain(text);
 });

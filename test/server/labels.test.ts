@@ -1,103 +1,135 @@
-/** Labels of facts, written by hand once, since all other tests use the same functions. */
+/** Labels of amounts, days and times, written by hand once, since all other tests use the same functions. */
+import { sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
+import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
+import { hotelDay } from '../../shared/hotelDay';
+import { hotelMidnight } from '../../shared/hotelMidnight';
 import { employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
+import { createMoney } from '../../shared/locale';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
-import { roomPath } from '../../shared/room';
+import { daysAfter } from '../../shared/stay';
 import { counted } from '../../shared/words';
-import { labels, messages, pageTexts } from '../support/small';
+import { content, labels, messages, pageTexts, small } from '../support/small';
 
-const { bedLabel, occupancyLabel, priceLabel, roomLine, sizeLabel, sleepsLabel, wholeAmount } = labels;
-const { dateLabel, dayLabel, distanceLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } = labels;
+const { bedLabel, dateLabel, dayLabel, distanceLabel, inWords, longDayLabel, monthLabel } = labels;
+const { nightsLabel, occupancyLabel, priceLabel, rangeLabel, roomLine, sizeLabel, sleepsLabel } = labels;
 const { labels: jobWords } = pageTexts('careers');
 
-describe('a room', () => {
-  it('has a king bed or two queen beds', () => {
-    expect([bedLabel({ bedType: 'king' }), bedLabel({ bedType: 'double-queen' })]).toEqual([
-      'King Bed',
-      'Two Queen Beds',
-    ]);
-  });
+const suite = { bedType: 'king', hasSofaBed: true, rollaways: 0, size: 450, occupancy: 4 } as const;
+const queens = { bedType: 'double-queen', hasSofaBed: false, rollaways: 2, occupancy: 6 } as const;
+const job = (more: Partial<JobPosting>) => more as JobPosting;
 
+it.each([
+  [priceLabel({ price: 299 }), '$299'],
+  [priceLabel({ price: 1_234_567 }), '$1,234,567'],
+  [bedLabel(suite), 'King Bed'],
+  [bedLabel(queens), 'Two Queen Beds'],
+  [sizeLabel(suite), '450 sq ft'],
+  [sizeLabel({ size: 600 }, 'meters'), '56 m²'],
+  [occupancyLabel(suite), '1–4 guests'],
+  [roomLine(suite), '450 sq ft · sleeps 4: one king, one sofa bed'],
+  [sleepsLabel(queens), 'sleeps 6: two queens, two rollaways'],
+  [monthLabel('2026-12-14'), 'December 2026'],
+  [dateLabel('2025-03-05'), 'March 5, 2025'],
+  [dayLabel('2027-01-03'), 'Sun, Jan 3'],
+  [longDayLabel('2027-05-14'), 'Friday, May 14'],
+  [rangeLabel('2027-05-01', '2027-05-09'), 'May 1 to 9'],
+  [rangeLabel('2027-07-30', '2027-08-02'), 'Jul 30 to Aug 2'],
+  [rangeLabel('2027-05-14', '2028-05-17'), 'May 14 to May 17'],
+  [nightsLabel(1), '1 night'],
+  [nightsLabel(2), '2 nights'],
+  [counted(jobWords.count, 1), '1 open position'],
+  [counted(jobWords.count, 0), '0 open positions'],
+  [distanceLabel({ distance: 1 }), '1.0 miles'],
+  [percent(0.2734), '27.3%'],
+  [percent(1), '100%'],
+  [inWords(0), 'zero'],
+  [inWords(12), 'twelve'],
+  [inWords(20), 'twenty'],
+  [inWords(99), 'ninety-nine'],
+  [inWords(100), '100'],
+  [clockLabel('00:30', { language: 'en-US' }), '12:30 a.m.'],
+  [clockLabel('09:05', { language: 'en-US' }), '9:05 a.m.'],
+  [clockLabel('12:00', { language: 'en-US' }), '12 p.m.'],
+  [clockLabel('16:00', { language: 'en-GB' }), '16:00'],
+  [employmentLabel(job({ employmentType: 'FULL_TIME' }), jobWords), 'Full-time'],
+  [employmentLabel(job({ employmentType: 'PART_TIME' }), jobWords), 'Part-time'],
+  [payLabel(job({ pay: { from: 22, to: 26, per: 'HOUR' } }), jobWords, labels), '$22–$26 an hour'],
+  [
+    payLabel(job({ pay: { from: 78_000, to: 92_000, per: 'YEAR' } }), jobWords, labels),
+    '$78,000–$92,000 a year',
+  ],
+  [messages.stay.roomSleeps(2), expect.stringContaining('sleeps 2.')],
+  [plainText(['Write ', { text: 'to us', to: '/contact' }, '.']), 'Write to us.'],
+])('%j', (label, written) => {
+  expect(label).toEqual(written);
+});
+
+it.each([
+  ['en-US', 'USD', '$1,196', '−$1,196.50', '0.5'],
+  ['en-GB', 'GBP', '£1,196', '−£1,196.50', '0.5'],
+  ['de-DE', 'EUR', '1.196\u00A0€', '−1.196,50\u00A0€', '0,5'],
+  ['ja-JP', 'JPY', '￥1,196', '−￥1,197', '0.5'],
+])(
+  'an amount in %s and %s is %s, or exactly %s, and half a mile %s',
+  (language, currency, whole, exact, half) => {
+    const { wholeAmount, exactAmount, oneDecimal } = createMoney(
+      moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
+    );
+    expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
+  },
+);
+
+it.each([
+  ['America/Los_Angeles', '2027-03-14', '2027-03-14T08:00Z', '2027-03-15T07:00Z'],
+  ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00Z', '2026-11-02T08:00Z'],
+  ['America/Los_Angeles', '2028-02-29', '2028-02-29T08:00Z', '2028-03-01T08:00Z'],
+  ['Europe/Lisbon', '2027-10-31', '2027-10-30T23:00Z', '2027-11-01T00:00Z'],
+  ['Asia/Kathmandu', '2027-05-01', '2027-04-30T18:15Z', '2027-05-01T18:15Z'],
+  // The clock jumps from midnight to 1 a.m.
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
+])('in %s the day %s begins at %s and ends at %s', (timeZone, day, begins, ends) => {
+  expect(hotelMidnight(day, { timeZone })).toBe(Date.parse(begins));
+  expect(hotelMidnight(daysAfter(day, 1), { timeZone })).toBe(Date.parse(ends));
+  expect(hotelDay({ timeZone }, Date.parse(begins))).toBe(day);
+  expect(hotelDay({ timeZone }, Date.parse(ends) - 1)).toBe(day);
+});
+
+it.each([
+  ['America/Los_Angeles', -8],
+  ['Australia/Sydney', 11],
+])('a year in %s begins %i hours from UTC', (timeZone, hours) => {
+  expect(newYearOffset({ timeZone })).toBe(hours * 60 * 60 * 1000);
+});
+
+describe('the sun over a hotel in Encinitas', () => {
+  const minute = 60 * 1000;
+  const hotel = {
+    ...small.site.hotel,
+    geo: { latitude: 33.05, longitude: -117.29 },
+    locale: { ...small.site.hotel.locale, timeZone: 'America/Los_Angeles' },
+  };
+
+  // By NOAA’s Solar Calculator: gml.noaa.gov/grad/solcalc
   it.each([
-    [7, '$7'],
-    [299, '$299'],
-    [1196, '$1,196'],
-    [12_345, '$12,345'],
-    [1_234_567, '$1,234,567'],
-  ])('for %i dollars costs %s', (price, label) => {
-    expect([wholeAmount(price), priceLabel({ price })]).toEqual([label, label]);
+    ['2026-12-21', '06:48:20-08:00', '16:46:29-08:00'],
+    ['2026-06-21', '05:40:56-07:00', '20:01:11-07:00'],
+    ['2026-03-07', '06:09:32-08:00', '17:51:08-08:00'],
+    ['2026-03-08', '07:08:16-07:00', '18:51:54-07:00'],
+    ['2028-02-29', '06:17:30-08:00', '17:45:59-08:00'],
+  ])('on %s rises at %s and sets at %s', (day, rises, sets) => {
+    const off = (event: 'sunrise' | 'sunset', time: string) =>
+      Math.abs(sunTime(event, day, hotel) - Date.parse(`${day}T${time}`));
+    expect([off('sunrise', rises), off('sunset', sets)].every((each) => each < 1.5 * minute)).toBe(true);
   });
 
-  it('has a size and a number of guests, alone and in the stay form', () => {
-    const room = { bedType: 'king', hasSofaBed: true, rollaways: 0, size: 450, occupancy: 4 } as const;
-    expect([sizeLabel(room), occupancyLabel(room)]).toEqual(['450 sq ft', '1–4 guests']);
-    expect(roomPath('king-suite')).toBe('/room/king-suite/');
-    expect(roomLine(room)).toBe('450 sq ft · sleeps 4: one king, one sofa bed');
-    expect(sleepsLabel({ bedType: 'double-queen', hasSofaBed: false, rollaways: 2, occupancy: 6 })).toBe(
-      'sleeps 6: two queens, two rollaways',
-    );
-  });
-});
-
-describe('a day', () => {
-  it('has formats of different lengths', () => {
-    expect(monthLabel('2026-05')).toBe('May 2026');
-    expect(monthLabel('2026-12-14')).toBe('December 2026');
-    expect(dateLabel('2025-03-05')).toBe('March 5, 2025');
-    expect(dayLabel('2027-01-03')).toBe('Sun, Jan 3');
-    expect(longDayLabel('2027-05-14')).toBe('Friday, May 14');
-  });
-
-  it('and another share one month within a year', () => {
-    expect(rangeLabel('2027-05-14', '2027-05-17')).toBe('May 14 to 17');
-    expect(rangeLabel('2027-05-01', '2027-05-09')).toBe('May 1 to 9');
-    expect(rangeLabel('2027-07-30', '2027-08-02')).toBe('Jul 30 to Aug 2');
-    expect(rangeLabel('2027-05-14', '2028-05-17')).toBe('May 14 to May 17');
-  });
-});
-
-describe('counts', () => {
-  it.each([
-    [0, '0 nights', '0 open positions'],
-    [1, '1 night', '1 open position'],
-    [2, '2 nights', '2 open positions'],
-  ])('of %i are %s and %s', (count, nights, positions) => {
-    expect([nightsLabel(count), counted(jobWords.count, count)]).toEqual([nights, positions]);
-  });
-
-  it('of miles have one decimal, and shares of a drawing at most one', () => {
-    expect([0.3, 1].map((distance) => distanceLabel({ distance }))).toEqual(['0.3 miles', '1.0 miles']);
-    expect([0, 0.2734, 1].map(percent)).toEqual(['0%', '27.3%', '100%']);
-  });
-});
-
-describe('a position', () => {
-  const job = (more: Partial<JobPosting>) => more as JobPosting;
-
-  it('is full-time or part-time', () => {
-    expect(employmentLabel(job({ employmentType: 'FULL_TIME' }), jobWords)).toBe('Full-time');
-    expect(employmentLabel(job({ employmentType: 'PART_TIME' }), jobWords)).toBe('Part-time');
-  });
-
-  it('has hourly or yearly pay', () => {
-    expect(payLabel(job({ pay: { from: 22, to: 26, per: 'HOUR' } }), jobWords, labels)).toBe(
-      '$22–$26 an hour',
-    );
-    expect(payLabel(job({ pay: { from: 78_000, to: 92_000, per: 'YEAR' } }), jobWords, labels)).toBe(
-      '$78,000–$92,000 a year',
-    );
-  });
-});
-
-describe('sentences', () => {
-  it('of the stay form contain the number', () => {
-    const { tooLong, roomSleeps, largestSleeps } = messages.stay;
-    expect(tooLong(28)).toContain('28 nights');
-    expect(roomSleeps(2)).toContain('sleeps 2.');
-    expect(largestSleeps(6)).toContain('up to 6.');
-  });
-
-  it('with links have the same text without them', () => {
-    expect(plainText(['Write ', { text: 'to us', to: '/contact' }, '.'])).toBe('Write to us.');
+  it('goes by the hotel’s day, in any time zone of the guest', () => {
+    const { sun } = content.ui;
+    const set = sunTime('sunset', '2026-11-21', hotel);
+    const words = (now: number) => sunWords('sunset', now, hotel, sun);
+    expect(words(set - minute)).toBe(`${sun.sunset.today} 4:44 p.m.`);
+    expect(words(set + minute)).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
+    // Morning in Europe, the evening before at the hotel.
+    expect(words(Date.parse('2026-11-22T08:30:00+01:00'))).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
   });
 });

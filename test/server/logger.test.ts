@@ -1,21 +1,78 @@
+/** Lines of the log, and what they have of requests. */
+import { once } from 'node:events';
+import { logRequests } from '../../server/http/requestLog';
 import { readableLine } from '../../server/logger';
 import { printable } from '../../server/printable';
+import { begin } from '../../tools/harness/rawRequest';
+import { until } from '../../tools/harness/serverProcess';
+import { type Asked, serve } from '../support/ask';
+import { recordingLogger } from '../support/config-and-logger';
 
-describe('a readable line', () => {
-  const time = new Date('2027-05-14T12:00:00').getTime();
-  const line = (fields: object) => readableLine(JSON.stringify({ level: 30, time, ...fields }));
+const time = new Date('2027-05-14T12:00:00').getTime();
 
-  it('has its fields as they are, in quotes if they contain a space or a quote', () => {
-    expect(line({ msg: 'hi', ms: 7, on: true, code: 'a b', text: 'say "hi"', list: [1] })).toBe(
-      '12:00:00 hi ms=7 on=true code="a b" text="say \\"hi\\"" list=[1]\n',
-    );
-  });
+it.each<[object, string]>([
+  [{ level: 30, msg: 'hi' }, '12:00:00 hi\n'],
+  [
+    { level: 40, msg: 'delayed', entry: 'x', code: '429 many' },
+    '12:00:00 WARN delayed entry=x code="429 many"\n',
+  ],
+  [
+    { level: 30, msg: 'hi', ms: 7, text: 'say "hi"', list: [1] },
+    '12:00:00 hi ms=7 text="say \\"hi\\"" list=[1]\n',
+  ],
+  [
+    { level: 50, msg: 'broke', err: { message: 'no', stack: 'Error: no\n  at x' } },
+    '12:00:00 ERROR broke\nError: no\n  at x\n',
+  ],
+])('%j is readable in a terminal', (fields, line) => {
+  expect(readableLine(JSON.stringify({ time, ...fields }))).toBe(line);
 });
 
-it('a printed text has no characters that control a terminal or turn its text around', () => {
+it('has no characters that control a terminal or turn a text around', () => {
   expect(printable('a\u001b[2J\u0007\u009b31m\u007f\r\u202eb\u2028\n\tc é 日本 👩\u200d👧')).toBe(
     'a\\u001b[2J\\u0007\\u009b31m\\u007f\\u000d\\u202eb\\u2028\n\tc é 日本 👩\u200d👧',
   );
   const line = JSON.stringify({ code: '\u009b31m\u001b' });
   expect(JSON.parse(printable(line))).toEqual({ code: '\u009b31m\u001b' });
+});
+
+describe('a line of the request log', () => {
+  const { logger, lines } = recordingLogger();
+  const logRequest = logRequests(logger);
+  let site: Asked;
+  beforeAll(async () => {
+    site = await serve((req, res) => {
+      logRequest(req, res);
+      if (req.url === '/endless') res.write('a beginning');
+      else res.writeHead(418).end('an answer');
+    });
+  });
+  afterAll(() => site.close());
+
+  async function newLine(): Promise<Record<string, unknown>> {
+    await until(() => lines.length > 0);
+    return JSON.parse(lines.splice(0).join());
+  }
+
+  it.each([
+    ['/rooms?from=june', '/rooms'],
+    ['/june@example.com', '/[address]'],
+    ['/a@b/c@d@e/f', '/[address]/[address]/f'],
+    [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
+  ])('for %s has %s, the result, and nothing of the guest', async (requested, path) => {
+    await site.ask(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
+    const numbers = { time: expect.any(Number), ms: expect.any(Number) };
+    expect(await newLine()).toEqual({
+      ...{ level: 30, method: 'HEAD', path, status: 418, complete: true, msg: 'request' },
+      ...numbers,
+    });
+  });
+
+  it('says if the response was cut off', async () => {
+    const res = await begin(`${site.url}/endless`);
+    res.on('error', () => undefined);
+    await once(res, 'data');
+    res.destroy();
+    expect(await newLine()).toMatchObject({ path: '/endless', complete: false });
+  });
 });

@@ -1,250 +1,178 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+/** Every mail, compared whole with its file in mails/. `UPDATE_MAILS=1 npx jest mails` writes the files. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { unsubscribeMailto } from '../../server/mail/calls';
-import { contactNotice } from '../../server/mail/messages/contact';
-import { emailHtml } from '../../server/mail/messages/EmailLayout';
-import { emailText } from '../../server/mail/messages/email';
-import { factsOf } from '../../server/mail/messages/facts';
+import type { Call, EmailCall } from '../../server/mail/entry';
 import { greeting } from '../../server/mail/messages/greeting';
-import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
-import { hotelDateTime } from '../../server/mail/messages/hotelDateTime';
-import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
-import { sampleEmails } from '../../server/mail/preview';
-import { sampleOf } from '../../shared/forms/definition';
-import { groupRequest } from '../../shared/forms/groupRequest';
+import { type FormName, formNames } from '../../shared/forms/allForms';
+import { pages } from '../../shared/pages';
+import { readable } from '../support/html';
+import { luminanceAt } from '../support/picture-contrast';
+import { byScript } from '../support/posts';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
-const submission = {
-  receivedAt: new Date('2027-05-14T18:20:00Z'),
-  page: '/contact',
-  siteUrl: 'https://www.example.com',
+const env = {
+  SITE_URL: 'https://www.example.com',
+  LINK_SECRET: 'the secret of the links in these mails',
+  RESEND_SEGMENT_ID: 'segment',
+  DELIVER_LOCAL_FORMS: 'true',
 };
-const message = {
-  ...validPosts.contact,
-  name: 'June <script>alert(1)</script>',
-  email: 'june@example.com',
-  subject: 'Board & "rack"',
-  phone: '',
-  message: `Hi,\n<img src=x onerror=alert(1)>\n-- \n${site.fullName}\n`,
-};
+/** Text that would be harmful if it were not escaped, decoded twice, or linked. */
+const odd = '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee http://evil.example/';
 
-describe('a notice to the front desk', () => {
-  const email = contactNotice(small, message, submission);
-
-  it('escapes all input', () => {
-    const html = emailHtml(small, email);
-    expect(html).not.toMatch(/<script|<img/);
-    expect(html).toContain('June &lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(html).toContain('Board &amp; &quot;rack&quot;');
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\n--');
+const mailsIn = (calls: readonly Call[]): EmailCall[] =>
+  calls.flatMap((call) => {
+    if (call.type === 'email') return [call];
+    return call.type === 'contact' && call.mails ? [call.mails.welcome, call.mails.back] : [];
   });
 
-  it('has the same text part, with the guest’s input quoted to be distinct from ours', () => {
-    const text = emailText(small, email);
-    expect(text).toMatch(/^BOARD & "RACK"\n\nJune <script>/);
-    expect(text).toMatch(/\n\nName: +June <script>alert\(1\)<\/script>\nEmail: +june@example\.com\n/);
-    expect(text).toContain(`June <script>alert(1)</script> wrote to you from the website. Reply to
-this email to answer.
-`);
-    expect(text).toContain(`
-Received:  May 14, 2027 at 2:20 p.m. Eastern time
-Sent from: https://www.example.com/contact
+/** Posts a form. @returns its mails */
+async function mailsOf(form: FormName, changes: object = {}, more: Record<string, string> = {}) {
+  const { app, outbox } = testApp({ ...env, ...more });
+  await byScript(app, form, { ...validPosts[form], ...changes });
+  return { app, outbox, mails: mailsIn(outbox.stored[0]?.calls ?? []) };
+}
 
-The message:
-> Hi,
-> <img src=x onerror=alert(1)>
-> --
-> ${site.fullName}
->
+/** Posts to the link in a mail. @returns the mails that follow */
+async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
+  const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
+  const [url = ''] = mails.flatMap(({ text }) => link.exec(text) ?? []);
+  await request(app).post(url.replace(env.SITE_URL, ''));
+  return mailsIn(outbox.stored[1]?.calls ?? []);
+}
 
---
-${site.fullName}
-${site.addressLine}
-${site.phone.display} · ${site.email}
-
-Sent by the hotel’s website. Your reply goes to the guest.
-`);
-  });
-
-  it('replies to the guest and has a sortable subject', () => {
-    expect(email).toMatchObject({
-      replyTo: 'june@example.com',
-      subject: 'Contact message: Board & "rack" (June <script>alert(1)</script>)',
-    });
-    expect(email.to).toBeUndefined();
-    const subjects = Object.values(sampleEmails(small, 'https://www.example.com'))
-      .filter(({ to }) => to === undefined)
-      .map(({ subject }) => subject.replace(/:.*/, ''));
-    expect(new Set(subjects)).toEqual(
-      new Set([
-        'Contact message',
-        'Newsletter sign-up',
-        'Newsletter unsubscribe',
-        'Group request',
-        'Opt-out request',
-      ]),
-    );
-  });
-
-  it('leaves out empty values, but not zeros', () => {
-    const request = {
-      ...validPosts['group-request'],
-      fullName: 'June',
-      email: 'june@example.com',
-      phone: '',
-      startDate: '2027-06-04',
-      endDate: '2027-06-06',
-      startTime: '',
-      endTime: '11:30',
-      guests: 0,
-      rooms: undefined,
-      message: '',
-      marketingConsent: true,
-    };
-    const text = emailText(small, groupRequestNotice(small, request, submission));
-    expect(text).toMatch(
-      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 a\.m\.\nGuests: +0\nAgreed to marketing emails: Yes\n/,
-    );
-    expect(text).not.toMatch(/Phone|Rooms:|words/);
-  });
-
-  it('states whether consent was given', () => {
-    const subscription = { email: 'june@example.com', name: 'June', consent: true };
-    expect(emailText(small, newsletterNotice(small, subscription, submission))).toMatch(
-      /Agreed to marketing emails: Yes/,
-    );
-    const without = newsletterNotice(small, { ...subscription, consent: false }, submission);
-    expect(emailText(small, without)).toMatch(/Agreed to marketing emails: No/);
-    expect(without.subject).toContain('no consent');
-  });
-});
-
-describe('a mail to an unconfirmed address', () => {
-  it.each([
-    ['June', 'June'],
-    ['June Alvarado', 'June'],
-    ["Zoé O’Brien-O'Neil", 'Zoé'],
-    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
-    ['山田 太郎', '山田 太郎'],
-    ['Ng', 'Ng'],
-  ])('greets %s as %s', (name, greeted) => {
-    expect(greeting(small, name)).toBe(`Hello ${greeted},`);
-  });
-
-  it.each([
-    'Win at http://evil.example',
-    'Your account is blocked call now',
-    'evil.example',
-    'Call 555-0100',
-    '<b>Hi</b>',
-    'a@b.c',
-    'x'.repeat(61),
-    '',
-    '…',
-  ])('does not send %j to a stranger', (name) => {
-    expect(greeting(small, name)).toBe('Hello,');
-    const welcome = newsletterWelcome(
-      small,
-      { email: 'a@example.com', name, consent: true },
-      submission,
-      unsubscribeMailto(small),
-    );
-    if (name)
-      expect(emailText(small, welcome) + emailHtml(small, welcome) + welcome.subject).not.toContain(name);
-  });
-});
-
-describe('the newsletter welcome', () => {
-  const subscription = { email: 'june@example.com', name: 'June', consent: true };
-
-  it('welcomes to the list with an unsubscribe link, if the guest agreed', () => {
-    const welcome = newsletterWelcome(
-      small,
-      subscription,
-      submission,
-      'https://www.example.com/unsubscribe?key=x',
-    );
-    expect(welcome.subject).toMatch(/on the list/);
-    expect(emailText(small, welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
-    expect(emailHtml(small, welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
-  });
-
-  it('states that no newsletter follows and how to get it, if the guest did not agree', () => {
-    const mail = newsletterWelcome(
-      small,
-      { ...subscription, consent: false },
-      submission,
-      unsubscribeMailto(small),
-    );
-    expect(mail.subject).toMatch(/not on our newsletter list yet/);
-    expect(emailText(small, mail)).toMatch(/won’t get our newsletter/);
-    expect(mail.subject + emailText(small, mail)).not.toMatch(/on the list/);
-    expect(mail.unsubscribe).toBeUndefined();
-  });
-});
-
-describe('every mail', () => {
-  it.each(Object.entries(sampleEmails(small, 'https://www.example.com')))(
-    '%s is readable anywhere',
-    (_name, email) => {
-      const html = emailHtml(small, email);
-      const text = emailText(small, email);
-      expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-      // No external resources, scripts or style sheets, only links.
-      expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)|url\(|class=/);
-      expect(html).toContain(renderToStaticMarkup(site.addressLine));
-      expect(text).toContain(site.addressLine);
-      expect(text).not.toMatch(/<\/?[a-z]+>|undefined|\[object/);
-      expect(html).not.toMatch(/undefined|\[object/);
-      expect(email.subject).not.toMatch(/[\r\n]/);
-      for (const paragraph of email.paragraphs) expect(text.replace(/\s+/g, ' ')).toContain(paragraph);
-      for (const line of text.split('\n'))
-        if (line.includes(' ')) expect(line.length).toBeLessThanOrEqual(78);
-    },
+/** All mails by the name of their file. */
+async function everyMail(): Promise<Map<string, EmailCall>> {
+  const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
+  const message = { message: odd, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
+  const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
+  const unsubscribe = /https:\S+unsubscribe\?email=\S+/;
+  const found: [string, EmailCall | undefined][] = [];
+  const add = (mails: EmailCall[], ...names: string[]) =>
+    found.push(...names.map((name, index): [string, EmailCall | undefined] => [name, mails[index]]));
+  add((await mailsOf('contact', message)).mails, 'contact-notice', 'contact-acknowledgment');
+  add((await mailsOf('newsletter')).mails, ...['newsletter-notice', 'newsletter-welcome', 'newsletter-back']);
+  add(
+    (await mailsOf('newsletter', { consent: false })).mails,
+    ...['newsletter-notice-without-consent', 'newsletter-without-consent'],
   );
+  add((await mailsOf('group-request', days)).mails, 'group-request-notice', 'group-request-acknowledgment');
+  add((await mailsOf('group-request', { ...days, ...empty })).mails, 'group-request-notice-short');
+  add((await mailsOf('opt-out')).mails, 'opt-out-notice', 'opt-out-confirmation');
+  add(await mailsAfter(unsubscribe), 'unsubscribe-notice');
+  add(await mailsAfter(unsubscribe, { RESEND_SEGMENT_ID: '' }), 'unsubscribe-notice-without-list');
+  add(await mailsAfter(/https:\S+state=back\S+/), 'resubscribe-notice');
+  return new Map(found.flatMap(([name, mail]) => (mail ? [[name, mail]] : [])));
+}
+
+/** A mail as its recipient sees it in a program without HTML. */
+const shown = ({ to = 'the hotel', replyTo = 'the hotel', subject, headers = {}, text }: EmailCall) =>
+  [
+    `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `\n${text}`,
+  ].join('\n');
+
+let mails: Map<string, EmailCall>;
+beforeAll(async () => {
+  await loadPages();
+  const clock = FakeTimers.install({ now: Date.parse('2027-05-14T18:20:00Z'), toFake: ['Date'] });
+  mails = await everyMail().finally(() => clock.uninstall());
 });
 
-describe('dates', () => {
-  it('are in the hotel’s time zone, with plain spaces, in summer and in winter', () => {
-    expect(hotelDateTime(small, new Date('2027-05-14T18:20:00Z'))).toBe(
-      'May 14, 2027 at 2:20 p.m. Eastern time',
-    );
-    expect(hotelDateTime(small, new Date('2027-01-01T04:00:00Z'))).toBe(
-      'December 31, 2026 at 11:00 p.m. Eastern time',
-    );
-  });
-  it('of a stay are as entered', () => {
-    const request = {
-      ...sampleOf(groupRequest),
-      ...{ startDate: '2027-12-31', startTime: '00:05', endDate: '2028-01-02', endTime: '16:00:30' },
-    };
-    const texts = factsOf(small, groupRequest, request).map(([, text]) => text);
-    expect(texts).toContain('December 31, 2027, 12:05 a.m.');
-    expect(texts).toContain('January 2, 2028, 4 p.m.');
-  });
+const folder = path.join(__dirname, 'mails');
+const names = readdirSync(folder).map((file) => path.basename(file, '.txt'));
+
+it('has a file for every mail', () => {
+  if (process.env.UPDATE_MAILS)
+    for (const [name, mail] of mails) writeFileSync(path.join(folder, `${name}.txt`), shown(mail));
+  expect([...mails.keys()].sort()).toEqual(names.sort());
+});
+
+it.each(names)('%s is as in its file', (name) => {
+  const mail = mails.get(name);
+  if (!mail) throw new Error(`no mail is called ${name}`);
+  expect(shown(mail)).toBe(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
+  for (const line of mail.text.split('\n')) if (line.includes(' ')) expect(line.length).toBeLessThan(79);
+});
+
+/** Texts of HTML with the styles of their ancestors, outermost first. */
+function styledTexts(html: string): { text: string; styles: string[] }[] {
+  const around: string[] = [];
+  const found: { text: string; styles: string[] }[] = [];
+  const body = html.replace(/.*?<body/s, '<body').replaceAll('&quot;', "'");
+  for (const [, end, name = '', attributes = '', text = ''] of body.matchAll(/<(\/?)(\w+)([^>]*)>([^<]*)/g)) {
+    if (end) around.pop();
+    else if (name !== 'br') around.push(/style="([^"]*)"/.exec(attributes)?.[1] ?? '');
+    if (text.replaceAll('\u00A0', ' ').trim()) found.push({ text, styles: [...around] });
+  }
+  return found;
+}
+
+/** Relative luminance of '#rrggbb'. */
+const luminanceOf = (color = '#000000') => luminanceAt(Buffer.from(color.slice(1), 'hex'), 0);
+
+it.each(names)('%s has the same words in HTML, and is legible without style sheets', (name) => {
+  const { html, text } = mails.get(name) as EmailCall;
+  const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
+  const words = plain(readable(html.replace(/<[^>]+>/g, ' ')));
+  for (const line of text.split('\n')) if (!/https:/.test(line)) expect(words).toContain(plain(line));
+  for (const [url] of text.matchAll(/https:\S+/g)) expect(readable(html)).toContain(url);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
+  // Nothing is loaded or run.
+  expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form|b)\b|url\(|class=/);
+  for (const { text: shownText, styles } of styledTexts(html)) {
+    const innermost = (pattern: RegExp) =>
+      styles.flatMap((style) => pattern.exec(style)?.slice(1) ?? []).at(-1);
+    const [dark = 0, bright = 0] = [
+      luminanceOf(innermost(/(?:^|;)color:(#[\da-f]{6})/)),
+      luminanceOf(innermost(/(?:^|;)background:(#[\da-f]{6})/)),
+    ].sort((a, b) => a - b);
+    const isLegible = (bright + 0.05) / (dark + 0.05) >= 4.5;
+    expect([shownText, isLegible]).toEqual([shownText, true]);
+    expect(Number.parseInt(innermost(/(?:^|;)font:(\d+px)/) ?? '', 10)).toBeGreaterThanOrEqual(14);
+  }
+});
+
+it.each([
+  ['June', 'Hello June,'],
+  ['June Alvarado', 'Hello June,'],
+  ["Zoé O’Brien-O'Neil", 'Hello Zoé,'],
+  ['J. R. R. Tolkien', 'Hello J. R. R. Tolkien,'],
+  ['山田 太郎', 'Hello 山田 太郎,'],
+  ...['Win at http://evil.example', 'Your account is blocked call now', 'evil.example', 'Call 555-0100'].map(
+    (name) => [name, 'Hello,'],
+  ),
+  ...['<b>Hi</b>', 'a@b.c', 'x'.repeat(61), '', '…'].map((name) => [name, 'Hello,']),
+] as [string, string][])('greets %j with %j', (name, words) => {
+  expect(greeting(small, name)).toBe(words);
+});
+
+it('has no encoded words in a subject, which mail programs would decode', async () => {
+  const word = '=?utf-8?B?RnJlZSBtb25leQ==?=';
+  const fields = { name: word, subject: word, fullName: word, firstName: word, lastName: word };
+  for (const form of formNames)
+    for (const { subject } of (await mailsOf(form, fields)).mails) expect(subject).not.toContain('=?');
 });
 
 describe('/dev/mails', () => {
-  beforeAll(loadPages);
-
   it('shows every mail as HTML and as text in development', async () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(links).toHaveLength(2 * Object.keys(sampleEmails(small, 'https://www.example.com')).length);
+    expect(links).toHaveLength(24);
     for (const link of links) {
       const page = await request(app).get(link);
-      expect(page.status).toBe(200);
       expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      expect([page.status, page.text.includes(site.phone.display)]).toEqual([200, true]);
     }
     expect((await request(app).get('/dev/mails/nothing')).status).toBe(404);
   });
 
-  it('does not exist otherwise', async () => {
-    for (const NODE_ENV of ['test', 'production']) {
-      expect((await request(testApp({ NODE_ENV }).app).get('/dev/mails')).status).toBe(404);
-    }
+  it('does not exist in production', async () => {
+    expect((await request(testApp({ NODE_ENV: 'production' }).app).get('/dev/mails')).status).toBe(404);
   });
 });

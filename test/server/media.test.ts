@@ -1,53 +1,47 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { pictureWords } from '../../shared/schema/picture';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
-import { readReplaced } from '../../tools/media/replaced';
+import { type Masters, plannedFiles, readMasters } from '../../tools/media/masters';
+import { deleteReplaced, readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 import { textsOf } from '../support/sample';
 
-const root = process.cwd();
-const output = join(root, 'public/media');
-
 let masters: Masters;
-
 beforeAll(async () => {
-  masters = await readMasters(join(root, 'media'));
+  masters = await readMasters('media');
 });
 
-describe('renditions', () => {
-  it('exist for every current master', () => {
-    expect(plannedFiles(masters).filter((file) => !existsSync(join(output, file)))).toEqual([]);
+/** The files of a folder in public/, except those that were replaced a few days ago. */
+const present = (folder: string) =>
+  readdirSync(`public/${folder}`).filter((file) => !(`${folder}/${file}` in readReplaced('.')));
+
+describe('the sample hotel', () => {
+  it('has the renditions and alt texts of its masters, and no others', () => {
+    const planned = plannedFiles(masters);
+    expect(planned.filter((file) => !existsSync(`public/media/${file}`))).toEqual([]);
+    expect(present('media').filter((file) => !planned.includes(file))).toEqual([]);
+    const undescribed = masters.pictures.filter(({ described }) => !described);
+    expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
+    expect(masters.unusedWords).toEqual([]);
   });
 
-  it('all belong to a master, or were replaced a few days ago', () => {
-    const planned = new Set(plannedFiles(masters));
-    const replaced = readReplaced(root);
-    const others = readdirSync(output).filter((file) => !planned.has(file));
-    expect(others.filter((file) => !(`media/${file}` in replaced))).toEqual([]);
-  });
-});
-
-describe('the manifest', () => {
-  it('matches the masters', () => {
-    const text = readFileSync(join(root, manifestFile), 'utf8');
+  it('has the manifest of its masters', () => {
+    const text = readFileSync(manifestFile, 'utf8');
     expect(text).toBe(manifestText(manifestOf(masters, backgroundsIn(JSON.parse(text)))));
   });
 
-  it('has a background color and crop position for every picture, except plans', () => {
-    const texts = textsOf(root);
+  it('has a background color and a crop for every picture, except plans', () => {
+    const texts = textsOf();
     const { pictures } = contentSource(texts.content, texts.media, () => undefined);
     const crops = cropStyles(pictures.values());
-    const sheet = readFileSync('client/styles/pictures.css', 'utf8');
-    for (const [name, hex] of Object.entries(backgrounds))
-      expect(sheet).toContain(`.picture--${name} {\n  background-color: ${hex};`);
     for (const { picture, point } of masters.pictures) {
       const { background, position } = pictures.get(picture.name) ?? {};
       expect([picture.name, background === undefined]).toEqual([picture.name, isPlan(picture.name)]);
@@ -56,51 +50,56 @@ describe('the manifest', () => {
       else expect(point).toBe('50% 50%');
     }
   });
-});
 
-describe('the font record', () => {
-  it('names the files in public/fonts, with the hashes of their bytes', () => {
-    const { faces } = JSON.parse(readFileSync(join(root, fontRecordFile), 'utf8')) as FontRecord;
-    const replaced = readReplaced(root);
-    const present = readdirSync(join(root, 'public/fonts')).filter((file) => !(`fonts/${file}` in replaced));
-    expect(faces.map(({ url }) => url).sort()).toEqual(present.map((file) => `/fonts/${file}`).sort());
+  it('has font files named by the hashes of their bytes', () => {
+    const { faces } = JSON.parse(readFileSync(fontRecordFile, 'utf8')) as FontRecord;
+    expect(faces.map(({ url }) => url).sort()).toEqual(
+      present('fonts')
+        .map((file) => `/fonts/${file}`)
+        .sort(),
+    );
     for (const { url } of faces) {
       const hash = createHash('sha256')
-        .update(readFileSync(join(root, 'public', url)))
+        .update(readFileSync(`public${url}`))
         .digest('hex');
       expect(url).toContain(`-${hash.slice(0, 8)}.woff2`);
     }
   });
 });
 
-describe('alt texts', () => {
-  it('exist for every master, and only for masters', () => {
-    const undescribed = masters.pictures.filter(({ described }) => !described);
-    expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
-    expect(masters.unusedWords).toEqual([]);
-  });
-
-  it.each([
-    ['“Gone surfing” says the sign on the door of the office.', true],
-    ['12 rooms look out on the park, with balconies of wood.', true],
-    ['a small letter begins no sentence, however long it may be.', false],
-    ['A sentence without an end, however long it may otherwise be', false],
-    ['A pool with two chairs.', false],
-  ])('%p is one: %p', (alt, isOne) => {
-    expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
-  });
+it.each([
+  ['“Gone surfing” says the sign on the door of the office.', true],
+  ['12 rooms look out on the park, with balconies of wood.', true],
+  ['a small letter begins no sentence, however long it may be.', false],
+  ['A sentence without an end, however long it may otherwise be', false],
+  ['A pool with two chairs.', false],
+])('%p is an alt text: %p', (alt, isOne) => {
+  expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
 });
 
-describe('the plan', () => {
-  it('never makes a picture wider than its master, and includes the width of small masters', () => {
-    expect(widthsFor('a-picture', 4000)).toEqual([160, 240, 320, 480, 640, 960, 1280, 1600]);
-    expect(widthsFor('a-picture', 1200)).toEqual([160, 240, 320, 480, 640, 960, 1200]);
-    expect(widthsFor('film-poster', 1920).at(-1)).toBe(1920);
-    expect(widthsFor('room-360-1', 1200)).toEqual([640, 960, 1200]);
-  });
+it.each([
+  ['a-picture', 4000, [160, 240, 320, 480, 640, 960, 1280, 1600]],
+  ['a-picture', 1200, [160, 240, 320, 480, 640, 960, 1200]],
+  ['room-360-1', 1200, [640, 960, 1200]],
+])('%s, %i px wide, is never enlarged', (name, width, widths) => {
+  expect(widthsFor(name, width)).toEqual(widths);
+});
 
-  it('finds an alt text for a picture without one', () => {
-    expect(altFromName('sea-room-with-desk-2')).toBe('Sea room with desk, view 2');
-    expect(altFromName('beach-walk')).toBe('Beach walk');
-  });
+it('a replaced file is deleted a week after it was last wanted', async () => {
+  const root = temporaryDirectory();
+  for (const folder of ['media', 'public/fonts', 'public/media'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['fonts/a-1.woff2', 'fonts/a-2.woff2', 'media/pool-1.avif'])
+    writeFileSync(path.join(root, 'public', file), '');
+  const start = Date.parse('2026-11-20T09:00:00Z');
+  const deleteOn = (day: number, folder: string, ...wanted: string[]) =>
+    deleteReplaced(root, folder, wanted, start + day * 24 * 60 * 60 * 1000);
+  await deleteOn(0, 'fonts', 'a-2.woff2');
+  await deleteOn(1, 'media');
+  expect(readReplaced(root)).toEqual({ 'fonts/a-1.woff2': '2026-11-20', 'media/pool-1.avif': '2026-11-21' });
+  await deleteOn(5, 'fonts', 'a-1.woff2', 'a-2.woff2');
+  expect(await deleteOn(6, 'fonts', 'a-2.woff2')).toEqual([]);
+  expect(await deleteOn(12, 'fonts', 'a-2.woff2')).toEqual([]);
+  expect(existsSync(path.join(root, 'public/fonts/a-1.woff2'))).toBe(true);
+  expect(await deleteOn(14, 'fonts', 'a-2.woff2')).toEqual(['fonts/a-1.woff2']);
 });

@@ -1,3 +1,4 @@
+/** Enquiries are stored durably, or refused. How they are delivered: delivery.test.ts */
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEntry } from '../../server/mail/entry';
@@ -6,7 +7,8 @@ import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { addresses, day, mail } from '../support/test-outbox';
+import { limitedDisk } from '../support/limited-disk';
+import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
 // Also after a failed test: a running outbox keeps Jest from exiting.
@@ -18,110 +20,167 @@ function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
   started.push(outbox);
   const store = (...subjects: string[]) => outbox.store('contact', subjects.map(mail), new Date());
-  return { outbox, store, lines, root: path.join(DATA_DIR, 'outbox') };
+  const root = path.join(DATA_DIR, 'outbox');
+  return { outbox, store, lines, root, spool: createSpool(root) };
 }
 
-describe('an outbox', () => {
-  it('is healthy and empty before the first enquiry', async () => {
-    const { outbox, lines } = keylessOutbox();
-    await outbox.start();
-    expect(outbox.checkHealth()).toBeUndefined();
-    expect([await outbox.counts(), await outbox.ids()]).toEqual([{ queued: 0, failed: 0 }, []]);
-    expect(lines).toEqual([]);
+it('has a stored enquiry on the disk, readable only by its owner', async () => {
+  const { outbox, store, root } = keylessOutbox();
+  await store('notice', 'welcome');
+  const ids = await outbox.ids();
+  const modeOf = (...name: string[]) => statSync(path.join(root, ...name)).mode & 0o777;
+  expect([modeOf(), modeOf('queued'), modeOf('queued', `${ids[0]}.json`)]).toEqual([0o700, 0o700, 0o600]);
+  expect([ids.length, await outbox.counts()]).toEqual([2, { queued: 2, failed: 0 }]);
+  expect(outbox.facts()).toMatchObject({ length: 2 });
+});
+
+it('refuses an enquiry beyond the most that may wait, of which nothing is stored, and stays healthy', async () => {
+  const { outbox, store, spool } = keylessOutbox();
+  await store('one');
+  const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
+  await expect(store(...many)).rejects.toThrow(NotStoredError);
+  expect(await spool.list('queued')).toHaveLength(1);
+  expect([outbox.facts(), outbox.checkHealth()]).toMatchObject([
+    { length: 1, limit: mostWaiting },
+    undefined,
+  ]);
+  await store('two');
+});
+
+it('counts notices and list calls that failed, and files that it cannot read', async () => {
+  const { outbox, root, lines, spool } = keylessOutbox();
+  await spool.create();
+  const unsubscribe = { type: 'unsubscribe', email: 'june@example.com' } as const;
+  const calls = [mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, unsubscribe];
+  const entries = calls.map((call) => createEntry('newsletter', call, new Date()));
+  await spool.add(entries);
+  for (const { id } of entries) await spool.move(id, 'queued', 'failed');
+  writeFileSync(path.join(root, 'quarantine', 'broken.json'), '{');
+  await outbox.start();
+  expect(outbox.facts()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
+  const msg = 'files of the outbox are in quarantine; see npm run outbox';
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, files: 1, msg }]);
+});
+
+it('keeps sent mails for as many days as the privacy policy says', async () => {
+  const { outbox, root, spool } = keylessOutbox();
+  await spool.create();
+  for (const [name, days] of Object.entries({ old: sentRetentionDays + 0.1, new: sentRetentionDays - 0.1 })) {
+    const file = path.join(root, 'sent', `${name}.json`);
+    const written = new Date(Date.now() - days * day);
+    writeFileSync(file, '{}');
+    utimesSync(file, written, written);
+  }
+  await outbox.start();
+  await until(async () => !(await spool.list('sent')).includes('old'));
+  expect(await spool.list('sent')).toEqual(['new']);
+});
+
+it('reports a disk that cannot be written, and accepts the next enquiry when it is back', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const inTheWay = path.join(DATA_DIR, 'outbox');
+  writeFileSync(inTheWay, 'no directory');
+  const { outbox, store, lines } = keylessOutbox(DATA_DIR);
+  await outbox.start();
+  const msg = expect.stringContaining('check DATA_DIR');
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, code: 'ENOTDIR', msg });
+  expect(outbox.checkHealth()).toBe('the outbox cannot be written (ENOTDIR)');
+  expect(await outbox.counts()).toEqual({ queued: 0, failed: 0 });
+  await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
+  const refusal = await store('one').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ name: 'NotStoredError', cause: { code: 'ENOTDIR' } });
+  rmSync(inTheWay);
+  await store('two');
+  expect([outbox.checkHealth(), await outbox.counts()]).toEqual([undefined, { queued: 1, failed: 0 }]);
+});
+
+describe('an enquiry', () => {
+  const { getuid } = process;
+  afterEach(() => {
+    Object.assign(process, { getuid });
   });
 
-  it('has an enquiry on the disk, readable only by its owner, when it has stored it', async () => {
-    const { outbox, store, root } = keylessOutbox();
-    await store('notice', 'welcome');
-    const ids = await createSpool(root).list('queued');
-    expect(ids).toHaveLength(2);
-    expect(statSync(path.join(root, 'queued', `${ids[0]}.json`)).mode & 0o777).toBe(0o600);
-    expect(await outbox.counts()).toEqual({ queued: 2, failed: 0 });
-    expect(await outbox.ids()).toEqual(ids);
-    expect(outbox.facts()).toMatchObject({ length: 2 });
-  });
-
-  it('refuses an enquiry beyond the most that may wait, of which nothing is stored, and stays healthy', async () => {
-    const { outbox, store, root } = keylessOutbox();
-    await store('one');
-    const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
-    await expect(store(...many)).rejects.toThrow(NotStoredError);
-    expect(await createSpool(root).list('queued')).toHaveLength(1);
-    expect(outbox.facts()).toMatchObject({ length: 1, limit: mostWaiting });
-    expect(outbox.checkHealth()).toBeUndefined();
-    await store('two');
-  });
-
-  it('counts notices and list calls that failed, and files that it cannot read, which it reports at the start', async () => {
-    const { outbox, root, lines } = keylessOutbox();
-    const spool = createSpool(root);
-    await spool.create();
-    const list = { type: 'unsubscribe', email: 'june@example.com' } as const;
-    const calls = [mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, list];
-    const entries = calls.map((call) => createEntry('newsletter', call, new Date()));
-    await spool.add(entries);
-    for (const { id } of entries) await spool.move(id, 'queued', 'failed');
-    writeFileSync(path.join(root, 'quarantine', 'broken.json'), '{');
-    await outbox.start();
-    expect(outbox.facts()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, files: 1, msg: 'files of the outbox are in quarantine; see npm run outbox' },
+  it('survives a power cut: each file is synced before its name, and each name before the answer', async () => {
+    Object.assign(process, { getuid: () => 1000 });
+    const root = temporaryDirectory();
+    const { disk, calls } = limitedDisk(root);
+    const outbox = testOutbox([], path.join(root, 'data/outbox'), disk);
+    const entries = await outbox.store('one', 'two');
+    const synced = (name: string) => ['open', 'sync', 'close'].map((call) => `${call} ${name}`);
+    const written = ({ id }: { id: string }) =>
+      ['open', 'write', 'sync', 'close'].map((call) => `${call} ${id}.json.tmp`);
+    const others = calls.filter((call) => !/mkdir (outbox|data)$/.test(call));
+    expect(calls.join()).toContain(['mkdir data', ...synced(path.basename(root))].join());
+    expect(calls.join()).toContain(['mkdir queued', ...synced('outbox')].join());
+    expect(others.slice(-13)).toEqual([
+      ...entries.flatMap(written),
+      ...entries.map(({ id }) => `rename ${id}.json`),
+      ...synced('queued'),
     ]);
   });
 
-  it('keeps sent mails for as many days as the privacy policy says', async () => {
-    const { outbox, root } = keylessOutbox();
-    const spool = createSpool(root);
-    await spool.create();
-    const store = (name: string, days: number) => {
-      const file = path.join(root, 'sent', `${name}.json`);
-      const written = new Date(Date.now() - days * day);
-      writeFileSync(file, '{}');
-      utimesSync(file, written, written);
-    };
-    store('old', sentRetentionDays + 0.1);
-    store('recent', sentRetentionDays - 0.1);
-    await outbox.start();
-    await until(async () => !(await spool.list('sent')).includes('old'));
-    expect(await spool.list('sent')).toEqual(['recent']);
-  });
-});
-
-describe('an outbox whose disk is not writable', () => {
-  it('reports it at startup, delivers nothing, and accepts the next enquiry when the disk is back', async () => {
-    const DATA_DIR = temporaryDirectory();
-    const inTheWay = path.join(DATA_DIR, 'outbox');
-    writeFileSync(inTheWay, 'no directory');
-    const { outbox, store, lines } = keylessOutbox(DATA_DIR);
-    await outbox.start();
-    expect(JSON.parse(lines[0] ?? '{}')).toEqual({
-      level: 50,
-      time: expect.any(Number),
-      code: 'ENOTDIR',
-      msg: expect.stringContaining('check DATA_DIR'),
-    });
-    expect(outbox.checkHealth()).toBe('the outbox cannot be written (ENOTDIR)');
-    expect(await outbox.counts()).toEqual({ queued: 0, failed: 0 });
-    await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
-    const refusal = await store('one').catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(NotStoredError);
-    expect(refusal).toMatchObject({
-      name: 'NotStoredError',
-      message: expect.stringContaining('enquiry'),
-      cause: { code: 'ENOTDIR' },
-    });
-    rmSync(inTheWay);
-    await store('two');
-    expect(outbox.checkHealth()).toBeUndefined();
-    expect([await outbox.counts(), outbox.facts().length]).toEqual([{ queued: 1, failed: 0 }, 1]);
+  it('belongs to the owner of the directory if root stores it', async () => {
+    Object.assign(process, { getuid: () => 0 });
+    const root = temporaryDirectory();
+    const { disk, calls } = limitedDisk(root);
+    const { store, file } = testOutbox([], root, disk);
+    await store('one');
+    const { uid, gid } = statSync(file('queued', ''));
+    expect(calls.filter((call) => call.startsWith('chown'))).toEqual([
+      expect.stringMatching(new RegExp(`^chown ${uid}:${gid} .*.json.tmp$`)),
+    ]);
   });
 
-  it('is unhealthy after an enquiry that it could not store', async () => {
-    const { outbox, store, root } = keylessOutbox();
-    await outbox.start();
-    rmSync(path.join(root, 'queued'), { recursive: true });
-    writeFileSync(path.join(root, 'queued'), 'no directory');
-    await expect(store('one')).rejects.toThrow(NotStoredError);
-    expect(outbox.checkHealth()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
+  it.each(['open', 'write', 'sync', 'rename', 'sync queued'])(
+    'is stored with all its mails or none, if the second "%s" fails',
+    async (action) => {
+      const root = temporaryDirectory();
+      const limits = { fails: (_call: string): string | undefined => undefined };
+      const { store, names } = testOutbox([], root, limitedDisk(root, limits).disk);
+      await store();
+      let count = 0;
+      limits.fails = (call) => {
+        if (!call.startsWith(action)) return undefined;
+        count += 1;
+        return count === (action === 'sync queued' ? 1 : 2) ? 'EIO' : undefined;
+      };
+      await expect(store('one', 'two')).rejects.toThrow('EIO');
+      expect(names('queued')).toEqual([]);
+    },
+  );
+
+  it('gets space on a full volume by deleting the oldest sent ones, twenty at a time', async () => {
+    const root = temporaryDirectory();
+    const limits = { bytes: 1024 * 1024 };
+    const { store, spool, delivery, clock, names } = testOutbox([], root, limitedDisk(root, limits).disk);
+    const sizes: number[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      clock.now += 1000;
+      await store(`${count}`);
+      await delivery.runOnce();
+      sizes.push(statSync(path.join(root, 'sent', names('sent').at(-1) ?? '')).size);
+    }
+    const sent = names('sent');
+    limits.bytes = sizes.reduce((sum, size) => sum + size) + 10;
+    await store('one more');
+    expect([names('sent'), names('queued').length]).toEqual([sent.slice(20), 1]);
+    limits.bytes = 0;
+    await expect(spool.checkWritable()).rejects.toThrow('ENOSPC');
+    await expect(store('too many')).rejects.toThrow('ENOSPC');
+    expect([names('sent'), names('queued').length]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['EDQUOT', 0], // disk quota exceeded
+    ['EIO', 1],
+  ])('deletes sent ones only if the disk is full (%s)', async (code, left) => {
+    const root = temporaryDirectory();
+    const limits = { fails: (_call: string): string | undefined => undefined };
+    const { store, delivery, counts } = testOutbox([], root, limitedDisk(root, limits).disk);
+    await store('one');
+    await delivery.runOnce();
+    limits.fails = (call) => (call.startsWith('open') ? code : undefined);
+    await expect(store('two')).rejects.toThrow(code);
+    expect(counts('sent')).toEqual([left]);
   });
 });

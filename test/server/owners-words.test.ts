@@ -1,12 +1,8 @@
 /**
- * Every word that a guest reads is content: with each text of content/ in brackets, pages and other answers have no words
- * outside them.
- * What the code would say by itself stands out.
+ * Every word that a guest reads is content: with each text of content/ in brackets, pages, emails and other answers have no
+ * words outside of them.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
 import { stayLabel } from '../../client/stay/stayLabel';
@@ -19,259 +15,181 @@ import { errorPage } from '../../server/pages/errorPage';
 import { forms } from '../../shared/forms/allForms';
 import { sampleOf } from '../../shared/forms/definition';
 import { plannedCards } from '../../tools/cards/plan';
-import { makeIcons } from '../../tools/media/icons';
 import { bareManifest } from '../support/bare-manifest';
+import type { Json } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { readable, structuredData, wordsOf } from '../support/html';
 import { textsOf } from '../support/sample';
 import { smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
-const inBrackets = (text: string) => `⟦${text}⟧`;
-
 jest.mock('../../shared/content/tokens', () => {
   const { replaceTokens } = jest.requireActual('../../shared/content/tokens');
   return { replaceTokens: (...given: unknown[]) => `⟦${replaceTokens(...given)}⟧` };
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
-type Any = any;
+const bracket = (json: Json, ...names: string[]) => {
+  for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
+};
 
 /** Short enough for search results with the brackets. */
-function shorten(json: Any): void {
-  for (const each of [json.meta, json.page].filter(Boolean))
-    Object.assign(each, { title: 'Title', description: 'Description. '.repeat(8) });
+function shorten({ meta, page }: Json): void {
+  Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
-/** Texts of hotel.json, which have no tokens. */
-function markSite(json: Any): void {
-  for (const name of ['brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature'])
-    if (json[name]) json[name] = inBrackets(json[name]);
-  for (const each of [json.address, json.figures])
-    for (const name of Object.keys(each)) if (name !== 'country') each[name] = inBrackets(each[name]);
-  for (const social of json.socials) social.name = inBrackets(social.name);
-  json.languages = json.languages.map(inBrackets);
-}
+/** Texts that have no tokens, by file. */
+const marks: [RegExp, (json: Json) => void][] = [
+  [
+    /^hotel\.json/,
+    (json) => {
+      bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
+      bracket(json.address, 'street', 'city', 'region', 'postalCode');
+      bracket(json.figures, ...Object.keys(json.figures));
+      for (const social of json.socials) bracket(social, 'name');
+      bracket(json.languages, ...Object.keys(json.languages));
+    },
+  ],
+  [
+    /^rooms\//,
+    (json) => {
+      shorten(json);
+      bracket(json, 'name', 'balcony');
+    },
+  ],
+  [/^pages\//, shorten],
+  [
+    /^places\.json/,
+    ({ places }) => places.map((place: Json) => bracket(place, 'name', 'street', 'suite', 'why')),
+  ],
+  [/^brand\.json/, ({ colors }) => Object.values(colors).map((color) => bracket(color, 'name'))],
+];
 
-function markRoom(json: Any): void {
-  shorten(json);
-  json.name = inBrackets(json.name);
-  json.balcony = inBrackets(json.balcony);
-}
-
-function markPlaces(json: Any): void {
-  for (const place of json.places)
-    for (const name of ['name', 'street', 'suite', 'why'])
-      if (place[name]) place[name] = inBrackets(place[name]);
-}
-
-/** Names of colors, which have no tokens. */
-function markBrand(json: Any): void {
-  for (const color of Object.values<Any>(json.colors)) color.name = inBrackets(color.name);
-}
-
-/** How the texts of a file that have no tokens get brackets. */
-function markOf(file: string): ((json: Any) => void) | undefined {
-  if (file.startsWith('rooms/')) return markRoom;
-  if (/^pages\/.*json$/.test(file)) return shorten;
-  return { 'hotel.json': markSite, 'places.json': markPlaces, 'brand.json': markBrand }[file];
-}
-
-const marked = (text: string, mark: (json: Any) => void): string => {
+function marked(text: string, mark: (json: Json) => void): string {
   const json = JSON.parse(text);
   mark(json);
   return JSON.stringify(json);
-};
-
-/** An alternative text begins with a capital letter and ends with a period. */
-function markAlt(json: Any): void {
-  if (json.alt) json.alt = `A${inBrackets(json.alt)}.`;
 }
 
 const texts = textsOf(smallDirectory);
-const contentTexts = new Map(
-  [...texts.content].map(([file, text]) => {
-    const mark = markOf(file);
-    return [file, mark ? marked(text, mark) : text];
-  }),
-);
-const mediaTexts = new Map(
-  [...texts.media].map(([file, text]) => [file, /"alt"/.test(text) ? marked(text, markAlt) : text]),
-);
+const contentTexts = [...texts.content].map(([file, text]) => {
+  const [, mark] = marks.find(([pattern]) => pattern.test(file)) ?? [];
+  return [file, mark ? marked(text, mark) : text] as const;
+});
+/** An alternative text begins with a capital letter and ends with a period. */
+const markAlt = (json: Json) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
+const media = [...texts.media].map(([file, text]) => [file, marked(text, markAlt)] as const);
 
 const siteUrl = 'https://www.example.com';
 const env = { DELIVER_LOCAL_FORMS: 'true', SITE_URL: siteUrl, RATE_LIMIT_MAX: '1000' };
 const hotel = createSnapshot(
-  compileHotel({ ...texts, content: contentTexts, media: mediaTexts }),
+  compileHotel({ ...texts, content: new Map(contentTexts), media: new Map(media) }),
   configOf(env),
 );
 const { content } = hotel;
 
-/** Colors, numbers, times and names that are no words of the code. */
+/** Colors, numbers, times and names, which are no words of the code. */
 const wordless = [
-  /#[0-9A-F]{6}\b/g,
-  /\(\d{3}\) [\d-]+/g,
-  /[\w.]+@[\w.]+/g,
-  /\b\d+(:\d\d)? [ap]\.m\./g,
-  /\b[A-Z][A-Z0-9-]{2,}\b/g,
+  ...[/#[0-9A-F]{6}\b/g, /\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g],
+  ...[/\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g, /https?:[^\s⟦]+/g],
 ];
 
-/** What a page says outside of the brackets. */
-function codesWords(html: string): string[] {
-  const whole = readable(html);
-  const spoken = [...whole.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
-  return outsideBrackets([wordsOf(html), ...spoken.map(([, text]) => text)].join(' | '));
-}
-
-function outsideBrackets(text: string): string[] {
+/** The words outside of the brackets. */
+function wordsOfCode(text: string): string[] {
   let left = text;
   for (let before = ''; before !== left; ) {
     before = left;
     left = left.replace(/⟦[^⟦⟧]*⟧/g, ' | ');
   }
   for (const each of wordless) left = left.replace(each, ' | ');
-  const words = left.split('|').map((text) => text.trim());
-  return [...new Set(words.filter((text) => /[a-z]{2}/i.test(text)))];
+  const words = left.split('|').map((each) => each.trim());
+  return [...new Set(words.filter((each) => /[a-z]{2}/i.test(each)))];
+}
+
+/** What a page says, with its labels. */
+function spoken(html: string): string {
+  const labels = [...readable(html).matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
+  return [wordsOf(html), ...labels.map(([, text]) => text)].join(' | ');
 }
 
 /** Values of structured data that are names of things, codes, times and addresses. */
 const machineValues =
   /^(@.*|url|item|image|logo|sameAs|hasMap|telephone|email|unitCode|priceCurrency|currenciesAccepted|addressCountry|checkinTime|checkoutTime|valid.*|datePosted|employmentType|unitText|foundingDate|streetAddress)$/;
 
-const textsIn = (value: Any, key = ''): string[] =>
-  machineValues.test(key) || !value
-    ? []
-    : typeof value === 'object'
-      ? Object.entries(value).flatMap(([name, each]) => textsIn(each, Array.isArray(value) ? key : name))
-      : typeof value === 'string'
-        ? [value]
-        : [];
-
-const roomPath = `/room/${content.rooms[0]?.slug}/`;
+function textsIn(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([name, each]) => (machineValues.test(name) ? '' : textsIn(each)))
+    .join(' | ');
+}
 
 let server: RequestListener;
-const ask = async (path: string) => (await request(server).get(path)).text;
 beforeAll(async () => {
   await loadPages();
   server = testApp(env, { hotel: { current: () => hotel, onChange: () => undefined } }).app;
 });
+const get = async (path: string) => (await request(server).get(path)).text;
 
 it.each([
-  '/',
-  '/rooms-suites',
-  roomPath,
-  '/offers',
-  `/offers/${content.offers.offers[0]?.id}`,
-  `/groups/${Object.keys(content.roomBlocks)[0]}`,
-  '/gallery',
-  '/neighborhood',
-  '/about',
-  '/contact',
-  '/group-accommodations',
-  '/faq',
-  '/accessibility',
-  '/careers',
-  '/book',
+  ...hotel.addresses.map(({ path }) => path),
   '/book?arrival=2020-01-01&departure=2020-01-01&adults=0&children=x',
-  '/unsubscribe',
-  '/do-not-sell',
-  '/opt-out-preferences',
-  '/privacy-policy',
-  '/terms',
-  '/style-guide',
-  '/test-nav',
   '/nowhere',
-])('%s has no words of the code', async (address) => {
-  const html = await ask(address);
+])('%s has only words of the content', async (path) => {
+  const html = await get(path);
   expect(html).toContain('⟦');
-  expect(codesWords(html)).toEqual([]);
-  expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
+  expect(wordsOfCode(spoken(html))).toEqual([]);
+  expect(wordsOfCode(textsIn(structuredData(html)))).toEqual([]);
 });
 
-it('the label of a chosen stay has no words of the code', () => {
-  const days = { arrival: '2027-05-14', departure: '2027-05-17' };
-  for (const guests of [
-    { adults: 1, children: 0 },
-    { adults: 2, children: 1 },
-    { adults: 2, children: 2 },
-  ])
-    expect(outsideBrackets(stayLabel({ ...days, ...guests }, hotel.site.stayForm, hotel.labels))).toEqual([]);
-});
-
-it('the summary for assistants has no words of the code', async () => {
-  const text = (await ask('/llms.txt')).replace(/\]\([^)]*\)/g, ' | ').replace(/https?:\S+/g, ' ');
-  expect(text).toContain('⟦');
-  expect(outsideBrackets(text.replace(/[\n[:;,]/g, ' | '))).toEqual([]);
-});
-
-it('social cards have no words of the code', () => {
-  const texts = plannedCards(content).flatMap(({ label, title }) => [label, title]);
-  expect(texts.flatMap(outsideBrackets)).toEqual([]);
-});
-
-it('the web manifest has no words of the code', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'manifest-'));
-  for (const folder of ['content', 'public']) mkdirSync(path.join(root, folder));
-  cpSync(path.join(smallDirectory, 'media/brand'), path.join(root, 'media/brand'), { recursive: true });
-  for (const file of ['brand.json', 'hotel.json'])
-    writeFileSync(path.join(root, 'content', file), contentTexts.get(file) ?? '');
-  const site = JSON.parse(contentTexts.get('hotel.json') ?? '');
-  await makeIcons(root);
-  const { lang, start_url, display, theme_color, background_color, icons, ...names } = JSON.parse(
-    readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8'),
-  );
-  expect(JSON.stringify({ lang, start_url, display, icons })).not.toContain('⟦');
-  expect(Object.values(names)).toEqual([site.fullName, site.brand]);
-});
-
-it('mails have no words of the code', () => {
-  const guestsWords = Object.values(forms)
-    .flatMap((form) => Object.values<unknown>(sampleOf(form)))
-    .filter((value) => typeof value === 'string' && value !== '')
-    .map(String);
-  /** Addresses, and days as the hotel's language writes them. */
-  const notOurs = [/(https?|mailto):[^\s⟦]+/g, /\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu];
-  const ours = (text: string) =>
-    [...guestsWords, ...notOurs].reduce<string>((left, each) => left.replaceAll(each, '|'), text);
-  for (const [name, { quote, ...letter }] of Object.entries(sampleEmails(hotel, siteUrl))) {
-    const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
-    const [subject, ...parts] = [
-      email.subject,
-      emailText(hotel, email),
-      wordsOf(emailHtml(hotel, email)),
-    ].map(ours);
-    for (const part of parts) expect(part).toContain('⟦');
-    expect({ name, said: [subject ?? '', ...parts].flatMap(outsideBrackets) }).toEqual({ name, said: [] });
-  }
-});
-
-const post = (form: string, type: string, body: string) =>
-  request(server).post(`/api/${form}`).set('Content-Type', type).send(body);
-
-const typed = 'application/x-www-form-urlencoded';
+const form = 'application/x-www-form-urlencoded';
 
 it.each([
-  ['of a field that is missing', typed, 'email=x'],
-  ['of a post from elsewhere', typed, 'email=x', 'https://other.example'],
-  ['of a form of another type', 'text/plain', 'x'],
-  ['of what is no JSON', 'application/json', '{'],
-  ['of too long a post', typed, `message=${'x'.repeat(200_000)}`],
-])('the answer has no words of the code: %s', async (_, type, body, origin = siteUrl) => {
-  const { status, text } = await post('contact', type, body).set('Origin', origin);
+  ['a missing field', form, 'email=x', siteUrl],
+  ['a post from elsewhere', form, 'email=x', 'https://other.example'],
+  ['another type', 'text/plain', 'x', siteUrl],
+  ['invalid JSON', 'application/json', '{', siteUrl],
+  ['too long a post', form, `message=${'x'.repeat(200_000)}`, siteUrl],
+])('the answer to %s has only words of the content', async (_, type, body, origin) => {
+  const post = request(server).post('/api/contact').set('Content-Type', type).set('Origin', origin);
+  const { status, text } = await post.send(body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).toContain('⟦');
-  const json = text.startsWith('{') ? JSON.parse(text) : undefined;
-  expect(json ? outsideBrackets(textsIn(json).join(' | ')) : codesWords(text)).toEqual([]);
+  expect(wordsOfCode(text.startsWith('{') ? textsIn(JSON.parse(text)) : spoken(text))).toEqual([]);
 });
 
-it('the page of an error has no words of the code', async () => {
-  expect(codesWords(await textOf(errorPage(hotel, bareManifest).html))).toEqual([]);
+const days = { arrival: '2027-05-14', departure: '2027-05-17' };
+
+it.each<[string, () => string | Promise<string>]>([
+  [
+    'the label of a stay',
+    () => stayLabel({ ...days, adults: 2, children: 1 }, hotel.site.stayForm, hotel.labels),
+  ],
+  [
+    'the summary for assistants',
+    async () => (await get('/llms.txt')).replace(/\]\([^)]*\)|[\n[:;,]/g, ' | '),
+  ],
+  ['social cards', () => textsIn(plannedCards(content).map(({ label, title }) => [label, title]))],
+  ['the page of an error', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
+  ['the answer to a malformed address', () => get('/%ff')],
+  ['the answer to a malformed address of the API', async () => JSON.parse(await get('/api/%ff')).message],
+])('%s has only words of the content', async (_, made) => {
+  const text = await made();
+  expect(text).toContain('⟦');
+  expect(wordsOfCode(text)).toEqual([]);
 });
 
-it.each(['/%ff', '/api/%ff'])(
-  'the answer to the malformed address %s has no words of the code',
-  async (address) => {
-    const { text } = await request(server).get(address);
-    expect(outsideBrackets(text.startsWith('{') ? JSON.parse(text).message : text)).toEqual([]);
+/** What guests have typed, and days as the hotel's language writes them. */
+const guestsWords = Object.values(forms)
+  .flatMap((each) => Object.values<unknown>(sampleOf(each)))
+  .filter((value): value is string => typeof value === 'string' && value !== '');
+
+it.each(Object.entries(sampleEmails(hotel, siteUrl)))(
+  'the email %s has only words of the content',
+  (_, { quote, ...letter }) => {
+    const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
+    for (const part of [email.subject, emailText(hotel, email), wordsOf(emailHtml(hotel, email))]) {
+      const ours = guestsWords.reduce((left, each) => left.replaceAll(each, '|'), part);
+      expect(wordsOfCode(ours.replace(/mailto:[^\s⟦]+|\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu, '|'))).toEqual([]);
+    }
   },
 );

@@ -1,96 +1,173 @@
-/** The site with its page cache; test/server/cached-pages.test.ts has unit tests of the cache. */
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+/** Pages are rendered once and then sent from memory, as a client sees it. */
+import { createElement } from 'react';
+import type { Snapshot } from '../../server/content/snapshot';
+import type { PageModules } from '../../server/pages/allPages';
+import { createPageCache } from '../../server/pages/cache';
 import { cacheControl } from '../../server/pages/render';
+import { pageDataIn } from '../../shared/dataBlocks';
+import { bookPath } from '../../shared/stay';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';
-import { pages, redirects, roomFilters, unknownPath } from '../support/content';
-import { all, h1Of } from '../support/html';
-import { sampleDirectory } from '../support/sample';
+import { everyPath, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
-beforeAll(loadPages);
+const cachedPaths = everyPath.filter((path) => path !== bookPath);
 
+let renders: string[] = [];
+/** A hotel that a test can replace. */
+let current: Snapshot;
+let changed: (snapshot: Snapshot) => void = () => undefined;
+/** Called in each render. */
+let during: () => void = () => undefined;
+let countingPages: PageModules;
+let app: ReturnType<typeof testApp>;
 let site: Asked;
+
+beforeAll(async () => {
+  const pages = await loadPages();
+  countingPages = Object.fromEntries(
+    Object.keys(pages).map((name) => {
+      const Counting = () => {
+        renders.push(name);
+        during();
+        return createElement('h1', {}, name);
+      };
+      return [name, { default: Counting }];
+    }),
+  ) as unknown as PageModules;
+});
 beforeEach(async () => {
-  site = await serve(testApp({}, { directory: sampleDirectory }).app);
+  renders = [];
+  during = () => undefined;
+  current = { ...small, id: 'one', cache: createPageCache(small.headers) };
+  const hotel = {
+    current: () => current,
+    onChange: (listener: typeof changed) => {
+      changed = listener;
+    },
+  };
+  app = testApp({}, { pages: countingPages, hotel });
+  site = await serve(app.app);
 });
 afterEach(() => site.close());
 
-const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
-const page = pages.about.path;
-const [redirected = ''] = redirects.keys();
-
-it('a page streams to the first guest; later requests get cached bytes', async () => {
-  const first = await ask(page);
-  expect(first.headers).toMatchObject({
-    'transfer-encoding': 'chunked',
-    'cache-control': cacheControl,
-  });
-  expect(first.headers).not.toHaveProperty('etag');
-  await warm(site, page);
-  const later = await ask(page);
-  expect(later.headers).toMatchObject({
-    'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
-  });
-  expect(later.headers).not.toHaveProperty('transfer-encoding');
-  expect(later.bytes.equals(first.bytes)).toBe(true);
-  // Decoded only once, so compressed only once.
-  expect(textOf(await ask(page, { 'Accept-Encoding': 'br' })) === textOf(first)).toBe(true);
-});
-
-it('a page is cached for all when the first request is HEAD, and found by an absolute-form target', async () => {
-  await ask(page, {}, 'HEAD');
-  await until(async () => 'etag' in (await ask(page, {}, 'HEAD')).headers);
-  const get = await ask(page);
-  expect(h1Of(textOf(get))).toHaveLength(1);
-  const sent = request(site.url, { path: `${site.url}${page}?x#y`, agent: false }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  answer.resume();
-  expect(answer.headers.etag).toBe(get.headers.etag);
-});
-
-it('there is an entry for each query value that a page knows, and one for all others', async () => {
-  const { path } = pages.rooms;
-  const filterPath = `${path}?filter=${roomFilters.find((each) => each !== 'all')}`;
+const etagOf = async (path: string) => {
   await warm(site, path);
-  await warm(site, filterPath);
-  const plain = await ask(path);
-  expect((await ask(`${path}?utm_source=<b>&filter=unknown`)).headers.etag).toBe(plain.headers.etag);
-  const pressed = (html: string) =>
-    all(html, /aria-current="true"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current="true"/g);
-  expect(pressed(textOf(await ask(filterPath)))).not.toEqual(pressed(textOf(plain)));
+  return (await site.ask(path)).headers.etag;
+};
+const snapshotOf = async (path: string) => pageDataIn(textOf(await site.ask(path)))?.snapshot;
+
+it('streams a page to the first guest, and sends later ones the same bytes without a render', async () => {
+  const first = await site.ask('/about');
+  expect(first.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': cacheControl });
+  expect(first.headers).not.toHaveProperty('etag');
+  await warm(site, '/about');
+  const before = renders.length;
+  const later = await site.ask('/about');
+  expect(later.headers).toMatchObject({ ...small.headers, 'cache-control': cacheControl });
+  expect(later.bytes.equals(first.bytes)).toBe(true);
+  expect(renders).toHaveLength(before);
 });
 
-it('there is one not-found page for all unknown paths; redirects, files and forms are not pages', async () => {
-  await warm(site, unknownPath);
-  const { etag } = (await ask(unknownPath)).headers;
-  for (const path of ['/other', '/room/nope?x=<b>', '/assets/nope.js', '/media/nope.webp', '/a/b/c']) {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.etag]).toEqual([404, etag]);
+it('renders every page before the first request, each once', async () => {
+  await app.warm();
+  expect(renders).toHaveLength(cachedPaths.length);
+  for (const path of cachedPaths) expect([path, await isCached(site, path)]).toEqual([path, true]);
+  for (let n = 0; n < 50; n += 1) {
+    await site.ask(`/about?utm_source=${n}`);
+    await site.ask(`/nope/${n}`);
   }
-  expect((await ask(redirected)).status).toBe(301);
-  expect((await ask('/favicon.svg')).headers['content-type']).toMatch(/^image\/svg/);
-  expect((await ask('/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
-  expect((await ask('/api/contact')).status).toBe(405);
+  expect(renders).toHaveLength(cachedPaths.length);
 });
 
-it('nothing is cached in development', async () => {
-  const developed = testApp({ NODE_ENV: 'development' });
-  await developed.warm();
-  const own = await serve(developed.app);
-  expect(await isCached(own, page)).toBe(false);
-  own.close();
+it.each([
+  [undefined, undefined],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['gzip;q=1.0, br;q=0.9', 'gzip'],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['gzip; q=0 , br ; q=0.001', 'br'],
+  ['deflate', undefined],
+  ['gzip;q=0.5, identity;q=0.8', undefined],
+])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
+  const etag = await etagOf('/about');
+  const answer = await site.ask('/about', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  expect(answer.headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(answer.bytes.length),
+    etag: encoding ? expect.not.stringMatching(etag ?? '') : etag,
+  });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(textOf(answer)).toMatch(/<h1>about<\/h1>/);
 });
 
-it('the response to a post is never cached', async () => {
-  const { path } = pages.contact;
-  const body = new URLSearchParams({ name: 'June Uncached', email: 'no address', page: path });
+it('answers HEAD without a body, and caches the page for GET', async () => {
+  await site.ask('/about', {}, 'HEAD');
+  await until(async () => 'etag' in (await site.ask('/about', {}, 'HEAD')).headers);
+  const head = await site.ask('/about', {}, 'HEAD');
+  const get = await site.ask('/about');
+  expect(head.bytes).toHaveLength(0);
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+});
+
+it('answers 304 if the client names the ETag of the same encoding', async () => {
+  const etag = (await etagOf('/about')) ?? '';
+  for (const known of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
+    const answer = await site.ask('/about', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
+    expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    expect(answer.headers).toMatchObject({ ...small.headers, 'cache-control': cacheControl });
+  }
+  for (const headers of [
+    { 'If-None-Match': '"other"' },
+    { 'If-None-Match': etag, 'Accept-Encoding': 'br' },
+  ] as Record<string, string>[])
+    expect((await site.ask('/about', headers)).status).toBe(200);
+  const unknown = { 'If-None-Match': (await etagOf('/nope')) ?? '' };
+  expect((await site.ask('/nope', unknown)).status).toBe(404);
+});
+
+it.each([
+  ['/rooms-suites?filter=king', '/rooms-suites', false],
+  ['/rooms-suites/?utm_source=mail&filter=king&x', '/rooms-suites?filter=king', true],
+  ['/rooms-suites?filter=king&filter=queen', '/rooms-suites?filter=king', true],
+  ['/rooms-suites?filter=unknown', '/rooms-suites', true],
+  ['/about?filter=king', '/about', true],
+  ['/gallery?sent=newsletter', '/gallery', false],
+  ['/gallery?sent=contact', '/gallery', true],
+  ['/contact?sent=contact', '/contact', false],
+  ['/assets/nope.js', '/nope', true],
+])('keeps %s and %s as one entry: %s', async (address, other, isSame) => {
+  await warm(site, other);
+  const before = renders.length;
+  await warm(site, address);
+  expect(renders.length === before).toBe(isSame);
+});
+
+it('shows the earlier page while new content is rendered, and renders requested pages first', async () => {
+  await app.warm();
+  const earlier = current.cache.entries();
+  renders = [];
+  let duringFirst: Promise<string | undefined> | undefined;
+  during = () => {
+    duringFirst ??= snapshotOf('/unsubscribe');
+  };
+  current = { ...small, id: 'two', cache: createPageCache(small.headers), earlier };
+  changed(current);
+  await until(() => renders.length === cachedPaths.length);
+  expect(await duringFirst).toBe('one');
+  expect(renders.indexOf('unsubscribe')).toBeLessThan(renders.length / 2);
+  await until(async () => (await snapshotOf('/nope')) === 'two');
+  for (const path of cachedPaths) expect([path, await snapshotOf(path)]).toEqual([path, 'two']);
+  expect(renders).toHaveLength(cachedPaths.length);
+});
+
+it('never caches the response to a post', async () => {
+  const body = new URLSearchParams({ name: 'June Uncached', email: 'no address', page: '/contact' });
   const post = await fetch(`${site.url}/api/contact`, { method: 'POST', body });
   expect([post.status, post.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(await post.text()).toContain('June Uncached');
-  await warm(site, path);
-  expect(textOf(await ask(path))).not.toContain('June Uncached');
+  await warm(site, '/contact');
+  expect(textOf(await site.ask('/contact'))).not.toContain('June Uncached');
 });

@@ -1,150 +1,145 @@
-import { once } from 'node:events';
+/** What each address answers. docs/behavior.md#addresses */
 import type { RequestListener } from 'node:http';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import request from 'supertest';
-import { aliases } from '../../shared/redirects';
-import { roomPath } from '../../shared/room';
+import { cacheControl } from '../../server/pages/render';
 import { bookPath } from '../../shared/stay';
-import { canonicalOf, h1Of, insideLinks } from '../support/html';
-import { addresses, content, everyPath, pageTexts, redirects, small } from '../support/small';
+import { configOf } from '../support/config-and-logger';
+import { byRole, canonicalOf, insideLinks, metaOf } from '../support/html';
+import { sampleHotel } from '../support/sample';
+import { addresses, everyPath, indexedPaths, pageTexts, redirects, smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
-const siteUrl = 'https://www.example.com';
-const { formerSlugs, removedSlugs, slashedSlugs } = content;
-const notFoundContent = pageTexts('not-found');
+const SITE_URL = 'https://www.example.com';
 
 let app: RequestListener;
 beforeAll(async () => {
   await loadPages();
-  app = testApp({ SITE_URL: siteUrl }).app;
+  const hotel = sampleHotel(smallDirectory, configOf({ SITE_URL }));
+  const temporaryRedirects = new Map([['/room/hidden/', '/rooms-suites']]);
+  const current = () => ({ ...hotel, temporaryRedirects });
+  app = testApp({ SITE_URL }, { hotel: { current, onChange: () => undefined } }).app;
 });
 
 const get = (path: string) => request(app).get(path);
+const html = 'text/html; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+const unknown = pageTexts('not-found').heading;
+const longest = `?${'x'.repeat(999)}`;
 
-const canonicalPaths = addresses.map(({ path }) => path);
-const [{ slug: room } = { slug: '' }] = content.rooms;
+/** The addresses of pages with and without their last slash, and the canonical ones. */
+const spellings = addresses
+  .map(({ path }): string => path)
+  .flatMap((path) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].map((each) => [each, path]))
+  .filter(([spelling = '']) => spelling && !redirects.has(spelling)) as [string, string][];
 
-describe('the route table', () => {
-  it.each(canonicalPaths)('%s responds with full HTML, with and without its slash', async (path) => {
-    const bare = path === '/' ? path : path.replace(/\/$/, '');
-    for (const address of new Set([bare, `${bare}/`.replace('//', '/')])) {
-      const answer = await get(address);
-      if (redirects.has(address)) {
-        expect([answer.status, answer.headers.location]).toEqual([301, path]);
-        continue;
-      }
-      expect(answer.status).toBe(200);
-      expect(answer.type).toBe('text/html');
-      expect(
-        answer.text.startsWith('<!DOCTYPE html><html lang="en-US"') && answer.text.endsWith('</html>'),
-      ).toBe(true);
-      expect(canonicalOf(answer.text)).toEqual([siteUrl + path]);
+describe('a page', () => {
+  it.each(spellings)('answers at %s, with the canonical address %s', async (spelling, path) => {
+    const { status, headers, text } = await get(`${spelling}?utm_source=mail`);
+    const isCached = path !== bookPath;
+    expect([status, headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
+      ...[200, html, isCached ? cacheControl : 'no-store', 'Accept-Encoding'],
+    ]);
+    expect(text).toMatch(/^<!DOCTYPE html><html lang="en-US".*<\/html>$/s);
+    expect(canonicalOf(text)).toEqual([SITE_URL + path]);
+    expect(metaOf(text, 'robots')).toEqual(
+      (indexedPaths as readonly string[]).includes(path) ? [] : ['noindex'],
+    );
+  });
+
+  it.each(['post', 'put', 'delete'] as const)(
+    'rejects %s, and lists the methods that it allows',
+    async (method) => {
+      const { status, headers, text } = await request(app)[method]('/about');
+      expect([status, headers.allow, headers['content-type'], text]).toEqual([
+        ...[405, 'GET, HEAD', plain, 'Method not allowed'],
+      ]);
+      const nowhere = await request(app)[method]('/nope');
+      expect([nowhere.status, nowhere.headers['content-type'], nowhere.text]).toEqual([
+        404,
+        plain,
+        'Not found',
+      ]);
+    },
+  );
+});
+
+describe('a redirect', () => {
+  const forAnHour = 'public, max-age=3600';
+
+  it.each<[from: string, status: number, to: string, cache: string]>([
+    ['/about-us', 301, '/about/', forAnHour],
+    ['/about-us/', 301, '/about/', forAnHour],
+    ['/rooms', 301, '/rooms-suites', forAnHour],
+    ['/terms-conditions', 301, '/terms', forAnHour],
+    ['/do-not-sell-my-personal-information', 301, '/do-not-sell', forAnHour],
+    ['/room/garden', 301, '/room/garden-king/', forAnHour],
+    ['/room/old-room/', 301, '/rooms-suites', forAnHour],
+    ['/room/harbor-queen', 301, '/room/harbor-queen/', forAnHour],
+    ['/room/hidden/', 302, '/rooms-suites', 'no-cache'],
+    ['/room/hidden/?utm_source=a', 302, '/rooms-suites?utm_source=a', 'no-cache'],
+    ['/rooms?next=/rooms?x', 301, '/rooms-suites?next=/rooms?x', 'private, max-age=3600'],
+    [`/rooms${longest}`, 301, `/rooms-suites${longest}`, 'private, max-age=3600'],
+    [`/rooms${longest}x`, 301, '/rooms-suites', forAnHour],
+  ])('from %s is %i to %s', async (from, status, to, cache) => {
+    for (const method of ['get', 'head'] as const) {
+      const answer = await request(app)[method](from);
+      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        ...[status, to, cache],
+      ]);
     }
   });
 });
 
-describe('redirects', () => {
-  it('has the whole table: aliases, old and removed rooms, and slash-less ones', () => {
-    const both = [aliases, formerSlugs].flatMap(Object.keys).length + removedSlugs.length;
-    expect(redirects.size).toBe(2 * both + slashedSlugs.length);
-  });
-
-  it.each([...redirects])('%s redirects to %s permanently', async (from, to) => {
-    const answer = await get(`${from}?x`);
-    expect([answer.status, answer.headers.location]).toEqual([301, `${to}?x`]);
-    const head = await request(app).head(from);
-    expect([head.status, head.headers.location]).toEqual([301, to]);
-    expect(small.addressOf(to)).toBeDefined();
-  });
-
-  it.each([
-    '//evil.example',
-    '//evil.example/about-us',
-    '/about-us//evil.example',
-    '/\\evil.example/about-us',
-    '/%2F%2Fevil.example',
-    '/rooms//evil.example/..',
-    '/.//evil.example',
-    '/rooms/%2e%2e//evil.example',
-  ])('cannot be turned into a redirect to another host by %s', async (path) => {
-    const { status, headers } = await get(path);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(headers.location).toBeUndefined();
-  });
-
-  it('stays on this host for a request line with another one', async () => {
-    const server = createServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
-    socket.write(
-      'GET http://evil.example/about-us HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-    );
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
-    server.close();
-    expect(answer).toMatch(/^HTTP\/1.1 301 /);
-    expect(answer).toMatch(/^Location: \/about\/\r$/m);
-  });
+it.each<[path: string, status?: number]>([
+  ['/nope'],
+  ['/About'],
+  ['/about//'],
+  ['/%61bout'],
+  ['/room/'],
+  ['/room/no-such-room/'],
+  ['/room/garden-king/extra'],
+  ['/index.html'],
+  ['/constructor'],
+  ['/__proto__'],
+  ['/media/nope.webp'],
+  ['/assets/nope.js'],
+  ['/..%2fpackage.json'],
+  [`/${'a'.repeat(4000)}`],
+  ['//evil.example'],
+  ['//evil.example/about-us'],
+  ['/about-us//evil.example'],
+  ['/%2F%2Fevil.example'],
+  ['/.//evil.example'],
+  ['/%', 400],
+  ['/about/%ff', 400],
+  ['/media/%c0%ae', 400],
+])('%s is no page', async (path, status = 404) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.location]).toEqual([status, undefined]);
+  if (status === 400) return;
+  expect(byRole(answer.text, 'heading', unknown).map(({ tag }) => tag)).toEqual(['h1']);
+  expect([canonicalOf(answer.text), metaOf(answer.text, 'robots')]).toEqual([[], ['noindex']]);
+  expect(answer.text === (await get('/other?x=<b>')).text).toBe(true);
 });
 
-describe('everything else', () => {
-  it.each([
-    '/nope',
-    '/About',
-    '/about//',
-    '/room',
-    '/room/',
-    '/room/no-such-room/',
-    `${roomPath(room)}extra`,
-    '/index.html',
-    '/constructor',
-    '/__proto__',
-    '/media/nope.webp',
-    '/assets/nope.js',
-    '/..%2fpackage.json',
-    `/${'a'.repeat(4000)}`,
-  ])('%s is the not-found page with status 404', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(h1Of(answer.text)).toEqual([notFoundContent.heading]);
-    for (const { to } of [notFoundContent.home, ...notFoundContent.links])
-      expect(insideLinks(answer.text)).toContain(to);
-    expect(canonicalOf(answer.text)).toEqual([]);
-  });
-
-  it('is the same document for every unknown path', async () => {
-    const [one, other] = await Promise.all(['/nope', '/room/nope?x=<b>'].map(get));
-    expect(one?.text === other?.text).toBe(true);
-  });
-
-  it.each(['/%', '/%E0%A4%A', '/about/%ff', '/media/%c0%ae'])('malformed %s gets a 400', async (path) => {
-    expect((await get(path)).status).toBe(400);
-  });
-});
-
-describe('links inside the site', () => {
-  it('all lead to a page or to a redirect of the table', async () => {
-    const links = new Map<string, string>();
-    for (const path of everyPath)
-      for (const link of insideLinks((await get(path)).text)) links.set(link, path);
-    const dead: string[] = [];
-    for (const [link, path] of links) {
-      const { pathname, search, hash } = new URL(link, siteUrl);
-      const answer = await get(redirects.get(pathname) ?? pathname + search);
-      const hasPlace = !hash || answer.text?.includes(` id="${hash.slice(1)}"`);
+it('links inside the site all lead to a page and a place on it', async () => {
+  const { app } = testApp();
+  const texts = new Map<string, string>();
+  const textOf = async (path: string) => {
+    const known = texts.get(path) ?? (await request(app).get(path)).text;
+    texts.set(path, known);
+    return known;
+  };
+  const dead: string[] = [];
+  for (const path of everyPath)
+    for (const link of new Set(insideLinks(await textOf(path)))) {
+      const { pathname, search, hash } = new URL(link, SITE_URL);
+      const target = redirects.get(pathname) ?? pathname;
+      const { status } = await request(app).head(target + search);
       // A stay in the address leads on to the engine.
-      const isThere = answer.status === 200 || (pathname === bookPath && answer.status === 303);
+      const isThere = status === 200 || (pathname === bookPath && status === 303);
+      const hasPlace = !hash || (await textOf(target)).includes(` id="${hash.slice(1)}"`);
       if (!isThere || !hasPlace) dead.push(`${path} -> ${link}`);
     }
-    expect(links.size).toBeGreaterThan(canonicalPaths.length);
-    expect(dead).toEqual([]);
-  });
-
-  it('are written as content and pages write them, also where that redirects', async () => {
-    expect(insideLinks((await get('/about')).text)).toContain(pageTexts('about').closing.book.to);
-    expect(insideLinks((await get(roomPath(room))).text)).toContain('/rooms-suites/');
-  });
+  expect(dead).toEqual([]);
 });

@@ -57,10 +57,6 @@ export async function fill(page: Page, form: string, values: Record<string, stri
   for (const [name, value] of Object.entries(values)) await page.type(`${form} [name="${name}"]`, value);
 }
 
-/** Value of the named field of a form. */
-export const valueIn = (page: Page, form: string, name: string): Promise<string> =>
-  page.$eval(`${form} [name="${name}"]`, (field) => (field as HTMLInputElement).value);
-
 /** Visible text of an element, in one line; empty if the element does not exist. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => {

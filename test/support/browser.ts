@@ -200,7 +200,7 @@ export async function idle(page: Page): Promise<void> {
   await painted(page);
 }
 
-/** Resizes the viewport and waits until the page has responded. */
+/** Resizes the viewport and waits until the page has responded. From a phone's to another, the page loads again. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
   await painted(page);

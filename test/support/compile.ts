@@ -7,9 +7,15 @@ import { configOf } from './config-and-logger';
 import { textsOf } from './sample';
 import { smallDirectory } from './small';
 
-/** The new text of a file, undefined to delete it, or a function that changes its JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
-type Edit = string | null | ((json: any) => void);
+/** JSON of any shape, which tests change, also to invalid ones. */
+// biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks
+export type Json = any;
+
+/** New values by path in a JSON file, undefined to delete: { 'meta.title': 'A', 'places.0.miles': 2 }. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The new text of a file, null to delete it, or a change of its JSON. */
+type Edit = string | null | Values | ((json: Json) => void);
 
 /** Edits by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
@@ -27,7 +33,17 @@ export const contentFiles: readonly string[] = [...source.files.keys()].filter(
 );
 
 /** Parsed JSON of a file below content/. */
-export const jsonOf = (path: string): unknown => JSON.parse(source.files.get(path) ?? 'null');
+export const jsonOf = (path: string): Json => JSON.parse(source.files.get(path) ?? 'null');
+
+function assign(json: Json, values: Values): void {
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce((inside, key) => inside[key], json);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  }
+}
 
 function edited(edits: Edits): ContentSource['files'] {
   const files = new Map(source.files);
@@ -36,7 +52,8 @@ function edited(edits: Edits): ContentSource['files'] {
     else if (typeof edit === 'string') files.set(path, edit);
     else {
       const json = jsonOf(path);
-      edit(json);
+      if (typeof edit === 'function') edit(json);
+      else assign(json, edit);
       files.set(path, JSON.stringify(json));
     }
   }

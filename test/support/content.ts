@@ -3,7 +3,6 @@ import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
-import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
@@ -12,7 +11,7 @@ import { sampleHotel } from './sample';
 /** As the server shows it today. */
 const snapshot = sampleHotel();
 
-export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
+export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
 /** The texts of a page. */
@@ -20,30 +19,19 @@ const texts = <Name extends PageName>(name: Name) => content.pages[name] as Page
 const policy = (name: string) => content.policies[name] as SectionedText;
 
 export const aboutContent = texts('about');
-export const accessibilityContent = texts('accessibility');
 export const bookContent = texts('book');
 export const careersContent = texts('careers');
 export const contactContent = texts('contact');
-export const doNotSellContent = texts('do-not-sell');
-export const faqContent = texts('faq');
 export const galleryContent = texts('gallery');
 export const groupContent = texts('group');
 export const groupsContent = texts('groups');
 export const homeContent = texts('home');
 export const neighborhoodContent = texts('neighborhood');
 export const notFoundContent = texts('not-found');
-export const offerContent = texts('offer');
-export const offersContent = texts('offers');
 export const optOutContent = texts('opt-out');
-export const privacyContent = texts('privacy');
 export const roomContent = texts('room');
 export const roomsContent = texts('rooms');
-export const termsContent = texts('terms');
-export const unsubscribeContent = texts('unsubscribe');
 
-export const accessibilityPolicy = policy('accessibility');
-export const doNotSellPolicy = policy('do-not-sell');
-export const optOutPolicy = policy('opt-out');
 export const privacyPolicy = policy('privacy');
 export const stayPolicy = policy('stay');
 export const termsPolicy = policy('terms');
@@ -65,8 +53,7 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers, texts: offerTexts } = content.offers;
-const { views } = content.views;
+export const { offers } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {
@@ -76,7 +63,6 @@ export const {
   dayLabel,
   extraPrice,
   longDayLabel,
-  monthLabel,
   nightsLabel,
   occupancyLabel,
   priceLabel,
@@ -92,16 +78,13 @@ export const outside = snapshot.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
-
-/** The filters of the Rooms page. */
-export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);

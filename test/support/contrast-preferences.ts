@@ -9,15 +9,7 @@ export function translucentBackgrounds(): string[] {
     .map((each) => `${each.tagName.toLowerCase()}.${each.classList[0] ?? ''}`);
 }
 
-/** Heroes and headers over a picture whose background is not opaque. Runs inside the page. */
-export function translucentOverPictures(): string[] {
-  const parts = document.querySelectorAll('.hero--picture > .wrap, .header');
-  return [...parts]
-    .filter((each) => !/^rgb\(/.test(getComputedStyle(each).backgroundColor))
-    .map((each) => each.className);
-}
-
-/** In forced colors, texts in other than system colors, and controls without a border. Runs inside the page. */
+/** In forced colors, texts in other than system colors, and fields without a border. Runs inside the page. */
 export function customColorsInForcedColors(): string[] {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -30,23 +22,22 @@ export function customColorsInForcedColors(): string[] {
     }),
   );
   probe.remove();
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement: parent } = walker.currentNode as Text;
     if (!parent || !data.trim() || parent.closest('svg, option, script, noscript')) continue;
-    if (
-      parent.checkVisibility({ visibilityProperty: true }) &&
-      !systemColors.has(getComputedStyle(parent).color)
-    )
-      faults.add(`${data.trim().slice(0, 40)}: ${getComputedStyle(parent).color}`);
+    const { color } = getComputedStyle(parent);
+    if (parent.checkVisibility({ visibilityProperty: true }) && !systemColors.has(color))
+      problems.add(`${data.trim().slice(0, 40)}: ${color}`);
   }
-  const controls = '.button, .icon-button:not(.icon-button--plain), .field__control, .switch';
+  // Checkboxes and radio buttons are the browser's own.
+  const controls = 'button[type=submit], [role=switch], textarea, input:not([type=radio], [type=checkbox])';
   for (const each of document.querySelectorAll(controls)) {
-    const { borderLeftStyle, borderLeftWidth } = getComputedStyle(each);
-    const hasEdge = borderLeftStyle !== 'none' && Number.parseFloat(borderLeftWidth) >= 1;
+    const { borderBottomStyle, borderBottomWidth } = getComputedStyle(each);
+    const hasEdge = borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 1;
     if (!hasEdge && each.checkVisibility({ visibilityProperty: true }))
-      faults.add(`${each.className}: no edge`);
+      problems.add(`${each.className}: no edge`);
   }
-  return [...faults];
+  return [...problems];
 }

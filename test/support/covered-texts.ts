@@ -42,7 +42,7 @@ export function coveredTexts(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    const isRead = parent && !parent.closest('svg, option, script, .skip-link, .visually-hidden');
+    const isRead = parent && !parent.closest('svg, option, script, a[href="#main"]');
     if (isRead && node.data.trim() && isShown(parent)) texts.push({ node, parent });
   }
   const range = document.createRange();

@@ -1,119 +1,83 @@
-import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
-import {
-  freePort,
-  type ServerProcess,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../../tools/harness/serverProcess';
-import { arrivedAt, asForm, asScript, enquiryOf, type Post } from './enquiries';
-import { type Behavior, startFakeResend } from './fake-resend';
+import { freePort, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { type Behavior, type FakeResend, startFakeResend } from './fake-resend';
+import { sentByBrowser } from './posts';
 import { seededRandom } from './random';
 import { run } from './run';
 import type { BuiltServer } from './server-bundle';
+import { validPosts } from './validPosts';
 
 interface TrialOptions {
   /** How the servers end, one after the other. */
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   enquiries: number;
   seed: number;
-  /** Whether half of the servers have a slow disk. */
-  hasSlowDisks?: boolean;
-}
-
-/** The result of a trial. */
-export interface CrashReport {
-  /** Enquiries whose first post got no response: connection cut or server killed. */
-  unanswered: number;
-  /** The number of their retries. */
-  repeats: number;
-  /** Posts with an error response. */
-  refused: number;
-  /** Posts that were not answered because of a SIGTERM. */
-  cutByStop: number;
-  /** The expected number of mails and list entries. */
-  expected: number;
-  lost: string[];
-  twice: string[];
-  /** The most concurrent calls to Resend of one server. */
-  mostOpen: number;
-  /** The fake Resend's behaviors by count. */
-  behaviors: Map<Behavior, number>;
 }
 
 /** Failures that are retried after a pause. */
 const failures: Behavior[] = [
-  'error 500',
-  'gateway 502',
-  'drop',
-  'accept, answer lost',
-  'accept, answer cut',
-  'in flight 409',
+  ...(['error 500', 'gateway 502', 'drop', 'in flight 409'] as const),
+  ...(['accept, answer lost', 'accept, answer cut'] as const),
 ];
 
-/** Concurrent posts. */
-const guests = 4;
-
-/** How long guests go on posting to a server that was told to stop, in ms: less than it waits for more. */
+/** How long guests go on posting to a server that is stopping, in ms: less than it waits for more. */
 const lateArrivals = 300;
-
-/** The queue may pause after failures; longer than this is a fault, in s. */
+/** The queue may pause after failures, but not for longer than this, in s. */
 const longestPause = 240;
-
-const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('test/support/slow-disk.mjs'))}` };
-
-/** More than the size of a form's response, in bytes. */
-const answerSize = 1600;
-
+/** A post takes about as long; cut connections end before. In ms. */
+const longestAnswer = 20;
 /** Timeout of a post, in ms. */
 const postTimeout = 20_000;
 
-/** Sends a post and cuts the connection after a number of bytes of the request, or of the response. */
-function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: number) => number) {
-  const { hostname, port } = new URL(url);
-  const head = Object.entries({ Host: hostname, ...headers, 'Content-Length': Buffer.byteLength(body) });
-  const request = Buffer.from(
-    `POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
-  );
-  const bytes = bytesOf(request.length);
-  return new Promise<void>((resolve) => {
-    const socket = connect(Number(port), hostname);
-    let answered = 0;
-    const cut = () => socket.destroy();
-    socket.on('connect', () =>
-      socket.write(request.subarray(0, bytes), () => bytes <= request.length && cut()),
-    );
-    socket.on('data', (chunk) => {
-      answered += chunk.length;
-      if (answered >= bytes - request.length) cut();
-    });
-    // The response was shorter: cut anyway.
-    socket.setTimeout(300, cut);
-    socket.on('error', cut);
-    socket.on('close', () => resolve());
-  });
+/** The calls of the n-th enquiry. A third are newsletter subscriptions, the others contact messages. */
+const isSubscription = (n: number) => n % 3 === 0;
+const callsOf = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
+
+/** The n-th enquiry as a post by script, or without JavaScript; and the status of success. */
+function postOf(n: number, submission?: string) {
+  const form = isSubscription(n) ? 'newsletter' : 'contact';
+  const fields = { ...validPosts[form], name: `Guest ${n}`, email: `guest-${n}@example.com` };
+  const isForm = submission === undefined;
+  return {
+    path: `/api/${form}`,
+    headers: {
+      'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...(submission !== undefined && { 'Idempotency-Key': submission }),
+    },
+    body: isForm ? new URLSearchParams(sentByBrowser(fields)).toString() : JSON.stringify(fields),
+    success: isForm ? 303 : 200,
+  };
+}
+type Post = ReturnType<typeof postOf>;
+
+/** How often each call had its effect. */
+function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
+  const arrived = new Map<string, number>();
+  for (const { mail } of deliveries) {
+    // A notice that was refused once has no guest in Reply-To, but in its text.
+    const [, n] = /guest-(\d+)@/.exec(`${mail.to} ${mail.text}`) ?? [];
+    const label = `${mail.to.startsWith('guest-') ? 'guest' : 'hotel'} ${n}`;
+    arrived.set(label, (arrived.get(label) ?? 0) + 1);
+  }
+  for (const [email, { segments }] of contacts)
+    if (segments.has('segment')) arrived.set(`list ${/\d+/.exec(email)}`, 1);
+  return arrived;
 }
 
 /**
  * Repeatedly ends a real server process, by SIGKILL or SIGTERM, during a stream of posts, with a fake Resend that fails in
- * every documented way. A third of the connections are cut at a random byte of request or response. Unanswered posts are
+ * every documented way. A third of the connections are cut at a random time. Unanswered posts are
  * retried by script and by plain form concurrently. Then waits until the queue is empty and counts: each enquiry must
  * have arrived exactly once.
  */
-export async function crashTrial(
-  server: BuiltServer,
-  { signals, enquiries, seed, hasSlowDisks = false }: TrialOptions,
-): Promise<CrashReport> {
+export async function crashTrial(server: BuiltServer, { signals, enquiries, seed }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillNear = false;
   /** Fails a quarter of the calls, except near the end of the trial. */
   function choose(call: number, path: string): Behavior {
-    // The process is killed during this call; the transport's tests cover timeouts.
+    // The process is killed during this call; resend.test.ts covers timeouts.
     if (isKillNear) return 'hang';
     if (call === 20 && path === '/emails') return 'invalid 422';
     // Each of these pauses all mail for a second.
@@ -130,51 +94,39 @@ export async function crashTrial(
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: data,
-    RESEND_API_KEY: 're_trial',
-    RESEND_BASE_URL: resend.url,
-    RESEND_SEGMENT_ID: 'segment',
-    RATE_LIMIT_MAX: '1000000',
-    LOG_LEVEL: 'warn',
+    ...{ RESEND_API_KEY: 're_trial', RESEND_BASE_URL: resend.url, RESEND_SEGMENT_ID: 'segment' },
+    ...{ RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'warn' },
   };
-  const report = { unanswered: 0, repeats: 0, refused: 0, cutByStop: 0 };
+  /** Posts without a response, cut or killed; posts with an error; posts cut by a SIGTERM. */
+  const report = { unanswered: 0, refused: 0, cutByStop: 0 };
   let next = 0;
   let isUp = true;
   let isStopping = false;
-  let live: ServerProcess = await startServer(server.index, env);
-
+  let live = await startServer(server.index, env);
   const isServerUp = () => until(() => isUp, 120);
 
   /** @returns whether it succeeded */
-  async function send({ path, headers, body, success }: Post): Promise<boolean> {
-    const signal = AbortSignal.timeout(postTimeout);
+  async function send({ path, headers, body, success }: Post, timeout = postTimeout): Promise<boolean> {
+    const signal = AbortSignal.timeout(timeout);
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-    const status = await fetch(live.url + path, init).then(
-      (answer) => answer.status,
-      () => undefined,
-    );
-    if (status !== undefined && status !== success) report.refused += 1;
-    if (status === undefined && isStopping) report.cutByStop += 1;
-    return status === success;
+    const answer = await fetch(live.url + path, init).catch(() => undefined);
+    if (answer && answer.status !== success) report.refused += 1;
+    // Unless the guest has cut it.
+    if (!answer && isStopping && timeout === postTimeout) report.cutByStop += 1;
+    return answer?.status === success;
   }
 
   async function enquire(n: number): Promise<void> {
-    const enquiry = enquiryOf(n);
     // A reloaded page makes a new submission id.
-    const script = (isReloaded: boolean) => asScript(enquiry, `${isReloaded ? 'second' : 'first'}-${n}`);
-    const first = random() < 0.5 ? script(false) : asForm(enquiry);
+    const script = (isReloaded: boolean) => postOf(n, `${isReloaded ? 'second' : 'first'}-${n}`);
+    const first = random() < 0.5 ? script(false) : postOf(n);
     const isCut = random() < 0.35;
     await isServerUp();
-    if (isCut)
-      await cutPost(live.url, first, (length) =>
-        // Cut mostly during the response: a post cut before that has no effect.
-        Math.ceil(random() < 0.3 ? random() * length : length + random() * answerSize),
-      );
-    if (!isCut && (await send(first))) return;
+    if (await send(first, isCut ? Math.ceil(random() * longestAnswer) : postTimeout)) return;
     report.unanswered += 1;
     for (let answers = [false]; !answers.every(Boolean) && report.refused === 0; ) {
       await isServerUp();
-      report.repeats += 2;
-      answers = await Promise.all([send(script(random() < 0.5)), send(asForm(enquiry))]);
+      answers = await Promise.all([send(script(random() < 0.5)), send(postOf(n))]);
     }
   }
 
@@ -188,8 +140,7 @@ export async function crashTrial(
 
   async function endRepeatedly(): Promise<void> {
     for (const [index, signal] of signals.entries()) {
-      const count = index + 1;
-      while (next < (enquiries * count) / (signals.length + 1)) await sleep(5);
+      while (next < (enquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
       // Every second kill is during a call to Resend.
       isKillNear = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
@@ -202,15 +153,12 @@ export async function crashTrial(
       await ended;
       isStopping = false;
       isKillNear = false;
-      live = await startServer(server.index, {
-        ...env,
-        ...(hasSlowDisks && random() < 0.5 ? slowDisk : {}),
-      });
+      live = await startServer(server.index, env);
       isUp = true;
     }
   }
 
-  await Promise.all([...Array.from({ length: guests }, postEnquiries), endRepeatedly()]);
+  await Promise.all([endRepeatedly(), ...Array.from({ length: 4 }, postEnquiries)]);
   const spool = createSpool(`${data}/outbox`);
   const waiting = async () => (await spool.list('queued')).length;
   // As long as it shrinks: how long a thousand enquiries take depends on the machine.
@@ -222,12 +170,13 @@ export async function crashTrial(
   await resend.stop();
 
   const arrived = arrivedAt(resend);
-  const expected = Array.from({ length: enquiries }, (_, n) => enquiryOf(n).expected).flat();
   return {
     ...report,
-    expected: expected.length,
-    lost: expected.filter((label) => !arrived.has(label)),
+    lost: Array.from({ length: enquiries }, (_, n) => callsOf(n))
+      .flat()
+      .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
+    /** The most concurrent calls to Resend. */
     mostOpen: resend.mostOpen(),
     behaviors,
   };

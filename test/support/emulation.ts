@@ -3,12 +3,6 @@ import type { CDPSession, Page } from 'puppeteer';
 /** Sessions are kept open: detaching one resets its emulation. */
 const sessions = new WeakMap<Page, CDPSession>();
 
-async function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? (await page.createCDPSession());
-  sessions.set(page, session);
-  return session;
-}
-
 /** Values of media features by name. */
 interface Preferences {
   'forced-colors'?: 'active';
@@ -18,8 +12,9 @@ interface Preferences {
 
 /** Emulates these preferences, and reduced motion. */
 export async function prefer(page: Page, preferences: Preferences): Promise<void> {
+  const session = sessions.get(page) ?? (await page.createCDPSession());
+  sessions.set(page, session);
   const features = Object.entries({ ...preferences, 'prefers-reduced-motion': 'reduce' });
-  const session = await sessionOf(page);
   await session.send('Emulation.setEmulatedMedia', {
     features: features.map(([name, value]) => ({ name, value })),
   });

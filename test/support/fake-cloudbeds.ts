@@ -107,5 +107,3 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
     },
   };
 }
-
-export type FakeCloudbeds = Awaited<ReturnType<typeof startFakeCloudbeds>>;

@@ -1,16 +1,111 @@
 import type { FormResult } from '../../client/forms/formResult';
 
-/** Helpers to read server HTML; regular expressions suffice for our own documents. */
+/** Helpers to read server HTML. Our own documents are well-formed, so that a small parser suffices. */
+
+export interface Element {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: (Element | string)[];
+}
+
+const voidTags = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
+const rawText = /^(script|style)$/;
+
+/** Parses a document, or a part of one. */
+export function parse(html: string): Element {
+  const root: Element = { tag: '', attributes: {}, children: [] };
+  const open = [root];
+  const tokens =
+    /<!--.*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</gis;
+  for (let token = tokens.exec(html); token; token = tokens.exec(html)) {
+    const [text, closed, opened, attributes = '', selfClosed] = token;
+    if (text.startsWith('<!')) continue;
+    if (closed) open.pop();
+    else if (opened) {
+      const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)];
+      const element: Element = {
+        tag: opened.toLowerCase(),
+        attributes: Object.fromEntries(pairs.map(([, name, value = '']) => [name, decoded(value)])),
+        children: [],
+      };
+      open.at(-1)?.children.push(element);
+      if (rawText.test(element.tag)) {
+        const end = html.indexOf(`</${element.tag}>`, tokens.lastIndex);
+        element.children.push(html.slice(tokens.lastIndex, end));
+        tokens.lastIndex = end + element.tag.length + 3;
+      } else if (!selfClosed && !voidTags.test(element.tag)) open.push(element);
+    } else open.at(-1)?.children.push(decoded(text));
+  }
+  return root;
+}
+
+type Source = string | Element;
+
+const within = (source: Source): Element[] =>
+  (typeof source === 'string' ? parse(source) : source).children.flatMap((child) =>
+    typeof child === 'string' ? [] : [child, ...within(child)],
+  );
+
+/** Text of an element in one line, as `textContent`. */
+const textIn = (element: Element): string => {
+  const text = (child: Element | string): string =>
+    typeof child === 'string' ? child : child.children.map(text).join('');
+  return text(element).replace(/\s+/g, ' ').trim();
+};
+
+/** Elements with a tag, or with all these attributes. */
+export const byTag = (source: Source, tag: string, attributes: Readonly<Record<string, string>> = {}) =>
+  within(source).filter(
+    (each) =>
+      each.tag === tag &&
+      Object.entries(attributes).every(([name, value]) => each.attributes[name] === value),
+  );
+
+/** Roles that elements have without an attribute, as far as tests need them. */
+const rolesOfTags: Readonly<Record<string, RegExp>> = {
+  banner: /^header$/,
+  button: /^button$/,
+  contentinfo: /^footer$/,
+  definition: /^dd$/,
+  heading: /^h[1-6]$/,
+  img: /^img$/,
+  link: /^a$/,
+  listitem: /^li$/,
+  main: /^main$/,
+  navigation: /^nav$/,
+  region: /^section$/,
+};
+
+/** Elements with a role and, if it is given, this accessible name. */
+export function byRole(source: Source, role: string, name?: string): Element[] {
+  const root = typeof source === 'string' ? parse(source) : source;
+  const elements = within(root);
+  const nameOf = (element: Element) => {
+    const { 'aria-label': label, 'aria-labelledby': ids, alt } = element.attributes;
+    const labels = ids?.split(' ').flatMap((id) => elements.filter(({ attributes }) => attributes.id === id));
+    return label ?? labels?.map(textIn).join(' ') ?? alt ?? textIn(element);
+  };
+  return elements.filter(
+    (each) =>
+      (each.attributes.role ? each.attributes.role === role : rolesOfTags[role]?.test(each.tag)) &&
+      (name === undefined || nameOf(each) === name),
+  );
+}
+
+/** Content of the named <meta> elements. */
+export const metaOf = (source: Source, name: string) =>
+  byTag(source, 'meta').flatMap(({ attributes }) =>
+    attributes.name === name || attributes.property === name ? [attributes.content] : [],
+  );
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
+const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+
 /** HTML in one line, without React's comments, with decoded entities and normalized white space. */
 export const readable = (html: string): string =>
-  html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<wbr\/?>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ');
+  decoded(html.replace(/<!--.*?-->/g, '').replace(/<wbr\/?>/g, '')).replace(/\s+/g, ' ');
 
 /** Text of HTML, without scripts, styles and tags. */
 export const wordsOf = (html: string): string =>
@@ -32,40 +127,12 @@ export const canonicalOf = (html: string) => all(html, /<link rel="canonical" hr
 export const h1Of = (html: string) =>
   all(readable(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
 
-export const headingLevels = (html: string) => all(html, /<h([1-6])[\s>]/g).map(Number);
-
 /** Parsed JSON-LD blocks. */
 export const structuredData = (html: string): Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
 
 /** Internal links. */
 export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
-
-const wordless = new Set([
-  'id',
-  'slug',
-  'hash',
-  'to',
-  'href',
-  'url',
-  'icon',
-  'kind',
-  'iso',
-  'name',
-  'mp4',
-  'validThrough',
-  'date',
-]);
-
-/** All strings of two words or more in a piece of content, at any depth. */
-export function textsOf(content: unknown, key = ''): string[] {
-  if (typeof content === 'string')
-    return wordless.has(key) || !content.trim().includes(' ') ? [] : [content.trim()];
-  if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key));
-  if (content && typeof content === 'object')
-    return Object.entries(content).flatMap(([name, value]) => textsOf(value, name));
-  return [];
-}
 
 /** The form result in the data of a page that responds to a post. */
 export function shownBy(html: string): FormResult {

@@ -2,40 +2,46 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
 
-export const systemError = (code: string) => Object.assign(new Error(code), { code });
-
 const bytesIn = (root: string): number =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .reduce((sum, each) => sum + statSync(path.join(each.parentPath, each.name)).size, 0);
 
-/** The real disk with injected faults: ENOSPC above `limits.bytes`, EACCES for `unreadable`, EPERM for `immovable` files. */
-export function limitedDisk(
-  root: string,
-  limits: { bytes?: number; unreadable?: (file: string) => boolean; immovable?: (file: string) => boolean },
-): Disk {
-  return {
+interface Limits {
+  /** The size of the volume: ENOSPC above it. */
+  bytes?: number;
+  /** The code of the error of a call, such as 'rename a.json'; undefined if it succeeds. */
+  fails?: (call: string) => string | undefined;
+}
+
+/** The real disk with limits, which can be changed meanwhile, and the calls that change something or sync it. */
+export function limitedDisk(root: string, limits: Limits = {}): { disk: Disk; calls: string[] } {
+  const calls: string[] = [];
+  async function limited<T>(action: string, file: string, run: () => Promise<T>): Promise<T> {
+    const call = `${action} ${path.basename(file)}`;
+    calls.push(call);
+    const code = limits.fails?.(call);
+    if (code) throw Object.assign(new Error(code), { code });
+    return run();
+  }
+  const changed: Disk = {
     ...disk,
+    mkdir: (directory, options) => limited('mkdir', directory, () => disk.mkdir(directory, options)),
     async open(file, flags, mode) {
-      const handle = await disk.open(file, flags, mode);
+      const handle = await limited('open', file, () => disk.open(file, flags, mode));
       return {
-        async writeFile(text) {
-          if (bytesIn(root) + text.length > (limits.bytes ?? Number.POSITIVE_INFINITY))
-            throw systemError('ENOSPC');
-          await handle.writeFile(text);
+        writeFile: (bytes) => {
+          const isFull = bytesIn(root) + bytes.length > (limits.bytes ?? Number.POSITIVE_INFINITY);
+          const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+          return limited('write', file, () => (isFull ? Promise.reject(full) : handle.writeFile(bytes)));
         },
-        sync: () => handle.sync(),
-        chown: (uid, gid) => handle.chown(uid, gid),
-        close: () => handle.close(),
+        sync: () => limited('sync', file, () => handle.sync()),
+        chown: (uid, gid) => limited(`chown ${uid}:${gid}`, file, async () => undefined),
+        close: () => limited('close', file, () => handle.close()),
       };
     },
-    async readFile(file, encoding) {
-      if (limits.unreadable?.(file)) throw systemError('EACCES');
-      return disk.readFile(file, encoding);
-    },
-    async rename(from, to) {
-      if (limits.immovable?.(from)) throw systemError('EPERM');
-      await disk.rename(from, to);
-    },
+    readFile: (file, encoding) => limited('read', file, () => disk.readFile(file, encoding)),
+    rename: (from, to) => limited('rename', to, () => disk.rename(from, to)),
   };
+  return { disk: changed, calls };
 }

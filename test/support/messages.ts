@@ -5,7 +5,7 @@ import { tooLong } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
 
-/** What a hotel's forms and states say. */
+/** The texts of a hotel's forms and states. */
 export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
   const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
   const { form: contact } = pages.contact as PageContent<'contact'>;
@@ -41,7 +41,7 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
         confirmationTo: (address: string) => fill(optOut.confirmation, { address }),
       },
     },
-    /** What stands at fields. */
+    /** At fields with an invalid value. */
     sentences: {
       ...formErrors.invalid,
       tooLong: (most: number) => tooLong(most, formErrors.invalid, labels),

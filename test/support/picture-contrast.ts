@@ -1,9 +1,20 @@
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
-import { luminanceAt } from './luminance';
 
-/** Share of a line's pixels that may be brighter (or darker) than the one measured: outlierShare and film grain. */
+/** Share of a line's pixels that may be brighter (or darker) than the one measured: outliers and film grain. */
 const outlierShare = 0.05;
+
+/** Linear value of an sRGB channel, by its 8-bit value (WCAG 2.2, relative luminance). */
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** Relative luminance, 0 to 1, of the pixel with its three channels at `at`. */
+export const luminanceAt = (pixels: Buffer | readonly number[], at: number): number =>
+  0.2126 * (linear[pixels[at] ?? 0] ?? 0) +
+  0.7152 * (linear[pixels[at + 1] ?? 0] ?? 0) +
+  0.0722 * (linear[pixels[at + 2] ?? 0] ?? 0);
 
 interface Line {
   text: string;
@@ -12,46 +23,50 @@ interface Line {
   top: number;
   width: number;
   height: number;
-  /** Relative luminance of the text, 0 to 1. */
-  ink: number;
+  color: number[];
   /** Required contrast: 7, for large text 4.5 (WCAG 1.4.6). */
   least: number;
 }
 
-/** Finds visible lines of text over a hero's picture, and hides them. Runs inside the page. */
+/**
+ * Finds the visible lines of text in the header and over a picture at the top of the page, except on buttons with their
+ * own ground, and hides them. Runs inside the page.
+ */
 function linesOverPictures(): Line[] {
   const found: Line[] = [];
   const range = document.createRange();
-  const linear = (value: number) =>
-    value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  for (const root of document.querySelectorAll('.hero--picture, body:has(.hero--picture) .header__bar')) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      const parent = node.parentElement;
-      if (!parent || !node.data.trim() || parent.closest('.visually-hidden, .menu, .button--primary'))
-        continue;
-      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const { color, fontSize, fontWeight } = getComputedStyle(parent);
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      const size = Number.parseFloat(fontSize);
-      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-      range.selectNodeContents(node);
-      for (const { left, top, width, height } of range.getClientRects())
-        if (width > 2 && top >= 0 && top + height <= innerHeight)
-          found.push({
-            text: node.data.trim().slice(0, 40),
-            left,
-            top,
-            width,
-            height,
-            ink: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue),
-            least: isLarge ? 4.5 : 7,
-          });
-    }
+  const picture = [...document.querySelectorAll('main img')].find((image) => image.checkVisibility());
+  const hero = (picture?.closest('picture') ?? picture)?.parentElement;
+  hero?.setAttribute('data-hero', '');
+  const bottom = picture?.getBoundingClientRect().bottom ?? 0;
+  const isOver = (box: DOMRect) => box.top >= 0 && box.bottom <= Math.min(innerHeight, bottom);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    const hasGround = (each: Element) => /^rgb\(/.test(getComputedStyle(each).backgroundColor);
+    const control = parent?.closest('a, button');
+    if (!parent || !node.data.trim() || parent.closest('script') || (control && hasGround(control))) continue;
+    if (!parent.closest('header, [data-hero]') || getComputedStyle(parent).clipPath !== 'none') continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(parent);
+    const size = Number.parseFloat(fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      if (box.width > 2 && isOver(box))
+        found.push({
+          text: node.data.trim().slice(0, 40),
+          left: box.left,
+          top: box.top,
+          width: box.width,
+          height: box.height,
+          color: (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+          least: isLarge ? 4.5 : 7,
+        });
   }
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.hero--picture *, .header__bar * { color: transparent !important }');
+  sheet.replaceSync('header *, [data-hero] * { color: transparent !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return found;
 }
@@ -61,15 +76,19 @@ const showLines = () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 };
 
-/** Lines over a hero's picture whose contrast with the rendered pixels is too low. */
+/** Lines at the top of the page whose contrast with the rendered pixels is too low, which axe cannot tell over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  if (!(await page.$('.hero--picture'))) return [];
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   const lines = await page.evaluate(linesOverPictures);
   const shown = await page.screenshot({ optimizeForSpeed: true });
   await page.evaluate(showLines);
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return lines.flatMap(({ text, left, top, width, height, ink, least }) => {
+  return lines.flatMap(({ text, left, top, width, height, color, least }) => {
+    const ink = luminanceAt(color.map(Math.round), 0);
     const grounds: number[] = [];
     for (let y = Math.floor(top); y < Math.min(top + height, info.height); y += 1)
       for (let x = Math.floor(Math.max(0, left)); x < Math.min(left + width, info.width); x += 1)

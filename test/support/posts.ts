@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
+import type { Call } from '../../server/mail/entry';
 
 type Fields = Record<string, unknown>;
 
@@ -10,11 +11,22 @@ export const byScript = (app: RequestListener, form: string, fields: Fields, nam
     .set(name ? { 'Idempotency-Key': name } : {})
     .send(fields);
 
+/** The fields of a form as browsers send them without JavaScript. */
+export const sentByBrowser = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+      if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
+      return [[name, String(value).replaceAll('\n', '\r\n')]];
+    }),
+  );
+
 /** Posts a form as browsers do without JavaScript. */
-export function byForm(app: RequestListener, form: string, fields: Fields) {
-  const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
-    return [[name, String(value).replaceAll('\n', '\r\n')]];
-  });
-  return request(app).post(`/api/${form}`).type('form').send(new URLSearchParams(pairs).toString());
-}
+export const byForm = (app: RequestListener, form: string, fields: Fields) =>
+  request(app)
+    .post(`/api/${form}`)
+    .type('form')
+    .send(new URLSearchParams(sentByBrowser(fields)).toString());
+
+/** The recipients of emails, and the kinds of other calls. */
+export const recipientsOf = (calls: readonly Call[] = []): string[] =>
+  calls.map((call) => (call.type === 'email' ? (call.to ?? 'the hotel') : call.type));

@@ -1,31 +1,81 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { need } from '../../tools/harness/debian';
 import {
   endAllServers,
   freePort,
-  type ServerProcess,
   startServer,
   temporaryDirectory,
+  until,
 } from '../../tools/harness/serverProcess';
-import { type ProxyProcess, startProxy } from './proxy';
 import { endAllRedis, startRedis } from './redis';
 import { sharedServer } from './server-bundle';
 import { validPosts } from './validPosts';
 
-/** Two replicas of the site with a shared Redis behind the proxy. */
-export interface ProxiedSite {
-  ports: [number, number];
-  replicas: [ServerProcess, ServerProcess];
-  proxy: ProxyProcess;
-  startReplica(port: number): Promise<ServerProcess>;
-  stop(): Promise<void>;
+const program = '/usr/sbin/nginx';
+
+/** Higher rate limits, since a test sends more at once than any guest, and shorter retries of failed replicas. */
+const forTests = [
+  ['rate=100r/s', 'rate=100000r/s'],
+  ['fail_timeout=5s', 'fail_timeout=1s'],
+] as const;
+
+/**
+ * Starts Debian's nginx with deploy/nginx.conf in front of two replicas; installs it if missing (as root).
+ * @param changes replacements in the configuration
+ */
+export async function startProxy(
+  [one, two]: readonly [number, number],
+  changes: readonly (readonly [string, string])[] = forTests,
+) {
+  need(program, 'nginx');
+  const directory = temporaryDirectory();
+  chmodSync(directory, 0o755); // nginx workers run as another user.
+  const port = await freePort();
+  let configuration = readFileSync('deploy/nginx.conf', 'utf8');
+  for (const [name, value] of [
+    ...changes,
+    [' /tmp/', ` ${directory}/`],
+    ['site-1:3000', `127.0.0.1:${one}`],
+    ['site-2:3000', `127.0.0.1:${two}`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['/dev/stdout', `${directory}/access.log`],
+    ['/var/cache/nginx/', `${directory}/`],
+  ] as const) {
+    if (!configuration.includes(name)) throw new Error(`deploy/nginx.conf has no ${name}`);
+    configuration = configuration.replaceAll(name, value);
+  }
+  const file = path.join(directory, 'nginx.conf');
+  writeFileSync(file, configuration);
+  const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed += String(chunk)));
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${printed}`);
+    return Boolean(await fetch(`${url}/healthz`).catch(() => undefined));
+  });
+  return {
+    url,
+    port,
+    accessLog: () => readFileSync(path.join(directory, 'access.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 /** Number of posts per guest before the rate limit. */
 export const postLimit = 3;
 
-/** Starts the site as compose.yaml does, on local ports. */
-export async function startProxiedSite(): Promise<ProxiedSite> {
+/** Two replicas of the site with a shared Redis behind the proxy, as in compose.yaml. */
+export async function startProxiedSite() {
   const built = await sharedServer();
   const redisPort = await freePort();
   await startRedis(redisPort);
@@ -40,16 +90,10 @@ export async function startProxiedSite(): Promise<ProxiedSite> {
       LOG_LEVEL: 'warn',
     });
   const ports: [number, number] = [await freePort(), await freePort()];
-  const replicas: [ServerProcess, ServerProcess] = [
-    await startReplica(ports[0]),
-    await startReplica(ports[1]),
-  ];
+  const replicas = [await startReplica(ports[0]), await startReplica(ports[1])] as const;
   const proxy = await startProxy(ports);
   return {
-    ports,
-    replicas,
-    proxy,
-    startReplica,
+    ...{ ports, replicas: [...replicas] as [...typeof replicas], proxy, startReplica },
     async stop() {
       await proxy.stop();
       endAllServers();
@@ -58,37 +102,24 @@ export async function startProxiedSite(): Promise<ProxiedSite> {
   };
 }
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
 /** Sends a request over a new connection, without decompression. @throws if the response is cut off */
-export async function ask(
-  url: string,
-  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
-): Promise<Answer> {
+export async function ask(url: string, { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {}) {
   const sent = request(url, { method, headers, localAddress: from, agent: false });
   sent.end(body);
   const [answer] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+  const { statusCode, headers: received } = answer as {
+    statusCode: number;
+    headers: Record<string, unknown>;
+  };
+  return { status: statusCode, headers: received, body: await buffer(answer) };
 }
 
 let posts = 0;
-/** Posts enquiries with different texts, since duplicates are dropped. */
-export const post = (
-  url: string,
-  {
-    path = '/api/newsletter',
-    ...options
-  }: { headers?: Record<string, string>; from?: string; path?: string } = {},
-) =>
-  ask(url + path, {
+/** Posts subscriptions with different addresses, since duplicates are dropped. */
+export const post = (url: string, { headers = {}, from = '127.0.0.1' } = {}) =>
+  ask(`${url}/api/newsletter`, {
     method: 'POST',
     body: JSON.stringify({ ...validPosts.newsletter, email: `june${posts++}@example.com` }),
-    ...options,
-    headers: { 'Content-Type': 'application/json', ...options.headers },
+    headers: { 'Content-Type': 'application/json', ...headers },
+    from,
   });

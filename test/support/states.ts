@@ -1,172 +1,132 @@
 import type { Page } from 'puppeteer';
-import type { FormName } from '../../shared/forms/allForms';
-import { hydrated } from './browser';
-import { jobChoices, pages, privacyPolicy } from './content';
-import { validPosts } from './validPosts';
-
-const press = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => (element as HTMLElement).click());
-
-/** Fills in a form by script and submits it: by its button, or with form.submit(), as without JavaScript and validation. */
-async function send(page: Page, form: string, values: Record<string, string>, how: 'button' | 'itself') {
-  await page.$eval(
-    form,
-    (element, entries) => {
-      for (const [name, value] of Object.entries(entries)) {
-        const field = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
-        // The prototype's setter: React overrides the element's own, and would ignore the value.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-        field?.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    },
-    values,
-  );
-  if (how === 'button') return press(page, `${form} [type=submit]`);
-  await Promise.all([
-    page.waitForNavigation(),
-    page.$eval(form, (element) => (element as HTMLFormElement).submit()),
-  ]);
-  return hydrated(page);
-}
+import { fill } from '../../shared/words';
+import {
+  careersContent,
+  content,
+  jobChoices,
+  messages,
+  optOutContent,
+  pages,
+  privacyPolicy,
+  rooms,
+  roomsContent,
+  stayForm,
+} from './content';
+import { buttonOf, checkedByScript, complete, guestForms } from './guest-forms';
+import { openOverlay, overlays } from './overlays';
+import { byRole, press } from './roles';
 
 const { department, location } = jobChoices.find(({ jobs }) => jobs.length === 0) ?? {};
 const unmatched = new URLSearchParams({ department: `${department}`, location: `${location}` });
-const lastTab = privacyPolicy.groups.at(-1)?.id;
-/** Valid values of a form's text fields. */
-const textsOf = (form: FormName): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(validPosts[form]).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+const lastTab = privacyPolicy.groups.at(-1)?.label;
 
-/** A state of a page: how a guest reaches it, and the element that shows it. */
-export interface State {
-  name: string;
-  path: string;
-  /** Not set if the URL alone leads to the state. */
-  enter?: (page: Page) => Promise<unknown>;
-  shown: string;
-  /** The state covers or blocks the page. */
-  isLayer?: true;
+const shows = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`, { visible: true });
+
+/** Submits a form filled in, or empty for its error. */
+const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page: Page) => {
+  const form = guestForms[name];
+  await page.focus(`${form.form} [name=email]`);
+  await checkedByScript(page, form);
+  if (isFilled) await complete(page, form);
+  await page.click(buttonOf(form));
+  await page.waitForSelector(isFilled ? form.success : form.error);
+};
+
+/** Compares three rooms. */
+export async function compareRooms(page: Page): Promise<void> {
+  const { card, compare } = roomsContent;
+  for (const { name } of rooms.slice(0, 3))
+    await press(page, 'checkbox', fill(card.compareRoom, { room: name }));
+  await press(page, 'button', fill(compare?.openSome ?? '', { picked: 3, most: 3 }));
+  await byRole(page, 'table');
 }
 
-export const states: State[] = [
+/** A state of a page on a phone: how a guest reaches it, and the part of the page that it changes. */
+interface State {
+  state: string;
+  path: string;
+  enter: (page: Page) => Promise<unknown>;
+  within: 'main' | 'footer' | 'dialog[open], :popover-open';
+}
+
+export const states: readonly State[] = [
+  ...overlays
+    .filter(({ isPopup }) => !isPopup)
+    .map((overlay) => ({
+      state: overlay.overlay,
+      path: overlay.path,
+      enter: (page: Page) => openOverlay(page, overlay),
+      within: 'dialog[open], :popover-open' as const,
+    })),
   {
-    name: 'the mobile menu',
-    path: pages.about.path,
-    enter: (page) => press(page, '.menu-toggle'),
-    shown: '.menu:popover-open',
-    isLayer: true,
-  },
-  {
-    name: 'the preferences dialog',
-    path: pages.about.path,
-    enter: (page) => press(page, '.footer__cookies'),
-    shown: '.preferences[open]',
-    isLayer: true,
-  },
-  {
-    name: 'the lightbox',
-    path: pages.gallery.path,
-    enter: (page) => press(page, '.photo-grid a'),
-    shown: '.lightbox[open]',
-    isLayer: true,
-  },
-  {
-    name: 'the 360 viewer',
-    path: pages.rooms.path,
-    enter: (page) => press(page, '.rooms-intro__words button'),
-    shown: '.viewer-360[open]',
-    isLayer: true,
-  },
-  {
-    name: 'the calendar of the stay form, or its sheet',
-    path: pages.home.path,
-    enter: (page) => press(page, '.stay--strip .stay__cell--arrival button'),
-    shown: '.stay-calendar',
-    isLayer: true,
-  },
-  {
-    name: 'a stay that makes no sense',
+    state: 'a stay without days',
     path: pages.home.path,
     enter: async (page) => {
-      await page.focus('.stay--strip .stay__cell--arrival button');
+      // Until the calendar is loaded, the server checks.
+      await page.focus('main form button[aria-haspopup=dialog]');
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-      await press(page, '.stay--strip .stay__submit');
+      await press(page, 'button', `${stayForm.submit} ${content.ui.controls.newTab}`);
+      await shows(page, messages.stay.noArrival);
     },
-    shown: '.stay--strip .stay__error',
+    within: 'main',
   },
   {
-    name: 'a stay that makes no sense, as the server answers it',
+    state: 'a stay of no nights, as the server answers it',
     path: `${pages.book.path}?arrival=2027-05-17&departure=2027-05-14`,
-    shown: '.stay--page .stay__error',
+    enter: (page) => shows(page, messages.stay.order),
+    within: 'main',
   },
+  { state: 'the comparison of three rooms', path: pages.rooms.path, enter: compareRooms, within: 'main' },
   {
-    name: 'the comparison of three rooms',
-    path: pages.rooms.path,
-    enter: async (page) => {
-      for (const nth of [1, 2, 3])
-        await press(page, `.room-grid > li:nth-child(${nth}) input[type=checkbox]`);
-      await press(page, '.rooms-toolbar__compare button');
-    },
-    shown: '.comparison',
-    isLayer: true,
-  },
-  {
-    name: 'no position that matches',
+    state: 'no position that matches',
     path: `${pages.careers.path}?${unmatched}`,
-    shown: '.alert--empty',
+    enter: (page) => shows(page, careersContent.positions.empty),
+    within: 'main',
   },
   {
-    name: 'an open accordion item',
+    state: 'an open accordion item',
     path: pages.terms.path,
-    enter: (page) => press(page, '.accordion__summary'),
-    shown: '.accordion__item[open]',
+    enter: (page) => page.click('main summary'),
+    within: 'main',
   },
   {
-    name: 'another tab',
+    state: 'another tab',
     path: pages.privacy.path,
-    enter: (page) => press(page, `[role=tab][aria-controls="${lastTab}"]`),
-    shown: `#${lastTab}`,
+    enter: (page) => press(page, 'tab', lastTab),
+    within: 'main',
   },
   {
-    name: 'a newsletter error',
+    state: 'a newsletter error',
     path: pages.about.path,
-    enter: (page) => send(page, '.newsletter form', { email: 'june', name: 'June' }, 'itself'),
-    shown: '.newsletter .alert--error',
+    enter: submit('newsletter', false),
+    within: 'footer',
   },
   {
-    name: 'a newsletter success',
+    state: 'a newsletter success',
     path: pages.about.path,
-    enter: (page) => send(page, '.newsletter form', textsOf('newsletter'), 'button'),
-    shown: '.newsletter__close',
+    enter: submit('newsletter', true),
+    within: 'footer',
   },
+  { state: 'a contact error', path: pages.contact.path, enter: submit('contact', false), within: 'main' },
   {
-    name: 'a contact error',
-    path: pages.contact.path,
-    enter: (page) => send(page, '.message__form', { email: 'june', name: 'June' }, 'itself'),
-    shown: '.message .alert--error',
-  },
-  {
-    name: 'a group request success',
+    state: 'a group request success',
     path: pages.groups.path,
-    enter: (page) => send(page, '#request form', textsOf('group-request'), 'button'),
-    shown: '#request .alert--success',
+    enter: submit('group-request', true),
+    within: 'main',
   },
   {
-    name: 'an opt-out request received',
+    state: 'an opt-out request received',
     path: pages['do-not-sell'].path,
-    enter: async (page) => {
-      await press(page, '[name=confirmRequest]');
-      await send(page, 'main form', textsOf('opt-out'), 'button');
-    },
-    shown: '.opt-out-request__confirmation',
+    enter: submit('opt-out', true),
+    within: 'main',
   },
   {
-    name: 'saved opt-out preferences',
+    state: 'saved opt-out preferences',
     path: pages['opt-out'].path,
-    enter: (page) => press(page, '.opt-out__save'),
-    shown: '.opt-out__saved',
+    enter: async (page) => {
+      await press(page, 'button', optOutContent.manage.save);
+      await shows(page, messages.cookies.saved);
+    },
+    within: 'main',
   },
 ];

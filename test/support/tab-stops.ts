@@ -62,7 +62,7 @@ export async function tabFaults(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);
   const faults: string[] = [];
   if (stops[0]?.name !== 'a.skip-link "Skip to content"') faults.push(`begins at ${stops[0]?.name}`);
-  if (!stops.at(-1)?.name.includes('footer__cookies')) faults.push(`ends at ${stops.at(-1)?.name}`);
+  if (!stops.at(-1)?.name.includes('Cookie preferences')) faults.push(`ends at ${stops.at(-1)?.name}`);
   for (const [index, { name, x, y }] of stops.entries()) {
     const last = stops[index - 1];
     const isOnDrawing = name.startsWith('a.number') && last?.name.startsWith('a.number');

@@ -14,7 +14,8 @@ export function smallTargets(least: number): string[] {
     );
   };
   /** A larger control does the same: exempt from 2.5.5. */
-  const hasEqual = (element: Element) => least > 24 && element.closest('.carousel__marks, svg') !== null;
+  const hasEqual = (element: Element) =>
+    least > 24 && element.closest('[aria-roledescription=carousel] ul, svg') !== null;
   for (const element of controls) {
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||

@@ -4,6 +4,7 @@ import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
+import { noMetrics } from '../../server/metrics/metrics';
 import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
 import type {} from '../../server/pages/pageRoute';
@@ -90,4 +91,13 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
     ...parts,
   });
   return { app, warm, outbox, lines };
+}
+
+/** An application with its logged errors, and the rejections that its metrics count. */
+export function watchedApp(env: Record<string, string> = {}, parts: TestParts = {}) {
+  const refusals: [form: string, status: number][] = [];
+  const refusal = (form: string, status: number) => void refusals.push([form, status]);
+  const made = testApp(env, { metrics: { ...noMetrics, refusal }, ...parts });
+  const errors = () => made.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  return { ...made, refusals, errors };
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
 import type { Outcome } from '../../server/mail/attempt';
-import { createDelivery } from '../../server/mail/delivery';
+import { createDelivery, type DeliveryOptions } from '../../server/mail/delivery';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
+import { createLock } from '../../server/mail/lock';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
@@ -40,11 +41,23 @@ export const mail = (subject: string): EmailCall => ({
 export const subjects = (entries: readonly Entry[]) =>
   entries.map(({ call }) => (call.type === 'email' ? call.subject : call.type));
 
-/** A spool on disk with its delivery, a fake clock, and a transport that returns `results`. */
-export function testOutbox(results: SendResult[] = [], root = temporaryDirectory(), disk: Disk = realDisk) {
-  const { logger, lines } = recordingLogger();
+type Results = SendResult[] | ((entry: Entry) => SendResult | undefined | Promise<SendResult>);
+
+interface Given extends Partial<DeliveryOptions> {
   /** `error` is the deviation of the wall clock in ms; the monotonic clock has none. */
-  const clock = { now: Date.now(), error: 0 };
+  clock?: { now: number; error: number };
+  /** With it, several processes share the outbox. */
+  host?: string;
+}
+
+/** A spool on disk with its delivery, a fake clock, and a transport with these results, then successes. */
+export function testOutbox(
+  results: Results = [],
+  root = temporaryDirectory(),
+  disk: Disk = realDisk,
+  { clock = { now: Date.now(), error: 0 }, host, ...given }: Given = {},
+) {
+  const { logger, lines } = recordingLogger();
   const tried: Entry[] = [];
   const outcomes: Outcome[] = [];
   const spool = createSpool(root, disk);
@@ -52,25 +65,25 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
     spool,
     async transport(entry) {
       tried.push(entry);
-      return results.shift() ?? { kind: 'sent', id: `re_${tried.length}` };
+      const result = typeof results === 'function' ? results(entry) : results.shift();
+      return result ?? { kind: 'sent', id: `re_${tried.length}` };
     },
     mailboxes: () => addresses,
     retention: 30 * day,
     logger,
     onOutcome: (outcome) => outcomes.push(outcome),
+    ...(host && { lock: createLock(path.join(root, '.lock'), { host, steady: () => clock.now }) }),
     now: () => clock.now + clock.error,
     steady: () => clock.now,
     random: () => 0.5,
+    ...given,
   });
+  const namesIn = (directory: string) => readdirSync(path.join(root, directory)).sort();
 
   return {
-    root,
-    spool,
-    delivery,
-    clock,
-    tried,
-    outcomes,
-    lines,
+    ...{ root, spool, delivery, clock, tried, outcomes, lines },
+    /** What is logged as an error. */
+    errors: () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50),
     /** Stores emails like an enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {
       const entries = subjects.map((subject) => createEntry('contact', mail(subject), new Date(clock.now)));
@@ -79,7 +92,20 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
       delivery.notify(entries);
       return entries;
     },
-    names: (directory: string) => readdirSync(path.join(root, directory)).sort(),
+    /** Delivers after each of these pauses. @returns the number of calls so far, each time */
+    async callsAfter(...pauses: number[]): Promise<number[]> {
+      const calls: number[] = [];
+      for (const pause of pauses) {
+        clock.now += pause;
+        await delivery.runOnce();
+        calls.push(tried.length);
+      }
+      return calls;
+    },
+    names: namesIn,
+    /** How many entries are in each of these directories. */
+    counts: (...directories: string[]) => directories.map((directory) => namesIn(directory).length),
+    file: (directory: string, name: string) => path.join(root, directory, name),
     entry: (directory: string, id: string) =>
       JSON.parse(readFileSync(path.join(root, directory, `${id}.json`), 'utf8')) as Entry,
   };

@@ -3,9 +3,9 @@ import { resize } from './browser';
 import { jobs, neighborhoodContent, rooms, testimonials } from './content';
 import { textFaults } from './text-faults';
 
-/** Text faults and horizontal scrolling by width; empty if there are none. */
-export async function textFaultsAt(page: Page, widths: readonly number[]): Promise<Record<number, string[]>> {
-  const found: Record<number, string[]> = {};
+/** Text faults and horizontal scrolling at some widths. */
+export async function textFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
   for (const width of widths) {
     await resize(page, { width, height: 900 });
     const faults = await page.evaluate(textFaults);
@@ -13,7 +13,7 @@ export async function textFaultsAt(page: Page, widths: readonly number[]): Promi
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) faults.push(`scrolls sideways by ${overflow} px`);
-    if (faults.length > 0) found[width] = faults;
+    found.push(...faults.map((fault) => `at ${width} px: ${fault}`));
   }
   return found;
 }

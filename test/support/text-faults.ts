@@ -90,7 +90,7 @@ export function textFaults(): string[] {
     const parent = node.parentElement;
     if (!parent || !node.data.trim()) continue;
     // Plans and maps have their own tests for text in drawings.
-    if (parent.closest('.skip-link, option, script, svg')) continue;
+    if (parent.closest('a[href="#main"], option, script, svg')) continue;
     if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // Visually hidden.
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     lines.push(...linesOf(node, parent));

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { groupRequest } from '../../../shared/forms/groupRequest';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { SiteData } from '../../../shared/siteData';
-import type { Faults } from '../../hooks/useFieldFaults';
+import type { ErrorsByField } from '../../hooks/useFieldErrors';
 import { fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
@@ -20,9 +20,9 @@ const textsOf = (
   success: success.text,
   failure,
   unreachable: () => failure,
-  faulty(form: HTMLFormElement, faults: Faults) {
+  invalid(form: HTMLFormElement, errors: ErrorsByField) {
     if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
-    return faults.email ? badEmail : incomplete;
+    return errors.email ? badEmail : incomplete;
   },
 });
 

@@ -23,13 +23,13 @@ interface Worded {
 /** A length in the hotel's units, with words for screen readers. */
 function Length({ of, words }: Worded & { of: number }) {
   const { units } = useSiteData().hotel.locale;
+  const labels = useLabels();
+  const meters = inMeters(of);
   const spoken =
-    units === 'feet'
-      ? spokenFeet(of, words)
-      : counted(words.spokenMeters, Number(inMeters(of)), inMeters(of));
+    units === 'feet' ? spokenFeet(of, words) : counted(words.spokenMeters, meters, labels.oneDecimal(meters));
   return (
     <>
-      <span aria-hidden="true">{lengthLabels(of, words, units)[0]}</span>
+      <span aria-hidden="true">{lengthLabels(of, words, units, labels)[0]}</span>
       <span className="visually-hidden">{spoken}</span>
     </>
   );
@@ -48,11 +48,15 @@ const Area = ({ width, depth, words }: Worded & { width: number; depth: number }
 /** Writes lengths in the units that are shown second. */
 function useOtherUnits() {
   const isInFeet = useSiteData().hotel.locale.units === 'feet';
+  const { oneDecimal } = useLabels();
   return (feet: string, meters: string, lengths: Record<string, number>) =>
     fill(
       isInFeet ? meters : feet,
       Object.fromEntries(
-        Object.entries(lengths).map(([name, of]) => [name, isInFeet ? inMeters(of) : feetLabel(of)]),
+        Object.entries(lengths).map(([name, of]) => [
+          name,
+          isInFeet ? oneDecimal(inMeters(of)) : feetLabel(of),
+        ]),
       ),
     );
 }

@@ -10,7 +10,7 @@ import {
   wall,
 } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/room';
-import { useSiteData } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';
 
@@ -37,7 +37,8 @@ interface PlanLinesProps {
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
 export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
   const { units } = useSiteData().hotel.locale;
-  const inUnits = (feet: number) => lengthLabels(feet, planWords, units);
+  const siteLabels = useLabels();
+  const inUnits = (feet: number) => lengthLabels(feet, planWords, units, siteLabels);
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);
   const { front } = balconyOf(plan);

@@ -1,4 +1,5 @@
 import type { Content } from '../../../shared/content/compile';
+import type { Labels } from '../../../shared/labels';
 import { feetLabel, inMeters } from '../../../shared/plan';
 import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/words';
@@ -8,7 +9,8 @@ export function lengthLabels(
   feet: number,
   words: Content['ui']['plans'],
   units: SiteData['hotel']['locale']['units'],
+  { oneDecimal }: Pick<Labels, 'oneDecimal'>,
 ): readonly [string, string] {
-  const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: inMeters(feet) })];
+  const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: oneDecimal(inMeters(feet)) })];
   return units === 'feet' ? [inFeet, meters] : [meters, inFeet];
 }

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import type { ElementHandle } from 'puppeteer';
+import { type OpenPage, open } from '../../../test/support/browser';
 import { copyHotel, type HotelFolder } from '../../../test/support/hotel-folder';
 import { freePort } from '../../../tools/harness/serverProcess';
 import { finishSave } from '../../content/saves';
@@ -6,38 +8,102 @@ import { deskKey } from '../../http/key';
 import { createDesk } from '../../server';
 import { bundleDesk } from '../../ui/bundle';
 
-/** The desk of a copy of the sample hotel, in this process. */
+/** How long anything at the desk may take before a test gives up, in ms. */
+const longestWait = 60_000;
+
+/** The desk of a copy of the sample hotel, in this process, and a page that shows it. */
 export interface RunningDesk {
-  url: string;
-  /** What the desk's address carries at first: `${url}/desk?key=${key}`. */
+  /** With the key. */
+  address: string;
   key: string;
-  port: number;
   hotel: HotelFolder;
+  page: OpenPage;
   /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files of every shape
   json(file: string): any;
-  /** What the desk has printed. */
-  output(): string;
   stop(): Promise<void>;
 }
 
-/** Opens the desk as `npm run edit` does. @param hotel else the sample hotel's folder with all its pictures */
-export async function startDesk(hotel = copyHotel()): Promise<RunningDesk> {
+/** Opens the desk as `npm run edit` does, at one of its parts: 'rooms/the-enci-king', 'rooms', 'hotel'. */
+export async function startDesk(part: string): Promise<RunningDesk> {
+  const hotel = copyHotel();
   const { root } = hotel;
   const port = await freePort();
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
   await finishSave(root);
   const key = await deskKey(root);
-  const server = createServer(await createDesk({ root, say, port, key, bundle: await bundleDesk(root) }));
+  const bundle = await bundleDesk(root);
+  const server = createServer(await createDesk({ root, say: () => {}, port, key, bundle }));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${port}`;
+  const page = await open(`/desk?key=${key}#${part}`, { site, hydrates: false });
+  page.setDefaultTimeout(longestWait);
   return {
-    ...{ url: `http://127.0.0.1:${port}`, key, port, hotel },
+    ...{ address: `${site}/desk?key=${key}`, key, hotel, page },
     json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
-    output: () => lines.join('\n'),
     async stop() {
-      server.close();
-      server.closeAllConnections();
+      server.close().closeAllConnections();
     },
   };
+}
+
+/** Opens a part by the address. */
+export const goTo = (page: OpenPage, part: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, part);
+
+/** Opens a form, and waits for it. */
+export async function goToForm(page: OpenPage, part: string): Promise<void> {
+  await goTo(page, part);
+  await page.waitForFunction(
+    (hash) =>
+      document.querySelector(`nav a[href="#${hash}"][aria-current]`) &&
+      document.querySelector('form [data-place]'),
+    {},
+    part,
+  );
+}
+
+/** A control by its label, the nth if several have it. */
+export async function control(page: OpenPage, label: string, index = 0) {
+  await page.waitForSelector(`::-p-aria([name="${label}"])`);
+  const found = (await page.$$(`::-p-aria([name="${label}"])`))[index];
+  if (!found) throw new Error(`the form has no ${label}`);
+  return found as ElementHandle<HTMLElement>;
+}
+
+/** Presses a button by its whole name. */
+export const press = async (page: OpenPage, name: string) =>
+  (await control(page, name)).evaluate((element) => element.click());
+
+/** Replaces a text, number or date by typing. */
+export async function fill(page: OpenPage, label: string, words: string, index = 0) {
+  const field = await control(page, label, index);
+  await field.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    element.focus();
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+    else getSelection()?.selectAllChildren(element);
+  });
+  await page.keyboard.press('Backspace');
+  if (words) await page.keyboard.sendCharacter(words);
+}
+
+/** The text of the first element that a selector finds. */
+export const textOf = async (page: OpenPage, selector: string) =>
+  (await page.waitForSelector(selector))?.evaluate(({ textContent }) => textContent ?? '');
+
+/** Waits until the desk says something in its head. */
+export const hears = (page: OpenPage, words: string) =>
+  page.waitForSelector(`header [role=status]::-p-text(${words})`);
+
+/** Saves the form. @returns the response's status */
+export async function save(page: OpenPage): Promise<number> {
+  const isSave = (method: string, url: string) => method === 'PUT' && url.includes('/api/content/');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => isSave(response.request().method(), response.url())),
+    press(page, 'Save'),
+  ]);
+  if (answer.status() === 200) await hears(page, 'Saved.');
+  return answer.status();
 }

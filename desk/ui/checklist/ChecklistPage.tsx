@@ -45,7 +45,7 @@ export function ChecklistPage() {
       ...rest,
       done: [...done.filter((each) => each !== id), ...(isDone ? [id] : [])],
     }));
-  /** @param reason why the item does not apply; empty where it does */
+  /** @param reason why the item does not apply; empty if it does */
   const excuse = (id: string, reason: string) =>
     change(({ doesNotApply: { [id]: _, ...others }, done }) => ({
       done,
@@ -54,7 +54,7 @@ export function ChecklistPage() {
   const row = (item: ChecklistItem) => {
     const { id, title, level, state, reason, isByHand, alwaysApplies } = item;
     return (
-      <li key={id} className={`checklist__item checklist__item--${state === 'open' ? 'open' : 'settled'}`}>
+      <li key={id} className="checklist__item">
         <input
           type="checkbox"
           id={`item-${id}`}
@@ -70,7 +70,7 @@ export function ChecklistPage() {
           {state === 'open' && level === 'should' ? 'Not a must.' : ''}
           {state === 'open' && isByHand ? 'Tick it once it’s done: only you can see it.' : ''}
         </p>
-        <div className="checklist__ways line">
+        <div className="line">
           {reason && <Button label="It applies" onClick={() => void excuse(id, '')} />}
           {state === 'open' && (
             <>
@@ -105,9 +105,7 @@ export function ChecklistPage() {
       <h2>Before going live</h2>
       <Refusal words={refusal} />
       {items && (
-        <p className="checklist__count" role="status">
-          {open === 0 ? 'Everything is done.' : `${open} of ${items.length} to do`}
-        </p>
+        <p role="status">{open === 0 ? 'Everything is done.' : `${open} of ${items.length} to do`}</p>
       )}
       {checklistGroups.map((group) => (
         <section key={group}>

@@ -1,5 +1,60 @@
-import type { Option } from './choices';
+import { replaceTokens } from '../../../shared/content/tokens';
+import { ownValue } from '../../../shared/ownValue';
+import { roomKinds } from '../../../shared/roomFilters';
+import type { NamedThings } from '../../content/references';
+import { introspect, labelOf, type Schema } from '../../content/schema';
 import { FieldFrame, type InputProps } from './FieldFrame';
+
+export interface Option {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** A text as guests read it: '{city}' -> 'Encinitas'. */
+export const filled = (words: string, { facts = {} }: NamedThings): string =>
+  replaceTokens(
+    words,
+    (name) => ownValue(facts, name),
+    () => undefined,
+  );
+
+const named = (name: string) => ({ value: name, label: name });
+
+/**
+ * Things that are chosen by their name, by the field that names them.
+ * @param form the value of the form, whose own lists some fields choose from
+ */
+export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
+  const { rooms, places, views, films, pictures, drawings } = things;
+  const read = (words: string) => ({ value: words, label: filled(words, things) });
+  const byId = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const own = (form ?? {}) as Record<string, readonly string[] | undefined>;
+  const lists: Record<string, () => readonly Option[]> = {
+    room: () => rooms.map(({ slug, name }) => ({ value: slug, label: name })),
+    view: () => views.map(byId),
+    roomKind: () => [...views.map(byId), ...roomKinds.map((kind) => ({ value: kind, label: labelOf(kind) }))],
+    place: () => places.map(byId),
+    film: () => [...films, ...pictures.map(({ name }) => name)].map(named),
+    drawing: () => drawings.map(named),
+    department: () => (own.departments ?? []).map(read),
+    location: () => (own.locations ?? []).map(read),
+  };
+  return lists[field]?.();
+}
+
+/** The values of a literal or an enum, by their labels. */
+export const valueChoices = (schema: Schema): Option[] =>
+  introspect(schema).values.map((value) => ({ value, label: labelOf(String(value)) }));
+
+/** 'all', or a list of some: the one union that content has. @throws for any other, which wants a field of its own */
+export function membersOf(schema: Schema, things: NamedThings) {
+  const members = introspect(schema).options;
+  const whole = members.flatMap(valueChoices);
+  const item = members.flatMap((member) => introspect(member).item ?? [])[0];
+  const options = item && choicesOf(things, introspect(item).field);
+  if (!options || whole.length === 0) throw new Error('the desk has no field for this union of content');
+  return { whole, options };
+}
 
 type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };
 

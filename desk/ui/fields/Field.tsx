@@ -1,11 +1,8 @@
-import type * as z from 'zod';
 import { fieldWords } from '../../content/fieldWords';
-import { formatOf, introspect, itemOf, partsOf, today, valuesOf } from '../../content/introspection';
-import { labelOfField } from '../../content/labelOf';
+import { introspect, labelOfField, type Schema, today } from '../../content/schema';
 import { type Path, valueAt } from '../../content/valueAt';
 import { GalleryInput } from '../pictures/GalleryInput';
-import { ChoiceInput, ManyInput } from './ChoiceInput';
-import { choicesOf, membersOf, valueChoices } from './choices';
+import { ChoiceInput, choicesOf, ManyInput, membersOf, valueChoices } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
@@ -15,7 +12,7 @@ import { useTyped } from './typed';
 
 interface FieldProps {
   name: string;
-  schema: z.core.$ZodType;
+  schema: Schema;
   path: Path;
   /** Whether an object around it may be left out: then its parts may be empty. */
   isInOptional?: boolean;
@@ -32,7 +29,7 @@ const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(Stri
 /** The field of the form for one part of a schema, and all that is inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
-  const { type, field, help, ...seen } = introspect(schema);
+  const { type, field, help, format, item, values, ...seen } = introspect(schema);
   const isId = name === 'id' && type === 'string';
   const optional = seen.optional || isInOptional || isId;
   const props: InputProps<unknown> = {
@@ -46,7 +43,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     place: path.join('.'),
   };
   const { value: _, onChange: _set, ...frame } = props;
-  const words = useTyped(type === 'string' ? (formatOf(schema) ?? field ?? type) : type, props);
+  const words = useTyped(type === 'string' ? (format ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
   if (field === 'picture') return <PictureInput {...words} />;
   if (type === 'object')
@@ -55,16 +52,16 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
         <Fields schema={schema} path={path} isInOptional={optional} />
       </FieldFrame>
     );
-  if (type === 'array' || type === 'tuple')
+  if (item)
     return (
-      <ListInput {...props} item={itemOf(schema)}>
-        {(index) => <ListItem name={props.label} schema={itemOf(schema)} path={[...path, index]} />}
+      <ListInput {...props} item={item}>
+        {(index) => <ListItem name={props.label} schema={item} path={[...path, index]} />}
       </ListInput>
     );
   if (type === 'union') return <ManyInput {...props} {...membersOf(schema, form.named)} />;
 
   const isOneOf = type === 'literal' || type === 'enum';
-  if (type === 'boolean' || (isOneOf && valuesOf(schema).length === 1))
+  if (type === 'boolean' || (isOneOf && values.length === 1))
     return (
       <FieldFrame {...frame} optional={false}>
         {(control) => (
@@ -85,7 +82,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (field === 'text') return <TextInput {...words} facts="plain" />;
   if (field === 'richText') return <TextInput {...words} facts="rich" />;
 
-  const isDate = formatOf(schema) === 'date';
+  const isDate = format === 'date';
   const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
   const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
   return (
@@ -123,14 +120,14 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
 }
 
 interface FieldsProps {
-  schema: z.core.$ZodType;
+  schema: Schema;
   path: Path;
   isInOptional?: boolean;
 }
 
 /** The fields of an object; those that an owner never needs stand behind a line of their own. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
-  const all = Object.entries(partsOf(schema)).filter(([name]) => !fieldWords([...path, name]).isSet);
+  const all = Object.entries(introspect(schema).parts).filter(([name]) => !fieldWords([...path, name]).isSet);
   const fields = (isBehind: boolean) =>
     all
       .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === isBehind)

@@ -6,7 +6,7 @@ export interface InputProps<Value> {
   onChange(value: Value): void;
   label: string;
   help: string;
-  /** What is wrong with the value, once it is said. */
+  /** The error that is shown. */
   message: string | undefined;
   /** The owner has left the field. */
   onLeave(): void;
@@ -15,7 +15,7 @@ export interface InputProps<Value> {
   place: string;
 }
 
-/** What the control of a field carries, so that all who listen to the page hear its name, help and error. */
+/** Attributes of a field's control, so that screen readers read its name, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ type FieldFrameProps = Omit<InputProps<unknown>, 'value' | 'onChange'> & {
   children: ((control: ControlProps) => ReactNode) | ReactNode;
 };
 
-/** A field's name over its control, help between them, and what is wrong below. */
+/** A field: its label, help, control and error. */
 export function FieldFrame({ label, help, message, onLeave, optional, place, children }: FieldFrameProps) {
   const id = useId();
   const described = [help && `${id}-help`, message && `${id}-message`].filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { References } from '../../../shared/content/references';
 import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
@@ -12,13 +11,11 @@ export interface FormContext {
   named: NamedThings;
   /** What its texts may name: all of them, and those that may have links. */
   facts: { plain: readonly Fact[]; rich: readonly Fact[] };
-  /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
-  factOf: References['fact'];
   /** Changes a part of the value; undefined leaves it out. */
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */
   leave(path: Path): void;
-  /** What is wrong with a field; undefined before it is left or a save was tried. */
+  /** The error of a field; undefined before it is left or a save was tried. */
   messageOf(path: Path): string | undefined;
 }
 
@@ -28,6 +25,6 @@ export const FormProvider = context;
 
 export function useForm(): FormContext {
   const form = use(context);
-  if (!form) throw new Error('a field stands in no form');
+  if (!form) throw new Error('a field needs a form around it');
   return form;
 }

@@ -1,13 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type * as z from 'zod';
-import { replaceTokens } from '../../../shared/content/tokens';
-import { ownValue } from '../../../shared/ownValue';
-import { emptyOf, introspect, itemOf, partsOf } from '../../content/introspection';
 import type { NamedThings } from '../../content/references';
+import { emptyOf, fieldsIn, introspect, type Schema } from '../../content/schema';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
-import { choicesOf } from './choices';
+import { choicesOf, filled } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
@@ -16,32 +13,20 @@ const longestWords = 60;
 
 const short = (text: string) => (text.length > longestWords ? `${text.slice(0, longestWords)}…` : text);
 
-/** The words that tell one entry of a list from the others: the first that it has. */
-function wordsOf(value: unknown, schema: z.core.$ZodType, named: NamedThings): string {
-  const { type, field } = introspect(schema);
-  if (type === 'object') {
-    const parts = Object.entries(partsOf(schema)).filter(([name]) => name !== 'id');
-    const all = parts.map(([name, part]) =>
-      wordsOf((value as Record<string, unknown> | undefined)?.[name], part, named),
-    );
-    return all.find(Boolean) ?? '';
-  }
-  if (Array.isArray(value)) return wordsOf(value[0], itemOf(schema), named);
-  if (typeof value !== 'string') return '';
-  const choice = choicesOf(named, field)?.find((each) => each.value === value);
-  return (
-    choice?.label ??
-    replaceTokens(
-      value,
-      (name) => ownValue(named.facts ?? {}, name),
-      () => undefined,
-    )
+/** The first text of an entry, which tells it from the others, as guests read it. */
+function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
+  const first = fieldsIn(schema, entry).find(
+    ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
   );
+  if (!first) return '';
+  const choices = choicesOf(named, introspect(first.schema).field);
+  const label = choices?.find(({ value }) => value === first.value)?.label;
+  return label ?? filled(String(first.value), named);
 }
 
 interface ListInputProps extends InputProps<unknown> {
   /** The schema of its entries. */
-  item: z.core.$ZodType;
+  item: Schema;
   /** The fields of an entry. */
   children(index: number): ReactNode;
 }

@@ -1,14 +1,34 @@
+import { Button } from '../Button';
 import { Finder } from '../Finder';
+import { useDesk } from '../frame/DeskContext';
+import { openPictures } from '../pictures/openPictures';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 interface PictureInputProps extends InputProps<string> {
   /** Pictures that are not offered. */
   except?: readonly string[];
+  /** Whether a new photograph may be put in, too. */
+  isUploaded?: boolean;
 }
 
 /** A picture, to be seen, and all others to choose from: found by their names or by what they show. */
-export function PictureInput({ value, onChange, except = [], ...frame }: PictureInputProps) {
+export function PictureInput({
+  value,
+  onChange,
+  except = [],
+  isUploaded = true,
+  ...frame
+}: PictureInputProps) {
+  const desk = useDesk();
+  function choose(name: string) {
+    onChange(name);
+    frame.onLeave();
+  }
+  async function upload() {
+    const [name] = await openPictures(desk, {});
+    if (name) choose(name);
+  }
   const pictures = useForm().named.pictures.filter(({ name }) => !except.includes(name));
   const chosen = pictures.find(({ name }) => name === value);
   return (
@@ -25,6 +45,7 @@ export function PictureInput({ value, onChange, except = [], ...frame }: Picture
               </span>
             </span>
           }
+          more={isUploaded && <Button label="Upload a photograph" onClick={() => void upload()} />}
           choices={[
             ...(frame.optional && value ? [{ value: '', words: 'No picture', children: 'No picture' }] : []),
             ...pictures.map(({ name, alt, url }) => ({
@@ -39,10 +60,7 @@ export function PictureInput({ value, onChange, except = [], ...frame }: Picture
               ),
             })),
           ]}
-          onChoose={(name) => {
-            onChange(name);
-            frame.onLeave();
-          }}
+          onChoose={choose}
         />
       )}
     </FieldFrame>

@@ -42,48 +42,47 @@ const pairs: Typed = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const padded = (number: number) => String(number).padStart(2, '0');
+type Parts = Readonly<Record<'y' | 'm' | 'd' | 'hour' | 'minute' | 'half', string | undefined>>;
 
-/** 'October' -> '10' */
-const monthOf = (name = '') => padded(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const padded = (number: string | number | undefined) => String(number).padStart(2, '0');
 
-/** The first of some ways to write something that words fit, as ISO 8601 has it. */
-const written = (ways: readonly [RegExp, (...parts: string[]) => string][]): Typed => ({
+/** '10' and 'October' -> '10' */
+const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slice(0, 3).toLowerCase()) + 1);
+
+/** What people write in several ways, and ISO 8601 in one. */
+const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
   format: (value) => String(value ?? ''),
   parse(words) {
     const trimmed = words.trim();
-    for (const [pattern, iso] of ways) {
-      const found = pattern.exec(trimmed);
-      if (found) return iso(...found.slice(1));
-    }
-    return trimmed === '' ? undefined : words;
+    const parts = ways.map((way) => way.exec(trimmed)?.groups).find(Boolean);
+    return parts ? iso(parts as Parts) : trimmed === '' ? undefined : words;
   },
 });
 
-const dayOf = (year = '', month = '', day = '') => `${year}-${padded(Number(month))}-${padded(Number(day))}`;
-
-/** A day: '10/14/2026', 'October 14, 2026', '14 October 2026'. */
-const day = written([
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (month, date, year) => dayOf(year, month, date)],
-  [/^([a-z]{3,}) (\d{1,2}),? (\d{4})$/i, (name, date, year) => dayOf(year, monthOf(name), date)],
-  [/^(\d{1,2}) ([a-z]{3,}) (\d{4})$/i, (date, name, year) => dayOf(year, monthOf(name), date)],
-]);
-
-/** A month: 'October 2026', '10/2026'. */
-const month = written([
-  [/^([a-z]{3,}),? (\d{4})$/i, (name, year) => `${year}-${monthOf(name)}`],
-  [/^(\d{1,2})\/(\d{4})$/, (number, year) => `${year}-${padded(Number(number))}`],
-]);
-
-/** A time of day: '3 pm', '3:30 p.m.', '15'. */
-const time = written([
+/** '10/14/2026', 'October 14, 2026', '14 October 2026' */
+const day = written(
   [
-    /^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i,
-    (hour, minutes = '00', half) =>
-      `${padded((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0))}:${minutes}`,
+    /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
+    /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i,
+    /^(?<d>\d{1,2}) (?<m>[a-z]{3,}) (?<y>\d{4})$/i,
   ],
-  [/^(\d{1,2})(?::(\d\d))?$/, (hour, minutes = '00') => `${padded(Number(hour))}:${minutes}`],
-]);
+  (parts) => `${parts.y}-${monthIn(parts)}-${padded(parts.d)}`,
+);
+
+/** 'October 2026', '10/2026' */
+const month = written(
+  [/^(?<m>[a-z]{3,}),? (?<y>\d{4})$/i, /^(?<m>\d{1,2})\/(?<y>\d{4})$/],
+  (parts) => `${parts.y}-${monthIn(parts)}`,
+);
+
+/** '3 pm', '3:30 p.m.', '15' */
+const time = written(
+  [/^(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i],
+  ({ hour, minute = '00', half }) => {
+    const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;
+    return `${padded(hours)}:${minute}`;
+  },
+);
 
 const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, date: day, month, time };
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/kinds';
-import { checksOf } from '../../content/check';
-import type { Entry } from '../../content/entries';
+import { issuesOf } from '../../content/check';
+import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
-import { breadcrumbOf } from '../../content/labelOf';
+import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
-import { asked } from '../asked';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
@@ -42,20 +42,23 @@ export function EntryForm(props: EntryFormProps) {
 
 function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
   const { path: file, label } = entry;
-  const { data, onSaved, act } = useDesk();
+  const { data, act } = useDesk();
   const { named } = data;
-  const { schema, issuesOf, factOf } = useMemo(() => checksOf(file, named), [file, named]);
+  const schema = schemaOf(file);
   const facts = useMemo(() => {
     const slug = file.startsWith('rooms/') ? stem(file) : undefined;
     return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
   }, [file, named]);
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
-  const form = useEntry(file, opened, labelAt, (day) =>
-    day ? void act(Promise.resolve({ status: 200 }), `Saved for ${dayInWords(day)}.`) : onSaved(),
+  const form = useEntry(
+    file,
+    opened,
+    labelAt,
+    (day) => void act(undefined, day ? `Saved for ${dayInWords(day)}.` : 'Saved.'),
   );
   const { value, isBusy, isUnsaved, isTried } = form;
-  const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
+  const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
   const errors = [...issues, ...form.refused];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
@@ -69,7 +72,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (!error || !(isTried || form.left.has(place))) return undefined;
     return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
   }
-  /** @param save is called where nothing is wrong */
+  /** @param save is called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy) return;
     form.tryAll();
@@ -83,7 +86,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     trySave(() => form.save());
   }
   async function saveForDay() {
-    const answer = await asked({
+    const answer = await askInDialog({
       title: 'From which day?',
       no: 'Cancel',
       yes: 'Save for that day',
@@ -98,7 +101,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (answer) await form.save(String(answer.get('day')));
   }
   async function discard() {
-    const answer = await asked({
+    const answer = await askInDialog({
       title: 'Discard what you typed?',
       children: 'The form becomes what it was when it was last saved.',
       no: 'Keep it',
@@ -128,6 +131,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
           <>
             <span className="form__unsaved note">Not saved yet</span>
             <Button label="Discard" onClick={() => void discard()} />
+            <Button label="Save for a day" onClick={() => trySave(saveForDay)} />
           </>
         )}
         <Button
@@ -135,13 +139,10 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
           label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
           aria-disabled={isBusy}
         />
-        <p className="form__tools line">
-          {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
-        </p>
         <ComingChanges of={file} />
         {isTried && errors.length > 0 && (
-          <div className="form__faults said said--refused" role="alert">
-            <p>Not saved. {errors.length === 1 ? 'This is' : 'These are'} to be put right:</p>
+          <div className="form__errors message message--error" role="alert">
+            <p>Not saved. Please fix:</p>
             <ul>
               {errors.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
@@ -156,9 +157,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
           </div>
         )}
       </header>
-      <FormProvider
-        value={{ file, value, named, facts, factOf, messageOf, set: form.set, leave: form.leave }}
-      >
+      <FormProvider value={{ file, value, named, facts, messageOf, set: form.set, leave: form.leave }}>
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (

@@ -1,4 +1,4 @@
-import { isObject, type Path } from '../../content/valueAt';
+import { leavesOf, type Path } from '../../content/valueAt';
 import { putCaret } from '../fields/WordsBox';
 import type { Click } from '../preview/messages';
 
@@ -18,25 +18,12 @@ export function showField(path: Path): HTMLElement | null {
   return control;
 }
 
-/** The first number in a value that stands in words: 269 in '$269 a night'. */
-function numberIn(value: unknown, words: string, path: Path = []): Path | undefined {
-  if (typeof value === 'number')
-    return words
-      .replaceAll(',', '')
-      .match(/\d+(\.\d+)?/g)
-      ?.includes(String(value))
-      ? path
-      : undefined;
-  const inside: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : isObject(value)
-      ? Object.entries(value)
-      : [];
-  for (const [key, part] of inside) {
-    const found = numberIn(part, words, [...path, key]);
-    if (found) return found;
-  }
-  return undefined;
+/** The path of the first number in a value that is part of some words: 269 in '$269 a night'. */
+function numberIn(value: unknown, words: string): Path | undefined {
+  const numbers: string[] = words.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? [];
+  return leavesOf(value).find(
+    (leaf) => typeof leaf.value === 'number' && numbers.includes(String(leaf.value)),
+  )?.path;
 }
 
 /** How many characters before a caret find its place in a text that has facts. */

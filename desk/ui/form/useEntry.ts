@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '../../content/check';
-import type { EntryFile } from '../../content/entryFile';
-import { type Conflict, isSame, mergeByField, settled } from '../../content/merge';
+import type { EntryFile, SaveAnswer } from '../../content/entryFile';
+import { isSame, mergeByField, settled } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
-import { asked, askWhose } from '../asked';
+import { askInDialog, resolveConflicts } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
 /** What a form opens with. @param current what its file has now */
@@ -22,16 +22,9 @@ const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
   value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
 });
 
-/** What the server says of a save: what the file has now, what is wrong, or what others have changed too. */
-interface SaveAnswer extends Partial<EntryFile> {
-  issues?: readonly Issue[];
-  conflicts?: readonly Conflict[];
-  questions?: readonly string[];
-}
-
-/** Asks whether what may be a slip of the keys is meant. */
+/** Asks whether what may be a typing error is meant. */
 const askIfMeant = (questions: readonly string[]) =>
-  asked({
+  askInDialog({
     title: 'Is that right?',
     no: 'Go back',
     yes: 'Save it so',
@@ -54,10 +47,10 @@ export function useEntry(
   const [form, setForm] = useState(opened);
   /** The fields that the owner has left, by their places: 'jobs.1.pay.to'. */
   const [left, setLeft] = useState(noPlaces);
-  /** Whether a save was tried: then everything that is wrong is said. */
+  /** Whether a save was tried: then all errors are shown. */
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** What the server has found, until something is typed. */
+  /** The server's errors, until something is typed. */
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const { base, value } = form;
   const isUnsaved = !isSame(base, value);
@@ -90,7 +83,7 @@ export function useEntry(
     if (!now) return;
     const conflicts = data?.conflicts ?? [];
     const labeled = conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
-    const isMine = await askWhose(labeled, 'Save');
+    const isMine = await resolveConflicts(labeled, 'Save');
     const theirs = now.value;
     const merged = { ...mergeByField(base, value, theirs), conflicts };
     if (isMine) await send(theirs, settled(merged, isMine), day);

@@ -5,14 +5,12 @@ import type { Answer } from '../ask';
 /** What all parts of the desk share. */
 export interface Desk {
   data: DeskData;
-  /** What is open, as the address names it. */
+  /** The part of the desk that is open, from the address. */
   open: string;
-  /** Says in the desk's head what was done. */
-  say(words: string): void;
-  /** Waits for the answer to a request, says what was done or why it was not, and reads everything again. */
-  act<Data>(request: Promise<Answer<Data>>, done: string): Promise<Answer<Data>>;
-  /** Everything is read again. */
-  onSaved(): void;
+  /** Shows a message in the desk's head. */
+  say(message: string): void;
+  /** Waits for a request, if any, shows that it succeeded or why it did not, and loads everything again. */
+  act<Data>(request: Promise<Answer<Data>> | undefined, done: string): Promise<Answer<Data>>;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

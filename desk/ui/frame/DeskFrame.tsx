@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
-import { type Entry, rowOf } from '../../content/entries';
+import { addressIn, type Entry, rowOf } from '../../content/entries';
+import { isSame } from '../../content/merge';
 import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
@@ -15,14 +16,18 @@ import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
 import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
+import { Switch } from '../Switch';
 import { useData } from '../useData';
 import { type Desk, DeskContext } from './DeskContext';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, useHash } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
-import { TopBar, type View } from './TopBar';
 
-/** The pages of the desk that are no form of a file. */
+/** The parts of the desk; a narrow window shows one of them. */
+const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
+type View = keyof typeof viewNames;
+
+/** The pages of the desk that are not the form of a file. */
 const partPages = {
   checklist: <ChecklistPage />,
   rooms: <RoomsPage />,
@@ -51,19 +56,19 @@ function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | u
   const { value } = (file && drafts.get(file)) || {};
   if (!file || !row?.nameKey) return undefined;
   const label = String(valueAt(value, [row.nameKey]));
-  return { path: file, group: row.group, label, shownAt: row.shownAt(stem(file)) };
+  return { path: file, group: row.group, label, shownAt: addressIn(row, stem(file)) };
 }
 
 /** The page that a part of the desk has beside it, where it is no form's. */
 const partShownAt = (open: string) => {
   const folder = copyableRows.find(({ path }) => open === listHash(path));
-  return folder?.shownAt('') ?? (open === 'rooms' ? '/rooms-suites' : '/');
+  return folder ? addressIn(folder, '') : open === 'rooms' ? '/rooms-suites' : '/';
 };
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
-  const [said, setSaid] = useState({ words: '', isRefused: false, at: '' });
+  const [message, setMessage] = useState({ words: '', isError: false, at: '' });
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
@@ -122,38 +127,43 @@ export function DeskFrame() {
     [data, openFromPage],
   );
   const showField = useCallback((next: Place) => {
-    setField(next);
+    setField((before) => (isSame(before, next) ? before : next));
     const mail = mailAddress(next);
     if (mail) setGoal({ path: mail });
   }, []);
   if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
   const { errors, missingLetters } = data;
-  const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
+  const say = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
   const desk: Desk = {
     ...{ data, open, say },
     async act(request, done) {
-      const answer = await request;
+      const answer = request ? await request : { status: 200 };
       const why = answer.refusal ?? (answer.status < 400 ? '' : 'This was not saved.');
       say(why || done, why !== '');
       await reload();
       return answer;
     },
-    onSaved() {
-      say('Saved.');
-      void reload();
-    },
   };
-  const isSaid = said.at === location.hash;
+  const { words, isError } = message.at === location.hash ? message : { words: '', isError: false };
   return (
     <DeskContext value={desk}>
       <div className={`desk desk--${view}`}>
-        <TopBar said={isSaid && !said.isRefused ? said.words : ''} view={view} onView={setView} />
+        <header className="bar">
+          <h1>The desk</h1>
+          <p className="bar__status" role="status">
+            {isError ? '' : words}
+          </p>
+          <Switch label="What is shown" options={viewNames} value={view} onChange={setView} />
+          <a href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
+            Publish
+          </a>
+        </header>
         <Navigation />
         <main className="desk__form">
           {errors.length > 0 && (
-            <div className="said said--refused" role="alert">
-              <p>The site waits for this to be put right:</p>
+            <div className="message message--error" role="alert">
+              <p>Guests see the site as it was until this is fixed:</p>
               <ul>
                 {errors.map((error) => (
                   <li key={error}>{error}</li>
@@ -162,18 +172,18 @@ export function DeskFrame() {
             </div>
           )}
           {missingLetters.length > 0 && (
-            <p className="said">
+            <p className="message">
               Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another one.
             </p>
           )}
-          {isSaid && said.isRefused && <Refusal words={said.words} />}
+          {isError && <Refusal words={words} />}
           {entry ? (
             <EntryForm
               key={entry.path}
               entry={entry}
               wanted={wanted?.place?.file === entry.path ? wanted : undefined}
               onField={(path) => showField({ file: entry.path, path })}
-              onTyping={() => said.words && say('')}
+              onTyping={() => words && say('')}
             />
           ) : open.startsWith('pictures/') ? (
             <PicturePage key={open} name={open.slice('pictures/'.length)} />
@@ -183,7 +193,12 @@ export function DeskFrame() {
             partPages[isPart ? (open as keyof typeof partPages) : '']
           )}
         </main>
-        <Preview goal={goal} field={field} onOpen={openClick} onFollow={follow} />
+        <Preview
+          goal={goal}
+          field={field?.file === file ? field : undefined}
+          onOpen={openClick}
+          onFollow={follow}
+        />
       </div>
     </DeskContext>
   );

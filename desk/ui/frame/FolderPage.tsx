@@ -1,59 +1,118 @@
-import { schemaOf } from '../../content/entries';
-import { emptyOf } from '../../content/introspection';
-import { slugOf } from '../../content/slug';
-import { asked } from '../asked';
+import { type EntryRow, schemaOf } from '../../content/entries';
+import type { EntryFile } from '../../content/entryFile';
+import { slugOf } from '../../content/ids';
+import { emptyOf } from '../../content/schema';
+import { ask, post } from '../ask';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { writeDraft } from '../form/drafts';
-import { CopyRemove } from './CopyRemove';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
-/** The files of a folder that the owner adds to and takes from, such as offers. */
-export function FolderPage() {
-  const { data, open } = useDesk();
-  const folder = copyableRows.find(({ path }) => open === listHash(path));
-  if (!folder) return null;
-  const { path: place, nameKey = '', group } = folder;
-  const inside = data.entries.filter(({ path }) => path.startsWith(place));
-  async function add() {
-    const answer = await asked({
-      title: `Add to ${group.toLowerCase()}`,
-      no: 'Cancel',
-      yes: 'Add it',
-      children: (
+const ofRooms = {
+  copied: 'It begins hidden: change its texts, give it a picture, and then show it.',
+  removed:
+    'Its texts go, its pictures stay. Its address will lead to all rooms. To take it off the site for a while, hide it.',
+};
+const ofOthers = {
+  copied:
+    'It begins as a form with the same texts and days, without the code: guests see it once you save it.',
+  removed: 'Its texts go. Pictures stay.',
+};
+
+/** Asks for the name of something new. @returns an empty text if it is not to be added */
+async function askName(title: string, note = ''): Promise<string> {
+  const answer = await askInDialog({
+    title,
+    no: 'Cancel',
+    yes: 'Add it',
+    children: (
+      <>
         <label className="field">
           Name, as a guest says it
           <input name="name" required />
         </label>
-      ),
-    });
-    const name = String(answer?.get('name') ?? '').trim();
-    const file = `${place}${slugOf(name)}.json`;
+        <p>{note}</p>
+      </>
+    ),
+  });
+  return String(answer?.get('name') ?? '').trim();
+}
+
+/** Opens the form of a new file, which is not saved yet; that of a file with this name if there is one. */
+function useNewForm() {
+  const { data } = useDesk();
+  return ({ path: folder, nameKey = '' }: EntryRow, name: string, like: object = {}) => {
+    const file = `${folder}${slugOf(name)}.json`;
     const schema = schemaOf(file);
     if (!schema) return;
-    // A file begins as a form that is not saved.
-    if (!inside.some(({ path }) => path === file)) {
-      const base = emptyOf(schema) as object;
-      writeDraft(file, { base, value: { ...base, [nameKey]: name } });
-    }
+    const base = emptyOf(schema) as object;
+    if (!data.entries.some(({ path }) => path === file))
+      writeDraft(file, { base, value: { ...base, ...like, [nameKey]: name } });
     location.hash = hashOf(file);
+  };
+}
+
+/** Buttons to copy and remove a file of a folder. */
+export function CopyRemove({ path, label }: { path: string; label: string }) {
+  const { act } = useDesk();
+  const openNew = useNewForm();
+  const folder = copyableRows.find((row) => path.startsWith(row.path));
+  const words = folder ? ofOthers : ofRooms;
+  async function copy() {
+    const name = await askName(`A new one like ${label}`, words.copied);
+    if (!name) return;
+    if (folder) {
+      const { data } = await ask<EntryFile>('GET', `/api/content/${path}`);
+      const like = (data?.value ?? {}) as object;
+      return openNew(folder, name, 'code' in like ? { ...like, code: '' } : like);
+    }
+    const copying = post<{ path: string }>('/api/content/copy', { from: path, name });
+    const { data } = await act(copying, `${name} is added.`);
+    if (data) location.hash = hashOf(data.path);
+  }
+  async function remove() {
+    const title = `Remove ${label}?`;
+    if (await askInDialog({ title, children: <p>{words.removed}</p>, no: 'Keep it', yes: 'Remove' }))
+      await act(post('/api/content/remove', { path }), `${label} is removed.`);
+  }
+  return (
+    <>
+      <Button label="Copy" of={label} onClick={() => void copy()} />
+      <Button label="Remove" of={label} onClick={() => void remove()} />
+    </>
+  );
+}
+
+/** The files of a folder that the owner adds to and takes from, such as offers. */
+export function FolderPage() {
+  const { data, open } = useDesk();
+  const openNew = useNewForm();
+  const folder = copyableRows.find(({ path }) => open === listHash(path));
+  if (!folder) return null;
+  const group = folder.group.toLowerCase();
+  async function add(row: EntryRow) {
+    const name = await askName(`Add to ${group}`);
+    if (name) openNew(row, name);
   }
   return (
     <div className="page">
-      <h2>All {group.toLowerCase()}</h2>
+      <h2>All {group}</h2>
       <ol className="rows">
-        {inside.map(({ path, label }) => (
-          <li key={path}>
-            <h3>
-              <a href={`#${hashOf(path)}`}>{label}</a>
-            </h3>
-            <div className="line">
-              <CopyRemove path={path} label={label} />
-            </div>
-          </li>
-        ))}
+        {data.entries
+          .filter(({ path }) => path.startsWith(folder.path))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <h3>
+                <a href={`#${hashOf(path)}`}>{label}</a>
+              </h3>
+              <div className="line">
+                <CopyRemove path={path} label={label} />
+              </div>
+            </li>
+          ))}
       </ol>
-      <Button label="Add another" onClick={() => void add()} />
+      <Button label="Add another" onClick={() => void add(folder)} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Navigation() {
     </li>
   );
   return (
-    <nav className="side navigation" aria-label="What can be changed">
+    <nav className="navigation" aria-label="What can be changed">
       <ul>
         {link('rooms', 'All rooms and prices')}
         {link('pictures', 'All pictures')}
@@ -51,7 +51,7 @@ export function UnsavedForms() {
   const drafts = [...useDrafts().keys()];
   if (drafts.length === 0) return null;
   return (
-    <div className="desk__unsaved said">
+    <div className="message">
       <p>Not saved yet, and not published with the rest:</p>
       <ul>
         {drafts.map((file) => (

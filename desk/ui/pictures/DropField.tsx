@@ -1,25 +1,21 @@
 interface DropFieldProps {
   label: string;
   isBusy: boolean;
-  onFile(file: File): void;
-  onRefuse(sentence: string): void;
+  onFiles(files: File[]): void;
 }
 
-/** A photograph to choose, or to drop on the browser's own input. */
-export const DropField = ({ label, isBusy, onFile, onRefuse }: DropFieldProps) => (
+/** Photographs to choose, or to drop on the browser's own input. */
+export const DropField = ({ label, isBusy, onFiles }: DropFieldProps) => (
   <label className="field">
     <span className="field__label">{isBusy ? 'Taking it in …' : label}</span>
     <input
       type="file"
       className="drop"
-      // A second one is refused with its reason; without this a browser drops it in silence.
       multiple
       accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
       disabled={isBusy}
       onChange={({ target }) => {
-        const [file, ...more] = target.files ?? [];
-        if (more.length > 0) onRefuse('One photograph at a time, please: each needs its own description.');
-        else if (file) onFile(file);
+        onFiles([...(target.files ?? [])]);
         target.value = ''; // The same file may be chosen again.
       }}
     />

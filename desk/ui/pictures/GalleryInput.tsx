@@ -1,22 +1,19 @@
 import { stem } from '../../../shared/content/kinds';
 import { roomPictures } from '../../../shared/content/roomPictures';
 import { isSame } from '../../content/merge';
-import type { DeskPicture, PictureList } from '../../pictures/types';
-import { ask } from '../ask';
-import { inDialog } from '../asked';
 import { Button, MoveButtons } from '../Button';
 import { FieldFrame, type InputProps } from '../fields/FieldFrame';
 import { useForm } from '../fields/FormContext';
 import { PictureInput } from '../fields/PictureInput';
 import { useDesk } from '../frame/DeskContext';
-import { pictureAddress, picturesAddress } from './address';
-import { PictureForm } from './PictureForm';
+import { pictureAddress } from './address';
+import { openPictures } from './openPictures';
 import { usePictures } from './PicturesPage';
 
 /** A room's own pictures in the room's form: added, replaced, described and put in order. */
 export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>) {
   const { file, named } = useForm();
-  const { act } = useDesk();
+  const desk = useDesk();
   const list = usePictures();
   const room = stem(file);
   const listed = Array.isArray(value) ? (value as readonly string[]) : [];
@@ -27,17 +24,6 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
   const byName = roomPictures(room, [], named.pictures).map(({ name }) => name);
   // The order of their names needs no list.
   const set = (next: readonly string[]) => onChange(isSame(next, byName) ? undefined : next);
-
-  /** Opens the form of a picture, or of the room's next one. */
-  async function open(picture?: DeskPicture) {
-    const title = picture ? `Picture ${picture.name}` : 'A new picture';
-    // What is listed may be older than the last picture: a new one would get its name.
-    const { data } = await ask<PictureList>('GET', picturesAddress);
-    const saved = await inDialog<string>(title, (end) => (
-      <PictureForm picture={picture} room={room} rooms={data?.rooms ?? []} onEnd={end} />
-    ));
-    if (saved) await act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
-  }
 
   return (
     <FieldFrame {...frame}>
@@ -59,7 +45,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
                   label="Change"
                   aria-label={`Change or replace: ${name}`}
                   disabled={!picture}
-                  onClick={() => void open(picture)}
+                  onClick={() => void openPictures(desk, { picture, room })}
                 />
                 {!byName.includes(name) && (
                   <Button
@@ -73,11 +59,12 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
           );
         })}
       </ol>
-      <Button label="Add a photograph" onClick={() => void open()} />
+      <Button label="Add photographs" onClick={() => void openPictures(desk, { room })} />
       <PictureInput
         {...{ ...frame, label: 'Add one of the site’s pictures', help: '', message: undefined, place: '' }}
         optional={false}
         value=""
+        isUploaded={false}
         except={names}
         onChange={(name) => set([...names, name])}
       />

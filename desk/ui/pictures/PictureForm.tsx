@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { altLimits } from '../../../shared/schema/picture';
 import { isSame } from '../../content/merge';
 import type { DeskPicture, PictureList, PictureProgress, PictureRequest, Upload } from '../../pictures/types';
@@ -16,12 +16,14 @@ interface PictureFormProps {
   /** The room whose next picture a new one becomes; the owner chooses where it is not given. */
   room?: string | undefined;
   rooms: PictureList['rooms'];
-  /** Called with its name when it is saved, and with nothing when it is not to be. */
-  onEnd(name?: string): void;
+  /** Photographs that are chosen already: this one, and those that come after it. */
+  files?: readonly File[] | undefined;
+  /** Called with its name when it is saved and the photographs that come next, and with nothing when it is not to be. */
+  onEnd(name?: string, next?: readonly File[]): void;
 }
 
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormProps) {
+export function PictureForm({ picture, room = '', rooms, files, onEnd }: PictureFormProps) {
   const begun = {
     ...{ room, name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
     upload: undefined as Upload | undefined,
@@ -32,6 +34,8 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
   const [isTaking, setTaking] = useState(false);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [refusal, setRefusal] = useState('');
+  const [next, setNext] = useState<readonly File[]>([]);
+  const description = useRef<HTMLTextAreaElement>(null);
   const { alt, point, upload } = form;
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const input = (name: 'alt' | 'name' | 'room') => ({
@@ -55,7 +59,21 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
     });
   }, [id]);
 
-  async function take(file: File) {
+  // Another photograph wants another description.
+  useEffect(() => {
+    if (!src?.startsWith('blob:')) return;
+    description.current?.focus();
+    description.current?.select();
+  }, [src]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (files) void take(files);
+  }, []);
+
+  async function take([file, ...more]: readonly File[]) {
+    if (!file) return;
+    if (picture && more.length > 0) return setRefusal('Choose one photograph to take its place.');
+    setNext(more);
     setTaking(true);
     const query = new URLSearchParams({ file: file.name });
     const { data, refusal: why } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
@@ -65,12 +83,12 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
   }
   function end(name?: string) {
     writeDraft(draft, undefined);
-    onEnd(name);
+    onEnd(name, next);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const next = rooms.find(({ slug }) => slug === form.room)?.next;
-    const name = picture?.name ?? next ?? form.name.trim();
+    const inRoom = rooms.find(({ slug }) => slug === form.room)?.next;
+    const name = picture?.name ?? inRoom ?? form.name.trim();
     const request: PictureRequest = { name, alt, point, upload: id, version: picture?.version };
     setProgress({ done: 0, of: 1 });
     const last = await postForLines<PictureProgress>(picturesAddress, request, (line) => {
@@ -90,15 +108,19 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
       <DropField
         label={src ? 'Another photograph' : 'Photograph'}
         isBusy={isTaking || progress !== undefined}
-        onFile={take}
-        onRefuse={setRefusal}
+        onFiles={(chosen) => void take(chosen)}
       />
       <Refusal words={refusal} />
-      {upload?.advice && <p className="said">{upload.advice}</p>}
+      {next.length > 0 && (
+        <p className="note" role="status">
+          {next.length === 1 ? 'One more follows' : `${next.length} more follow`}, once this one is saved.
+        </p>
+      )}
+      {upload?.advice && <p className="message">{upload.advice}</p>}
       {src && (
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
-          {!picture && !room && (
+          {!picture && !room && rooms.length > 0 && (
             <label className="field">
               <span className="field__label">Where it goes</span>
               <select {...input('room')}>
@@ -122,13 +144,19 @@ export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormPro
           )}
           <label className="field">
             <span className="field__label">Description, for guests who cannot see it</span>
-            <textarea {...input('alt')} rows={4} aria-describedby="alt-help" />
+            <textarea {...input('alt')} ref={description} rows={4} aria-describedby="alt-help" />
             <span className="field__help" id="alt-help">
               Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}
               {altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no
               praise. Now {alt.trim().length}.
             </span>
           </label>
+          {upload && alt === picture?.alt && (
+            <label className="tick">
+              <input type="checkbox" required />
+              This describes the new photograph, too
+            </label>
+          )}
           {progress ? (
             <p className="line" role="status">
               <progress max={progress.of} value={progress.done} /> Making its sizes: {progress.done} of{' '}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
-import { asked } from '../asked';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -21,6 +21,7 @@ export const usePictures = () => useData<PictureList>(picturesAddress, useDesk()
 export function PicturePage({ name }: { name: string }) {
   const { act } = useDesk();
   const list = usePictures();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = list !== undefined;
   useEffect(() => {
@@ -35,12 +36,15 @@ export function PicturePage({ name }: { name: string }) {
       </h2>
       {picture && <p className="note">{usesOf(picture)}</p>}
       <PictureForm
+        key={files.length}
+        files={files}
         picture={picture}
         room={list.rooms.find(({ slug }) => slug === name)?.slug}
         rooms={list.rooms}
-        onEnd={(saved) => {
-          location.hash = 'pictures';
-          if (saved) void act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
+        onEnd={(saved, next = []) => {
+          if (saved && next.length > 0) setFiles(next);
+          else location.hash = 'pictures';
+          if (saved) void act(undefined, `Picture ${saved} is saved.`);
         }}
       />
     </div>
@@ -56,7 +60,7 @@ export function PicturesPage() {
 
   async function remove(picture: DeskPicture) {
     const { name, isNeeded: isInUse } = picture;
-    const isSure = await asked({
+    const isSure = await askInDialog({
       title: isInUse ? `${name} is in use` : `Delete ${name}?`,
       children: isInUse
         ? `${usesOf(picture)} Choose another picture there first.`
@@ -74,7 +78,7 @@ export function PicturesPage() {
       <h2>Pictures</h2>
       <div className="line">
         <a className="button button--strong" href="#pictures/">
-          Add a picture
+          Add pictures
         </a>
         <label className="tick">
           <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} />

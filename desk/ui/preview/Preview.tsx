@@ -31,9 +31,13 @@ interface PreviewProps {
 }
 
 /** What an address shows with the values of some forms. */
-async function preview(path: string, values: ReadonlyMap<string, unknown>): Promise<PreviewAnswer> {
+async function preview(
+  path: string,
+  values: ReadonlyMap<string, unknown>,
+  field: Place | undefined,
+): Promise<PreviewAnswer> {
   const drafts = [...values].map(([file, value]) => ({ file, value }));
-  const { data = {} } = await post<PreviewAnswer>('/desk/preview', { path, drafts });
+  const { data = {} } = await post<PreviewAnswer>('/desk/preview', { path, drafts, field });
   return data;
 }
 
@@ -45,8 +49,9 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const [isEditing, setEditing] = useState(true);
   /** The document in the frame; another object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
+  /** A narrow window may show the list or the form instead: then nothing is looked for. */
+  const [isSeen, setSeen] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const [rendered, setRendered] = useState(0);
   /** The last drafts without errors. */
   const sound = useRef<ReadonlyMap<string, unknown>>(new Map());
   const stage = useRef<HTMLDivElement>(null);
@@ -61,6 +66,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       const scale = Math.min(1, current.clientWidth / width);
       current.style.setProperty('--page-width', `${width}px`);
       current.style.setProperty('--page-scale', String(scale));
+      setSeen(current.clientWidth > 0);
     };
     const observer = new ResizeObserver(resize);
     observer.observe(current);
@@ -91,34 +97,39 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     let isLate = false;
     const timer = setTimeout(async () => {
       const now = new Map([...drafts].map(([file, { value }]) => [file, value]));
-      const first = await preview(shown.path, now);
-      const { errors: found = [], files = [] } = first;
-      // What has an error stays as it was last; it holds no other form back.
-      for (const file of files) {
-        now.delete(file);
-        if (drafts.has(file) && sound.current.has(file)) now.set(file, sound.current.get(file));
+      const found: string[] = [];
+      let answer = await preview(shown.path, now, field);
+      // What has an error stays as it was last, or as it is saved; it holds no other form back.
+      for (const known = new Set(sound.current.keys()); answer.errors; ) {
+        found.push(...answer.errors);
+        const bad = (answer.files ?? []).filter((file) => now.has(file));
+        if (bad.length === 0) break;
+        for (const file of bad)
+          if (known.delete(file)) now.set(file, sound.current.get(file));
+          else now.delete(file);
+        answer = await preview(shown.path, now, field);
       }
-      const { data: page, places = {}, mail } = found.length === 0 ? first : await preview(shown.path, now);
+      const { data: page, places = {}, text, mail } = answer;
       if (isLate) return;
       sound.current = now;
       setErrors(found);
       if (page) tell({ kind: 'data', data: page, places });
+      if (page && field && isSeen) tell({ kind: 'show', place: field, text: text ?? '' });
       if (mail !== undefined) tell({ kind: 'mail', html: mail });
-      setRendered((count) => count + 1);
     }, pause);
     return () => {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [shown, drafts, data]);
+  }, [shown, drafts, data, field, isSeen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document is to hear it, too
   useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field shows once its page does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at once where it is on the page already
   useEffect(() => {
-    if (field && rendered > 0) tell({ kind: 'show', place: field });
-  }, [field, shown, rendered === 0]);
+    if (isSeen) tell({ kind: 'show', ...(field && { place: field }) });
+  }, [field, isSeen]);
 
   return (
     <section className="preview" aria-label="The page">

@@ -18,8 +18,8 @@ export type DeskMessage =
   | { kind: 'mail'; html: string }
   /** A click opens what it is on, or does what it does for guests. */
   | { kind: 'editing'; isEditing: boolean }
-  /** Scrolls to what a field of the form is shown as. */
-  | { kind: 'show'; place: Place };
+  /** Shows what a field of the form is on the page, by what guests read there; undefined until that is known. Or no field. */
+  | { kind: 'show'; place?: Place; text?: string | undefined };
 
 export type PageMessage =
   /** The page is there. */

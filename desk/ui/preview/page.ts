@@ -2,17 +2,22 @@
  * Runs in the site's pages in the desk's frame instead of client/boot/loadScripts.ts: renders what the desk sends, outlines what
  * can be changed, and tells the desk what was clicked.
  */
-import { startPreview } from '../../../client/boot/preview';
+import { type PreviewData, startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedTexts, placeOf } from './pageMarks';
+import { conceal, reveal } from './reveal';
 
 const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
 
 /** Tells the next page, which is another document, that a link has led to it. */
 const followedKey = 'desk-followed';
 
+type Render = (next: Partial<PreviewData>) => void;
+
 let isEditing = true;
+/** Clicks are the desk's own. */
+let isOpening = false;
 let places: Readonly<Record<number, Place>> = {};
 
 /** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
@@ -68,7 +73,7 @@ const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
 const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
 
 function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
-  const click = isEditing && element ? clickOn(element, at) : undefined;
+  const click = isEditing && !isOpening && element ? clickOn(element, at) : undefined;
   if (!click || isMenuLink(click)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -106,25 +111,52 @@ addEventListener('pointermove', (event) =>
   mark('data-desk-pointed', isEditing ? elementAt(event) : undefined),
 );
 
-/** Scrolls to what a field is shown as, and opens what it is in. */
-function show({ file, path }: Place): void {
+/** How long what has opened may take to move the focus, in ms. */
+const settling = 300;
+
+/** The field that is shown. */
+let shown = '';
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** Shows what a field is, one after another; what opens then must not take the focus from the form. */
+async function show(
+  place: Place,
+  text: string | undefined,
+  render: Render,
+  isWanted: () => boolean,
+): Promise<void> {
+  const { file, path } = place;
+  const name = [file, ...path].join('.');
+  const isNew = shown !== name;
+  shown = name;
   document.documentElement.dataset.deskFile = file;
-  const name = path.join('.');
-  const texts = markedTexts(document.body).map((node) => ({ node, place: placeOf(node, places) }));
-  const own = texts.find(({ place }) => place?.file === file && place.path.join('.') === name);
-  const element = own?.node.parentElement;
-  if (!element) return;
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-    if (around instanceof HTMLDialogElement && !around.open) around.show();
-    if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
-  }
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  isOpening = true;
+  const held = parent.document.activeElement as HTMLElement | null;
+  const giveBack = () => held !== frameElement && held?.focus({ preventScroll: true });
+  addEventListener('focusin', giveBack);
+  const element = await reveal(place, text, places, render, isWanted);
+  setTimeout(() => removeEventListener('focusin', giveBack), settling);
+  isOpening = false;
+  if (!element || !isWanted()) return;
+  if (isNew || !isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   mark('data-desk-shown', element);
+}
+
+/** Shows no field any more. */
+function hide(render: Render): void {
+  shown = '';
+  delete document.documentElement.dataset.deskFile;
+  conceal(render);
 }
 
 async function begin(): Promise<void> {
   const render = await startPreview();
+  let showing = Promise.resolve();
+  let wanted: DeskMessage | undefined;
   cleanMarks();
   addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin) return;
@@ -134,7 +166,12 @@ async function begin(): Promise<void> {
     } else if (message.kind === 'editing') {
       ({ isEditing } = message);
       document.documentElement.toggleAttribute('data-desk-editing', isEditing);
-    } else if (message.kind === 'show') show(message.place);
+    } else if (message.kind === 'show') {
+      wanted = message;
+      const isWanted = () => wanted === message;
+      const { place, text } = message;
+      showing = showing.then(() => (place ? show(place, text, render, isWanted) : hide(render)));
+    }
   });
   const isFollowed = sessionStorage.getItem(followedKey) !== null;
   sessionStorage.removeItem(followedKey);

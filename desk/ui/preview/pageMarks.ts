@@ -21,7 +21,9 @@ function cleanText(node: Text): void {
 function cleanAttributes(element: Element): void {
   for (const { name, value } of element.attributes) {
     const { text, ids } = readMarks(value);
-    if (ids.length > 0) element.setAttribute(name, text);
+    if (ids.length === 0) continue;
+    element.setAttribute(name, text);
+    idsOf.set(element, ids);
   }
 }
 
@@ -56,6 +58,10 @@ export function markedTexts(element: Element): Text[] {
   return texts;
 }
 
-/** The place of a text. */
+/** The elements whose attributes had marks, such as labels of buttons. */
+export const markedElements = (): Element[] =>
+  [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
+
+/** The place of a text, or of an attribute. */
 export const placeOf = (node: Node, places: Readonly<Record<number, Place>>): Place | undefined =>
   places[idsOf.get(node)?.[0] ?? -1];

@@ -14,7 +14,7 @@ export function ComingChanges({ of }: { of?: string }) {
   const coming = data.coming.filter(({ file }) => of === undefined || file === of);
   if (coming.length === 0) return null;
   return (
-    <div className="coming said">
+    <div className="message">
       <p>Changes by itself once it is published:</p>
       <ul className="rows rows--plain">
         {coming.map(({ day, file, change }) => {

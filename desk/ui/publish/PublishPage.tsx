@@ -1,22 +1,26 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { lineOf } from '../../publish/message';
 import {
   type Change,
   type Choice,
+  type Publication,
+  type PublicationPage,
   type PublishProgress,
   type PublishRequest,
   type PublishState,
   type PublishStep,
   publishSteps,
+  type SavedChange,
 } from '../../publish/types';
 import { post, postForLines } from '../ask';
-import { askWhose } from '../asked';
 import { Button } from '../Button';
+import { askInDialog, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { ComingChanges } from './ComingChanges';
-import { at, bringBack, ChangeRows, Moments, publishAddress, takeBack, usePublications } from './changes';
+
+const address = '/desk/publish';
 
 const stepNames = {
   check: 'Checking every text',
@@ -27,16 +31,63 @@ const stepNames = {
 /** How many publications are shown at a time. */
 const pageLength = 15;
 
-/** So many changes stand open; the rest unfolds. */
-const shownAtOnce = 5;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const at = (time: string) => moment.format(new Date(time));
+
+/** What became of entries, a row a field. @param undo the button beside one */
+const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: Change): ReactNode }) => (
+  <ul className="rows rows--plain">
+    {changes.map((change) => (
+      <li key={change.entry} className="line">
+        <div className="grow">
+          <p>{change.kind === 'changed' ? change.title : `${change.title}: ${kindNames[change.kind]}`}</p>
+          <dl className="changes">
+            {change.rows.map(({ label, before, after }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a change never move
+              <div key={index}>
+                <dt className="note">{label}</dt>
+                <dd>
+                  <del>{before ?? '(none)'}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins>{after ?? '(none)'}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {undo?.(change)}
+      </li>
+    ))}
+  </ul>
+);
+
+const kindNames = { added: 'new', removed: 'removed' } as const;
+
+/** Saves or publications, the last one first: when, by whom, and with which note. */
+const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
+  moments: readonly Moment[];
+  children(moment: NoInfer<Moment>): ReactNode;
+}) => (
+  <ol className="rows">
+    {props.moments.map((each) => (
+      <li key={each.id}>
+        <p className="note">
+          <time dateTime={each.at}>{at(each.at)}</time>
+          {each.by && `, ${each.by}`}
+          {each.note && `: “${each.note}”`}
+        </p>
+        {props.children(each)}
+      </li>
+    ))}
+  </ol>
+);
 
 /** What changed since the last publication, the button that publishes it, and all earlier publications. */
 export function PublishPage() {
-  const desk = useDesk();
-  const { data: state } = useData<PublishState>(publishAddress, desk.data);
+  const { data, act } = useDesk();
+  const { data: state } = useData<PublishState>(address, data);
   const [count, setCount] = useState(pageLength);
-  const earlier = usePublications(count);
-  /** What is being done at the moment. */
+  const { data: earlier } = useData<PublicationPage>(`${address}/earlier?count=${count}`, data);
+  /** The step that is running. */
   const [step, setStep] = useState<PublishStep>();
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<readonly string[]>([]);
@@ -45,27 +96,27 @@ export function PublishPage() {
   const { changes, saves, waiting, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
 
-  async function work(act: () => Promise<unknown>) {
+  async function work(task: () => Promise<unknown>) {
     setBusy(true);
     setDone([]);
-    await act();
+    await task();
     setBusy(false);
     setStep(undefined);
   }
   async function publish(request: PublishRequest): Promise<void> {
-    const end = await postForLines<PublishProgress>(publishAddress, request, (line) => {
+    const end = await postForLines<PublishProgress>(address, request, (line) => {
       if ('step' in line) setStep(line.step);
     });
     if ('conflicts' in end) {
-      const isMine = await askWhose(end.conflicts, 'Publish');
+      const isMine = await resolveConflicts(end.conflicts, 'Publish');
       const choices = end.conflicts.map(
         ({ file, path, theirs }, index): Choice => ({ file, path, theirs, isMine: isMine?.[index] === true }),
       );
       return isMine && publish({ ...request, choices });
     }
     const sentence = isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
-    const refused = { status: 422, ...('error' in end && { refusal: end.error }) };
-    await desk.act(Promise.resolve('done' in end ? { status: 200 } : refused), sentence);
+    const failed = 'error' in end && Promise.resolve({ status: 422, refusal: end.error });
+    await act(failed || undefined, sentence);
     if ('done' in end) setDone([sentence, ...end.done.notes]);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -73,61 +124,61 @@ export function PublishPage() {
     const given = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
     void work(() => publish({ name: state?.name ?? '', ...given }));
   }
-  /** Changes, each with its way back where there is one. */
-  function list(all: readonly Change[], canUndo = false) {
-    const lines = (some: readonly Change[]) => (
-      <ul className="rows rows--plain">
-        {some.map((change) => (
-          <li key={change.entry} className="line">
-            <ChangeRows change={change} />
-            {canUndo && !change.entry.startsWith('film:') && (
-              <Button
-                label="Undo"
-                of={lineOf(change)}
-                disabled={isBusy}
-                onClick={() => void work(() => bringBack(desk, change))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    );
-    const rest = all.slice(shownAtOnce);
-    return (
-      <>
-        {lines(all.slice(0, shownAtOnce))}
-        {rest.length > 0 && (
-          <details>
-            <summary>And {rest.length} more</summary>
-            {lines(rest)}
-          </details>
-        )}
-      </>
-    );
-  }
+  /** A button that undoes something, once the owner has confirmed the question, if any. */
+  const undoButton = (
+    label: string,
+    of: string,
+    undo: () => ReturnType<typeof post>,
+    doneWords: string,
+    question?: { title: string; text: string },
+  ) => (
+    <Button
+      label={label}
+      of={of}
+      disabled={isBusy}
+      onClick={() =>
+        void work(async () => {
+          const ask = question && { title: question.title, children: <p>{question.text}</p> };
+          if (!ask || (await askInDialog({ ...ask, no: 'Leave it', yes: label })))
+            await act(undo(), doneWords);
+        })
+      }
+    />
+  );
+
   return (
     <div className="page">
       <h2>Publish</h2>
       <Refusal words={problem} />
-      {done.length > 0 && <p className="publish__done said said--done">{done.join('\n')}</p>}
+      {done.length > 0 && <p className="publish__done message message--done">{done.join('\n')}</p>}
       {!problem && (
         <form className="publish fields" onSubmit={submit}>
           <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
-          {list(changes, true)}
-          {waiting > 0 && (
-            <p>
-              {waiting === 1 ? 'One step' : `${waiting} steps`} of your developer on this computer{' '}
-              {waiting === 1 ? 'goes' : 'go'} out with it.
-            </p>
-          )}
-          {!isEmpty && !state.name && (
-            <label className="field">
-              Your name, kept with what you publish
-              <input name="name" maxLength={80} required autoComplete="name" />
-            </label>
-          )}
+          <Changes
+            changes={changes}
+            undo={(change) =>
+              !change.entry.startsWith('film:') &&
+              undoButton(
+                'Undo',
+                lineOf(change),
+                () => post(`${address}/undo`, { entry: change.entry }),
+                `${change.title} is back.`,
+                {
+                  title: `Undo: ${change.title}?`,
+                  text: `${change.title} becomes what it was at the last publication. Whatever was changed in it since then goes; everything else stays.`,
+                },
+              )
+            }
+          />
+          {waiting > 0 && <p>Your developer’s work on this computer goes out with it.</p>}
           {!isEmpty && (
             <>
+              {!state.name && (
+                <label className="field">
+                  Your name, kept with what you publish
+                  <input name="name" maxLength={80} required autoComplete="name" />
+                </label>
+              )}
               <label className="field">
                 A note for those who look back, if you like
                 <input name="note" maxLength={500} />
@@ -159,36 +210,35 @@ export function PublishPage() {
           <Moments moments={saves}>
             {({ id, changes: saved }) => {
               const line = saved.map(lineOf).join('; ');
-              const undo = () => desk.act(post(`${publishAddress}/saves/undo`, { id }), 'Undone.');
+              const undo = () => post(`${address}/saves/undo`, { id });
               return (
                 <>
                   <p>{line}</p>
-                  <Button
-                    label="Undo"
-                    aria-label={`Undo this save: ${line}`}
-                    disabled={isBusy}
-                    onClick={() => void work(undo)}
-                  />
+                  {undoButton('Undo', `the save of ${line}`, undo, 'Undone.')}
                 </>
               );
             }}
           </Moments>
         </details>
       )}
-      {earlier.publications.length > 0 && (
+      {earlier && earlier.publications.length > 0 && (
         <>
           <h3>Earlier publications</h3>
           <Moments moments={earlier.publications}>
             {(publication) =>
               publication.before ? (
                 <>
-                  {list(publication.changes)}
-                  <Button
-                    label="Take back"
-                    of={`what was published on ${at(publication.at)}`}
-                    disabled={isBusy}
-                    onClick={() => void work(() => takeBack(desk, publication))}
-                  />
+                  <Changes changes={publication.changes} />
+                  {undoButton(
+                    'Take back',
+                    `what was published on ${at(publication.at)}`,
+                    () => post(`${address}/revert`, { id: publication.id }),
+                    'Taken back. Guests see it once you publish.',
+                    {
+                      title: `Take back what was published on ${at(publication.at)}?`,
+                      text: 'What it changed becomes what it was before. Later changes of other fields stay. Guests see it once you publish.',
+                    },
+                  )}
                 </>
               ) : (
                 <p>The beginning.</p>

@@ -2,8 +2,8 @@ import { roomPath } from '../../../shared/room';
 import type { RoomLine } from '../../rooms/list';
 import { post } from '../ask';
 import { Button, MoveButtons } from '../Button';
-import { CopyRemove } from '../frame/CopyRemove';
 import { useDesk } from '../frame/DeskContext';
+import { CopyRemove } from '../frame/FolderPage';
 import { hashOf } from '../frame/hash';
 import { useData } from '../useData';
 
@@ -48,7 +48,7 @@ export function RoomsPage() {
               </dl>
               {missing.length > 0 && <p className="note">Still missing: {missing.join(', ')}</p>}
               {namings.length > 0 && (
-                <div className="said">
+                <div className="message">
                   <p>Guests read of it here all the same:</p>
                   <ul>
                     {namings.map(({ file, path, where }) => (

@@ -3,10 +3,10 @@ import { goTo, type OpenPage, open, phone, resize } from '../../support/browser'
 import { pages } from '../../support/content';
 import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { prefer } from '../../support/emulation';
+import { focusFaults } from '../../support/focus-stops';
+import { zoomed } from '../../support/low-viewport';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
-
-const narrowest = { ...phone, width: 320 };
 
 let page: OpenPage;
 beforeAll(async () => {
@@ -14,24 +14,22 @@ beforeAll(async () => {
 });
 
 it.each(states)(
-  '$name on $path has no axe violations, no small targets, and only system colors in forced colors',
-  async ({ path, enter, shown, isLayer }) => {
-    await goTo(page, path);
-    if (enter) {
-      expect(await page.$$eval(shown, (all) => all.filter((each) => each.checkVisibility()).length)).toBe(0);
-      await enter(page);
-    }
-    await page.waitForSelector(shown, { visible: true });
-    // What is around it has been asked about with the page as it is at first.
-    expect(await violations(page, { within: isLayer ? shown : 'main, .newsletter' })).toEqual([]);
-    expect(await page.evaluate(smallTargets, 44)).toEqual([]);
-    await resize(page, narrowest);
-    const small = await page.evaluate(smallTargets, 24);
+  '$state has no axe violations, no small targets, only system colors in forced colors, and fits at a zoom of 400%',
+  async ({ path, enter, within }) => {
     await resize(page, phone);
-    expect(small).toEqual([]);
+    await goTo(page, path);
+    await enter(page);
+    expect(await violations(page, { within })).toEqual([]);
+    expect(await page.evaluate(smallTargets, 44)).toEqual([]);
     await prefer(page, { 'forced-colors': 'active' });
     const customColors = await page.evaluate(customColorsInForcedColors);
     await prefer(page, {});
     expect(customColors).toEqual([]);
+    await resize(page, { ...phone, width: 320 });
+    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
+    if (within === 'main' || within === 'footer') return;
+    await resize(page, { ...phone, ...zoomed });
+    await page.keyboard.press('Tab'); // So that the focus is shown.
+    expect(await page.evaluate(focusFaults)).toEqual([]);
   },
 );

@@ -1,0 +1,57 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+
+/** Error messages by field name. */
+export type ErrorsByField = Readonly<Record<string, string>>;
+
+/** Validates a form. */
+export type FormCheck = (form: HTMLFormElement) => ErrorsByField;
+
+const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name;
+
+/**
+ * Error messages of a form's fields. A message appears when a guest leaves a field that she edited (like :user-invalid)
+ * or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
+ * @param check undefined if the browser validates
+ * @param first errors from the server, after a post without JavaScript
+ */
+export function useFieldErrors(check: FormCheck | undefined, first: ErrorsByField = {}) {
+  const [errors, setErrors] = useState(first);
+  const typedInto = useRef(new Set<string>());
+
+  function look(form: HTMLFormElement, names: readonly string[]) {
+    if (!check || !form.isConnected) return;
+    const current = check(form);
+    setErrors((before) => {
+      const others = Object.entries(before).filter(([name]) => !names.includes(name));
+      const found = names.flatMap((name) => (name in current ? [[name, current[name] ?? '']] : []));
+      return Object.fromEntries([...others, ...found]);
+    });
+  }
+
+  const following = {
+    onInput(event: FormEvent<HTMLFormElement>) {
+      typedInto.current.add(nameOf(event));
+      const marked = Object.keys(errors);
+      if (marked.length > 0) {
+        const current = check?.(event.currentTarget) ?? {};
+        look(
+          event.currentTarget,
+          marked.filter((name) => !(name in current)),
+        );
+      }
+    },
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      if (!typedInto.current.has(nameOf(event))) return;
+      const form = event.currentTarget;
+      afterPress(() => look(form, [...typedInto.current]));
+    },
+    onReset: () => typedInto.current.clear(),
+  };
+  return { errors, setErrors, following };
+}
+
+/** Waits for the end of a click or tap: a message that appears before would move its target. */
+function afterPress(act: () => void) {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
+  else act();
+}

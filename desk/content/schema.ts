@@ -1,0 +1,186 @@
+/** Reads schemas: the fields that they have, what fields are called, and what is empty in them. */
+import type * as z from 'zod';
+import { ownValue } from '../../shared/ownValue';
+import { fieldWords } from './fieldWords';
+import { isSame } from './merge';
+import { isObject, type Path, valueAt } from './valueAt';
+
+export type Schema = z.core.$ZodType;
+
+/** The parts of zod's definitions that the desk reads. */
+interface Definition {
+  /** 'string', 'number', 'object', 'array', 'literal' ... */
+  type: string;
+  innerType?: Schema;
+  shape?: Readonly<Record<string, Schema>>;
+  element?: Schema;
+  items?: readonly Schema[];
+  options?: readonly Schema[];
+  values?: readonly (string | number | boolean)[];
+  entries?: Readonly<Record<string, string | number>>;
+  format?: string;
+}
+
+/** Looks at a schema through its wrappers, such as optional; the outermost texts win. */
+export function introspect(schema: Schema) {
+  const def = schema._zod.def as unknown as Definition;
+  const { title, description, field } = ((schema as z.ZodType).meta() ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  const inside: Introspection = def.innerType
+    ? { ...introspect(def.innerType), optional: true }
+    : {
+        type: def.type,
+        inner: schema,
+        optional: false,
+        parts: def.shape ?? {},
+        item: def.element ?? def.items?.[0],
+        options: def.options ?? [],
+        values: def.values ?? Object.values(def.entries ?? {}),
+        format: def.format,
+      };
+  return {
+    ...inside,
+    field: field ?? inside.field,
+    label: title ?? inside.label,
+    help: description ?? inside.help,
+  };
+}
+
+interface Introspection {
+  type: string;
+  /** Without what makes it optional. */
+  inner: Schema;
+  optional: boolean;
+  /** The fields of an object. */
+  parts: Readonly<Record<string, Schema>>;
+  /** The schema of a list's entries; those of a tuple are alike in content. */
+  item: Schema | undefined;
+  /** The members of a union. */
+  options: readonly Schema[];
+  /** The values of a literal or an enum. */
+  values: readonly (string | number | boolean)[];
+  /** Of a string, such as 'date'. */
+  format: string | undefined;
+  /** What the text names or is: 'text', 'richText', 'picture', 'room' ...; see shared/schema/fields.ts. */
+  field?: string | undefined;
+  label?: string | undefined;
+  help?: string | undefined;
+}
+
+/** The member of a union that a value fits, the first if it fits none; any other schema as it is. */
+function memberFor(schema: Schema, value: unknown): Schema {
+  const { options } = introspect(schema);
+  return options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0] ?? schema;
+}
+
+/** The schema of the part at a path; undefined if the schema has no such part. */
+export const schemaAt = (schema: Schema | undefined, path: Path): Schema | undefined =>
+  path.reduce<Schema | undefined>((part, key) => {
+    if (!part) return undefined;
+    const { item, parts } = introspect(part);
+    return typeof key === 'number' ? item : ownValue(parts, key);
+  }, schema);
+
+export interface FieldIn {
+  path: Path;
+  schema: Schema;
+  value: unknown;
+}
+
+/**
+ * All fields of a value in the order of their schema, including those in lists and groups.
+ * @param isLeftOut whether to skip a field and everything in it
+ */
+export function fieldsIn(
+  schema: Schema,
+  value: unknown,
+  isLeftOut: (path: Path) => boolean = () => false,
+  path: Path = [],
+): FieldIn[] {
+  if (isLeftOut(path)) return [];
+  const member = value === undefined ? schema : memberFor(schema, value);
+  const { type, item, parts } = introspect(member);
+  const inside = (key: string | number, part: Schema) =>
+    fieldsIn(part, valueAt(value, [key]), isLeftOut, [...path, key]);
+  if (Array.isArray(value) && item) return value.flatMap((_, index) => inside(index, item));
+  if (!isObject(value) || type !== 'object') return [{ path, schema: member, value }];
+  return Object.entries(parts).flatMap(([key, part]) => inside(key, part));
+}
+
+/** 'extraAmenities' -> 'Extra amenities' */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/[-_]/g, ' ')
+    .replace(/^[A-Z ]{3,}$/, (capitals) => capitals.toLowerCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The label of a field: the schema's own, the desk's, or made from its name. */
+export const labelOfField = (path: Path, schema: Schema | undefined): string =>
+  (schema && introspect(schema).label) ??
+  fieldWords(path).label ??
+  labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
+
+/** The labels on the way to a field: 'Jobs 2, Pay, Pay up to'. */
+export function breadcrumbOf(schema: Schema | undefined, path: Path): string {
+  const labels: string[] = [];
+  for (const [index, key] of path.entries()) {
+    const way = path.slice(0, index + 1);
+    if (typeof key === 'number') labels.push(`${labels.pop() ?? ''} ${key + 1}`.trim());
+    else labels.push(labelOfField(way, schemaAt(schema, way)));
+  }
+  return labels.join(', ');
+}
+
+/** ISO 8601, by this computer's clock. */
+export const today = (): string => new Date().toLocaleDateString('sv');
+
+/** A new value of a schema with nothing in it: switches off, lists and texts empty, a day today. */
+export function emptyOf(schema: Schema): unknown {
+  const { type, optional, parts, format } = introspect(schema);
+  if (optional) return undefined;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(parts)
+          .map(([name, part]) => [name, emptyOf(part)])
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'string':
+      return format === 'date' ? today() : '';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a value is nothing, or has nothing in it. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
+
+/**
+ * A form's value without optional fields that are empty.
+ * @param before what the form began with: what was empty there stays
+ */
+export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unknown {
+  const { item, parts, type } = introspect(memberFor(schema, value));
+  if (Array.isArray(value))
+    return item ? value.map((each, index) => omitEmpty(each, item, valueAt(before, [index]))) : value;
+  if (type !== 'object' || !isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => {
+      const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];
+      if (!partSchema) return [[key, part]];
+      const isLeftOut = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
+      return isLeftOut ? [] : [[key, omitEmpty(part, partSchema, was)]];
+    }),
+  );
+}

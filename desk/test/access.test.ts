@@ -1,0 +1,250 @@
+/** The desk answers the owner's browser, and no other program, site or person; what is invalid writes nothing. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { deskKey } from '../http/key';
+import { readProxied } from '../http/proxy';
+import { createDesk } from '../server';
+import { type DeskFolder, makeDesk, room } from './support/folder';
+
+jest.setTimeout(120_000);
+
+const key = 'k'.repeat(43);
+const secret = 's'.repeat(32);
+const url = new URL('https://desk.example.com');
+const email = 'ana@example.com';
+const local = `127.0.0.1:4000`;
+
+let desk: DeskFolder;
+const servers: Server[] = [];
+/** @returns the port */
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+const ports = { own: 0, proxied: 0, proxy: 0 };
+beforeAll(async () => {
+  desk = makeDesk();
+  const options = {
+    root: desk.root,
+    say: () => {},
+    port: 4000,
+    key,
+    bundle: new Map(),
+    make: async () => {},
+  };
+  ports.own = await listen(createServer(await createDesk(options)));
+  ports.proxied = await listen(createServer(await createDesk({ ...options, proxied: { url, secret } })));
+  ports.proxy = await listen(signInProxy);
+});
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections();
+});
+
+/** A proxy as oauth2-proxy is: it signs people in by a cookie, and writes its own headers over a browser's. */
+const signInProxy = createServer((req, res) => {
+  if (!req.headers.cookie?.includes('session=ana')) return void res.writeHead(302).end();
+  const person = { 'x-forwarded-user': 'Ana Reyes', 'x-forwarded-email': email };
+  const headers = { ...req.headers, ...person, host: url.host, 'x-desk-secret': secret };
+  const onward = request({ port: ports.proxied, path: req.url, method: req.method, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(res);
+  });
+  req.pipe(onward);
+});
+
+interface Sent {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request. `fetch` would set what only browsers may set, and tidy the address. */
+const send = (port: number, address: string, { method = 'GET', body, headers = {} }: Sent = {}) =>
+  new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    const all = { 'content-type': 'application/json', ...headers };
+    const req = request({ port, path: address, method, headers: all }, async (res) => {
+      let text = '';
+      for await (const part of res) text += part;
+      resolve({ status: res.statusCode ?? 0, text, headers: res.headers });
+    });
+    req.on('error', reject);
+    req.end(
+      body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    );
+  });
+
+const owner = { host: local, authorization: `Bearer ${key}` };
+const asOwner = (address: string, sent: Sent = {}) => send(ports.own, address, { ...sent, headers: owner });
+const jobs = '/api/content/jobs.json';
+const reads = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/uploads/1', '/desk/publish'];
+const writes = ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'];
+
+describe('on the owner’s computer', () => {
+  it('gives its page to its own address, all else with the key, and loads nothing from elsewhere', async () => {
+    const page = await send(ports.own, `/desk?key=${key}`, { headers: { host: local } });
+    expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+    for (const address of ['/desk', '/desk/rooms', '/api/content/hotel.json']) {
+      const { status, headers } = await asOwner(address);
+      const policy = String(headers['content-security-policy']);
+      expect([address, status]).toEqual([address, 200]);
+      for (const part of ["default-src 'none'", "script-src 'self';", "connect-src 'self';"])
+        expect(policy).toContain(part);
+      expect(policy).not.toMatch(/https?:/);
+    }
+    expect((await asOwner('/api/content/copy', { method: 'POST', body: {} })).status).toBe(422);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['no key', { host: local }],
+    ['another key', { host: local, authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a shorter key', { host: local, authorization: 'Bearer k' }],
+    [
+      'the key as a cookie, which every port of this machine gets',
+      { host: local, cookie: `desk-key=${key}` },
+    ],
+    ['another name of this machine', { ...owner, host: 'rebound.example:4000' }],
+  ])('refuses %s', async (_, headers) => {
+    for (const address of reads)
+      expect([address, (await send(ports.own, address, { headers })).status]).toEqual([address, 403]);
+    for (const address of writes) {
+      const { status } = await send(ports.own, address, { method: 'POST', body: {}, headers });
+      expect([address, status]).toEqual([address, 403]);
+    }
+  });
+
+  it('shows the site at its own address alone, and lets no other origin send the key', async () => {
+    for (const address of ['/', '/rooms-suites', '/media/manifest.json'])
+      expect((await send(ports.own, address, { headers: { host: 'rebound.example:4000' } })).status).toBe(
+        403,
+      );
+    const page = await send(ports.own, '/rooms-suites', { headers: { host: local } });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const drawing = await send(ports.own, '/favicon.svg', { headers: { host: local } });
+    expect(drawing.headers['content-security-policy']).toContain("script-src 'self'");
+    const wanted = { origin: 'http://127.0.0.1:3000', 'access-control-request-headers': 'authorization' };
+    const headers = { host: local, ...wanted };
+    const preflight = await send(ports.own, '/api/content/copy', { method: 'OPTIONS', headers });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('keeps its key from start to start, for nobody else to read', async () => {
+    const root = temporaryDirectory();
+    const made = await deskKey(root);
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(await deskKey(root)).toBe(made);
+    expect(await deskKey(temporaryDirectory())).not.toBe(made);
+    expect(statSync(path.join(root, 'data/desk/key')).mode & 0o077).toBe(0);
+  });
+});
+
+describe('nothing is written', () => {
+  const files = () =>
+    ['content', 'media', 'public'].flatMap((folder) =>
+      readdirSync(desk.path(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(json|md|svg)$/.test(entry.name))
+        .map(({ parentPath, name }) => [name, readFileSync(path.join(parentPath, name), 'utf8')]),
+    );
+  let before: string[][];
+  beforeAll(() => {
+    before = files();
+  });
+  afterEach(() => expect(files()).toEqual(before));
+
+  it.each([
+    'site.evil.js',
+    'hotel.json.js',
+    'jobs.json/../../shared/pages.ts',
+    '../package.json',
+    'rooms/../../package.json',
+    'rooms/..%2f..%2fpackage.json',
+    'rooms\\..\\..\\package.json',
+    'rooms/new-room.json',
+    'rooms/sub/room.json',
+    'policies/terms.json',
+    'removed-rooms.json',
+    '/etc/hosts.json',
+    'jobs.json\0',
+    '',
+  ])('into %j', async (file) => {
+    for (const address of [file, encodeURIComponent(file)]) {
+      const body = { base: {}, value: {} };
+      const { status } = await asOwner(encodeURI(`/api/content/${address}`), { method: 'PUT', body });
+      expect(status).toBe(404);
+    }
+  });
+
+  it('that is no JSON, unknown to the schema, or more than a value', async () => {
+    const base = desk.json('content/jobs.json');
+    const bodies = ['{ "base": ', {}, { base, value: [] }, { base, value: null }];
+    for (const body of [
+      ...bodies,
+      { base, value: { ...base, extra: 1 } },
+      { base, value: base, force: true },
+    ])
+      expect((await asOwner(jobs, { method: 'PUT', body })).status).toBe(422);
+  });
+});
+
+describe('behind a proxy that signs people in', () => {
+  const own = { 'sec-fetch-site': 'same-origin', cookie: 'session=ana' };
+  const asAna = (address: string, sent: Sent = {}) =>
+    send(ports.proxy, address, { ...sent, headers: { ...own, ...sent.headers } });
+  const put = (base: object, change: object) =>
+    asAna(`/api/${room}`, { method: 'PUT', body: { base, value: { ...base, ...change } } });
+
+  it('saves into the running site’s folder, says so, and publishes as who is signed in', async () => {
+    expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
+    const stamp = desk.path('content/.stamp');
+    rmSync(stamp, { force: true });
+    const before = desk.room();
+    expect((await put(before, { price: before.price + 1 })).status).toBe(200);
+    expect([desk.room().price, existsSync(stamp)]).toEqual([before.price + 1, true]);
+    expect(JSON.parse((await asAna('/desk/publish')).text).name).toBe('Ana Reyes');
+    const published = await asAna('/desk/publish', { method: 'POST', body: { name: 'Somebody else' } });
+    expect(published.text).toContain('"done"');
+    expect(desk.git('log', '-1', '--format=%an <%ae>')).toBe(`Ana Reyes <${email}>`);
+  });
+
+  it('asks a second person whose change of a field to keep', async () => {
+    const before = desk.room();
+    expect((await put(before, { name: 'Enci King by the Sea' })).status).toBe(200);
+    const { status, text } = await put(before, { name: 'Enci King on the Bluff' });
+    expect([status, JSON.parse(text).conflicts.length]).toEqual([409, 1]);
+    expect(desk.room().name).toBe('Enci King by the Sea');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser at another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['neither', { 'sec-fetch-site': '' }],
+  ])('refuses a change from %s, although it has the cookie', async (_, headers) => {
+    const before = desk.everything();
+    const move = { method: 'POST', body: { slug: path.parse(room).name, place: 0 } };
+    expect((await asAna('/desk/rooms/move', { ...move, headers })).status).toBe(403);
+    expect(desk.everything()).toEqual(before);
+  });
+
+  const user = { 'x-forwarded-user': 'Ana Reyes', 'x-forwarded-email': email };
+  it.each<[string, Record<string, string>, number]>([
+    ['no secret', user, 403],
+    ['another secret', { 'x-desk-secret': 'x'.repeat(32), ...user }, 403],
+    ['another host name', { 'x-desk-secret': secret, ...user, host: 'evil.example' }, 403],
+    ['nobody signed in', { 'x-desk-secret': secret }, 401],
+  ])('refuses who reaches the port with %s', async (_, more, status) => {
+    const headers = { host: url.host, ...own, ...more };
+    for (const address of ['/', '/desk', '/api/content', '/desk/publish'])
+      expect((await send(ports.proxied, address, { headers })).status).toBe(status);
+  });
+
+  it('starts with both settings or none, and says which is missing', () => {
+    expect(readProxied({})).toBeUndefined();
+    expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
+    expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the address/);
+  });
+});

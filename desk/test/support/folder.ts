@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import express, { type Express } from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { temporaryDirectory } from '../../../tools/harness/serverProcess';
+import type { PictureList, PictureProgress } from '../../pictures/types';
+import { lineOf } from '../../publish/message';
+import type { PublishProgress, PublishRequest, PublishState } from '../../publish/types';
+import { deskRoutes } from '../../routes';
+
+/** The room whose price is changed, and a page whose texts are. */
+export const room = 'content/rooms/the-enci-king.json';
+export const about = 'content/pages/about.json';
+
+// biome-ignore lint/suspicious/noExplicitAny: files of every shape
+type Json = any;
+
+const dev = { GIT_AUTHOR_NAME: 'Dev', GIT_AUTHOR_EMAIL: 'dev@example.com' };
+const identity = { ...dev, GIT_COMMITTER_NAME: 'Dev', GIT_COMMITTER_EMAIL: 'dev@example.com' };
+
+/** Git in a folder. @returns what it prints */
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...identity },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd();
+
+/** A hotel's folder in a repository of its own, and the routes of its desk. */
+export class DeskFolder {
+  /** Unexpected errors. */
+  readonly printed: string[] = [];
+  readonly app: Express = express();
+
+  constructor(readonly root: string) {
+    const desk = { root, isLive: false, say: (line: string) => void this.printed.push(line) };
+    this.app.use(deskRoutes(desk, async () => {}));
+  }
+
+  git = (...args: string[]) => git(this.root, ...args);
+  path = (file: string) => path.join(this.root, file);
+  read = (file: string) => readFileSync(this.path(file), 'utf8');
+  json = (file: string): Json => JSON.parse(this.read(file));
+  room = () => this.json(room);
+  write(file: string, text: string) {
+    mkdirSync(path.dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), text);
+  }
+  /** Changes a file of JSON. */
+  edit(file: string, change: (content: Json) => void) {
+    const content = this.json(file);
+    change(content);
+    this.write(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
+  /** Raises the room's price by so many dollars. */
+  raise = (by = 10) => this.set({ price: this.room().price + by });
+  /** Changes fields of the room. */
+  set = (fields: object) => this.edit(room, (file) => void Object.assign(file, fields));
+  commit = (...args: string[]) => this.git('commit', '--quiet', '--all', '--message', 'Other work', ...args);
+  /** The state of Git and of the disk, to compare. */
+  everything = () =>
+    [
+      ['rev-parse', 'HEAD'],
+      ['status', '--porcelain'],
+      ['diff', 'HEAD'],
+    ].map((args) => this.git(...args));
+
+  get = (address: string) => request(this.app).get(address);
+  put = (address: string, body: object) => request(this.app).put(address).send(body);
+  post = (address: string, body: object) => request(this.app).post(address).send(body);
+  delete = (address: string) => request(this.app).delete(address);
+  /** Posts for JSON lines; an error in plain text becomes `{ error }`. */
+  async lines<Line>(address: string, body: object) {
+    const { status, body: bytes } = await this.post(address, body).responseType('blob');
+    const text = String(bytes).trimEnd();
+    if (status !== 200) return { status, lines: [{ error: text } as Line] };
+    return { status, lines: text.split('\n').map((line) => JSON.parse(line) as Line) };
+  }
+
+  state = async (): Promise<PublishState> => (await this.get('/desk/publish')).body;
+  /** The unpublished changes, one per line. */
+  changes = async () => (await this.state()).changes.map(lineOf);
+  /** The last saves, with their changes as a line. */
+  saves = async () =>
+    (await this.state()).saves.map(({ id, changes }) => ({ id, line: changes.map(lineOf).join() }));
+  async publish(more: Partial<PublishRequest> = {}) {
+    const { lines } = await this.lines<PublishProgress>('/desk/publish', { name: 'Ana Reyes', ...more });
+    return { steps: lines.flatMap((line) => ('step' in line ? [line.step] : [])), last: lines.at(-1) };
+  }
+  /** Each returns why it cannot; empty if it could. */
+  undo = async (entry: string) => (await this.post('/desk/publish/undo', { entry })).text;
+  revert = async (id: string) => (await this.post('/desk/publish/revert', { id })).text;
+  undoSave = async (id: string) => (await this.post('/desk/publish/saves/undo', { id })).text;
+
+  pictures = async (): Promise<PictureList> => (await this.get('/desk/pictures')).body;
+  picture = async (name: string) => (await this.pictures()).pictures.find((each) => each.name === name);
+  upload = (bytes: Buffer, file: string) =>
+    request(this.app).put('/desk/pictures/uploads').query({ file }).type('bin').send(bytes);
+  savePicture = (picture: object) => this.lines<PictureProgress>('/desk/pictures', picture);
+}
+
+/** A single master, and all descriptions and records: enough except for making pictures. */
+const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
+
+function makeFolder(masters: boolean): string {
+  const root = temporaryDirectory();
+  for (const folder of ['content', 'media', 'public/media', 'client/styles', 'public/favicon.svg'])
+    cpSync(folder, path.join(root, folder), { recursive: true, filter: (file) => masters || isSmall(file) });
+  writeFileSync(path.join(root, 'program.ts'), 'export const one = 1;\n');
+  writeFileSync(path.join(root, '.gitignore'), 'data/\ncontent/.stamp\n');
+  git(root, 'init', '--quiet', '--initial-branch', 'main');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', 'The site');
+  return root;
+}
+
+let small: string | undefined;
+
+/** This hotel's folder, published once. @param masters whether it has all pictures with their renditions */
+export function makeDesk({ masters = false } = {}): DeskFolder {
+  if (masters) return new DeskFolder(makeFolder(true));
+  small ??= makeFolder(false);
+  const root = temporaryDirectory();
+  cpSync(small, root, { recursive: true });
+  return new DeskFolder(root);
+}
+
+/** Adds a remote repository for a desk's publications. @returns its path */
+export function addRemote(desk: DeskFolder): string {
+  const place = path.join(temporaryDirectory(), 'site.git');
+  git(desk.root, 'clone', '--quiet', '--bare', desk.root, place);
+  desk.git('remote', 'add', 'origin', place);
+  desk.git('fetch', '--quiet', 'origin');
+  return place;
+}
+
+/** A clone, as on another computer. */
+export function cloneOf(place: string): DeskFolder {
+  const root = path.join(temporaryDirectory(), 'clone');
+  git(path.dirname(place), 'clone', '--quiet', place, root);
+  return new DeskFolder(root);
+}
+
+/** A photograph of noise, which no format makes small. */
+export async function photograph(width: number, height: number, background = '#b0a090') {
+  const noise = { type: 'gaussian', sigma: 30, mean: 128 } as const;
+  const create = { width: 64, height: 48, channels: 3, background, noise } as const;
+  const grain = await sharp({ create }).png().toBuffer();
+  return sharp(grain).resize(width, height, { fit: 'fill' }).tint(background).jpeg();
+}

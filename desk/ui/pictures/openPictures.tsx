@@ -1,0 +1,36 @@
+import type { DeskPicture, PictureList } from '../../pictures/types';
+import { ask } from '../ask';
+import { inDialog } from '../dialog';
+import type { Desk } from '../frame/DeskContext';
+import { picturesAddress } from './address';
+import { PictureForm } from './PictureForm';
+
+interface Opened {
+  /** The picture that is changed; undefined for new ones. */
+  picture?: DeskPicture | undefined;
+  /** The room whose gallery new ones go into. */
+  room?: string | undefined;
+}
+
+/** Opens the form of a picture, or those of new ones, one after the other. @returns the names of what was saved */
+export async function openPictures({ act }: Desk, { picture, room }: Opened): Promise<string[]> {
+  const names: string[] = [];
+  let files: readonly File[] | undefined;
+  do {
+    // What is listed may be older than the last picture: a new one would get its name.
+    const { data } = await ask<PictureList>('GET', picturesAddress);
+    const rooms = data?.rooms.filter(({ slug }) => slug === room) ?? [];
+    const title = picture ? `Picture ${picture.name}` : 'A new picture';
+    const saved = await inDialog<[name: string, next: readonly File[]]>(title, (end) => (
+      <PictureForm
+        {...{ picture, room, rooms, files }}
+        onEnd={(name, next = []) => end(name === undefined ? undefined : [name, next])}
+      />
+    ));
+    if (!saved) break;
+    names.push(saved[0]);
+    files = saved[1];
+    await act(undefined, `Picture ${saved[0]} is saved.`);
+  } while (files.length > 0);
+  return names;
+}

@@ -1,0 +1,177 @@
+/** Shows what a field of the form is on the page: opens what contains it, or brings a form into the state that says it. */
+import type { PreviewData } from '../../../client/boot/preview';
+import { formNames, forms } from '../../../shared/forms/allForms';
+import type { FieldDefinition } from '../../../shared/forms/definition';
+import type { Place } from '../../preview/marks';
+import { readMarks } from '../../preview/markText';
+import { markedElements, markedTexts, placeOf } from './pageMarks';
+
+type Places = Readonly<Record<number, Place>>;
+
+/** What opens something: a dialog, a calendar, a comparison. */
+const openers = '[aria-haspopup], [aria-expanded=false]';
+const opened = 'dialog[open], [popover]:popover-open';
+
+/** How long what is opened may take to come and then to be filled, and how often it is looked for, in ms. */
+const longestWait = 3000;
+const filling = 400;
+const between = 50;
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, between));
+
+/** By then a page shows all that it shows by itself, in ms. */
+const started = 2000;
+
+const isError = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
+
+const isSame = (one: Place | undefined, other: Place) =>
+  one?.file === other.file && one.path.join('.') === other.path.join('.');
+/** Whether guests see it, and not only hear it. */
+const isVisible = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+
+/** The element that shows a place, visible if there is such a one. */
+function elementOf(place: Place, places: Places): Element | undefined {
+  const nodes = [...markedTexts(document.body), ...markedElements()];
+  const elements = nodes.flatMap((node) =>
+    isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
+  );
+  return elements.find(isVisible) ?? elements[0];
+}
+
+/** Opens what an element is in. */
+function openAround(element: Element): void {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around instanceof HTMLDialogElement && !around.open) around.show();
+    if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
+  }
+}
+
+/** Closes what does not contain an element. */
+function closeOthers(element: Element | undefined): void {
+  for (const each of document.querySelectorAll<HTMLElement>(opened)) {
+    if (element && each.contains(element)) continue;
+    if (each instanceof HTMLDialogElement) each.close();
+    else each.hidePopover();
+  }
+}
+
+/** Clicks one control of each kind until the place is there: those that are named like its file, else all. */
+async function tryOpeners(
+  place: Place,
+  find: () => Element | undefined,
+  isWanted: () => boolean,
+): Promise<Element | undefined> {
+  const [topic = ''] = place.file.split(/[-.]/);
+  const kinds = new Map(
+    [...document.querySelectorAll<HTMLElement>(openers)]
+      .filter(isVisible)
+      .map((each) => [each.className, each]),
+  );
+  const all = [...kinds.values()];
+  const likely = all.filter(({ className }) => className.includes(topic));
+  // What comes by itself, as the cookie notice does.
+  for (; performance.now() < started && !find(); ) await wait();
+  for (const control of likely.length > 0 ? likely : all) {
+    if (find()) return find();
+    control.click();
+    const isThere = () => control.ariaExpanded === 'true' || document.querySelector(opened) !== null;
+    let left = likely.length > 0 ? longestWait : longestWait / 5;
+    for (; left > 0 && isWanted(); left -= between) {
+      await wait();
+      const element = find();
+      if (element && isVisible(element)) return element;
+      if (isThere()) left = Math.min(left, filling);
+    }
+    if (control.ariaExpanded === 'true') control.click();
+    closeOthers(undefined);
+  }
+  return undefined;
+}
+
+/** The results of forms that may show a text, those first that show it by themselves; an error of one field is at it. */
+function resultsWith({ file, path: [...path] }: Place, text: string): PreviewData['formResult'][] {
+  const where = path.join('.');
+  const isOfAnyForm = file === 'form-errors.json';
+  const success = !isOfAnyForm && !isError.test(where);
+  if (file === 'stay-form.json' || (success && !/success|consent/i.test(where))) return [];
+  const own = formNames.filter((name) => path.includes(name));
+  const all = (own.length > 0 ? own : formNames.toReversed()).map((form) => ({ form, success }));
+  if (!isOfAnyForm || path.length === 1)
+    return ['…', text].flatMap((message) => all.map((result) => ({ ...result, message })));
+  const key = path.at(-1);
+  return all.flatMap((result) => {
+    const fields = Object.entries<FieldDefinition>(forms[result.form].fields);
+    const field = fields.find(([name, { help }]) => name === key || help === key);
+    const [name] = field ?? ((path[0] === 'invalid' && fields[0]) || []);
+    return name ? { ...result, message: '…', errors: { [name]: text } } : [];
+  });
+}
+
+/** The result of a form that is shown, by its number among those of a field. */
+let held: { place: Place; index: number } | undefined;
+
+/** Writes what guests read into the line at the end of the page, for what no page shows. */
+function fillLine(line: HTMLElement, text: string): HTMLElement {
+  line.textContent = `Guests read: ${text}`;
+  return line;
+}
+
+/** Makes the page as it was before a field was revealed. */
+export function conceal(render: (next: Partial<PreviewData>) => void): void {
+  document.querySelector('.desk-line')?.remove();
+  closeOthers(undefined);
+  if (held) render({ formResult: undefined });
+  held = undefined;
+}
+
+/**
+ * Brings a field into view.
+ * @param text what guests read there; undefined until it is known: then nothing is opened but what it is in
+ * @param render renders the page with other data
+ * @param isWanted whether no other field is wanted meanwhile
+ * @returns the element that shows it
+ */
+export async function reveal(
+  place: Place,
+  text: string | undefined,
+  places: Places,
+  render: (next: Partial<PreviewData>) => void,
+  isWanted: () => boolean,
+): Promise<Element | undefined> {
+  const find = () => elementOf(place, places);
+  const results = text === undefined ? [] : resultsWith(place, text);
+  async function showResult(index: number | undefined) {
+    held = index === undefined ? undefined : { place, index };
+    render({ formResult: results[index ?? results.length] });
+    // The marks of what is rendered are read a microtask later.
+    await Promise.resolve();
+    return find();
+  }
+
+  let element = find();
+  if (text !== undefined && held)
+    element = await showResult(isSame(held.place, place) ? held.index : undefined);
+  if (element) openAround(element);
+  if (text === undefined) return element;
+  const plain = readMarks(text).text;
+  const last = document.querySelector<HTMLElement>('.desk-line');
+  const name = [place.file, ...place.path].join('.');
+  if (last?.dataset.place === name && !(element && isVisible(element))) return fillLine(last, plain);
+  last?.remove();
+  closeOthers(element);
+  if (element && isVisible(element)) return element;
+  for (const index of results.keys()) {
+    element = await showResult(index);
+    if (element && isVisible(element)) return element;
+  }
+  if (held) await showResult(undefined);
+  const isOnPage = Object.values(places).some((each) => isSame(each, place));
+  element = isOnPage ? await tryOpeners(place, find, isWanted) : undefined;
+  if (element || !plain || !isWanted()) return element;
+  const line = document.body.appendChild(document.createElement('p'));
+  Object.assign(line, { className: 'desk-line', role: 'status' });
+  line.dataset.place = name;
+  return fillLine(line, plain);
+}

@@ -1,0 +1,57 @@
+/** Part of `npm run check`: the files of the deployment agree with the server and with each other. */
+import { readFileSync } from 'node:fs';
+import { variables } from '../server/config';
+import { createMetrics } from '../server/metrics/metrics';
+import { roomKinds } from '../shared/roomFilters';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Reports what one of two lists has and the other lacks. */
+function compare(what: string, found: readonly string[], wanted: readonly string[]): void {
+  const differing = [...new Set([...found, ...wanted])].filter(
+    (each) => found.includes(each) !== wanted.includes(each),
+  );
+  if (differing.length === 0) return;
+  console.error(`${what}: ${differing.join(', ')}`);
+  process.exitCode = 1;
+}
+
+const compose = read('compose.yaml');
+const nginx = read('deploy/nginx.conf');
+const image =
+  read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
+const setByImage = ['HOST', ...all(image, /\b([A-Z_]+)=/g)];
+
+const ofExample = all(read('.env.example'), /^#?([A-Z_]+)=/gm);
+compare('variables of .env.example', [...ofExample, 'NODE_ENV'], variables);
+
+const [environment = ''] = all(compose, /environment:\n((?: {4}.*\n)+)/g);
+const ofCompose = all(environment, /^ {4}([A-Z_]+):/gm);
+compare('variables of compose.yaml', [...ofCompose, ...setByImage], [...variables, ...setByImage]);
+
+const bodyLimit = all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g);
+compare('body limit of nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);
+
+const filters = all(nginx, /\^filter=\(\?:([^)]*)\)/g).flatMap((list) => list.split('|'));
+compare('filters that nginx.conf caches', filters, roomKinds);
+
+const outbox = () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 });
+const hotel = () => ({ snapshot: '', errors: 0 });
+const { text } = await createMetrics({ outbox, hotel, droppedLogLines: () => 0, freeBytes: async () => 0 });
+const known = new Set(all(await text(), /^# TYPE (\S+)/gm));
+for (const file of ['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json']) {
+  const used = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);
+  const unknown = used.filter((name) => !known.has(name.replace(/_(?:bucket|count|sum)$/, '')));
+  compare(`metrics of ${file}`, unknown, []);
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  packages: Record<string, { hasInstallScript?: true }>;
+};
+const withScript = Object.keys(packages).filter((folder) => packages[folder]?.hasInstallScript);
+const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+const scripts = withScript.map((folder) => folder.replace(/^.*node_modules\//, ''));
+compare('packages with install scripts', Object.keys(allowScripts), scripts);

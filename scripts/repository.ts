@@ -1,0 +1,86 @@
+/** Part of `npm run check`: generated files are current, and links and references in documents and comments lead somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadHotel } from '../server/content/load';
+import { isStale, plannedCards } from '../tools/cards/plan';
+import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
+import { readReplaced } from '../tools/media/replaced';
+
+function report(error: string): void {
+  console.error(error);
+  process.exitCode = 1;
+}
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const filesIn = (folder: string, endings: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.test(file))
+    .map((file) => path.posix.join(folder, file));
+
+function checkGenerated(
+  folder: string,
+  found: readonly string[],
+  wanted: readonly string[],
+  command: string,
+): void {
+  for (const file of found)
+    if (!wanted.includes(file)) report(`${folder}: ${file} is left over; run ${command}`);
+  for (const file of wanted)
+    if (!found.includes(file)) report(`${folder}: ${file} is missing; run ${command}`);
+}
+
+const schemas = jsonSchemas();
+const writeSchemas = 'npx tsx scripts/content.ts --schemas';
+const schemaFiles = [...schemas.keys()].filter((file) => file.startsWith(schemaFolder));
+checkGenerated(schemaFolder, filesIn(schemaFolder, /\.json$/), schemaFiles, writeSchemas);
+for (const [file, text] of schemas)
+  if (existsSync(file) && textOf(file) !== text) report(`${file} is not current; run ${writeSchemas}`);
+
+const cards = plannedCards((await loadHotel('.')).content);
+const replaced = readReplaced('.');
+const present = readdirSync('public/cards').filter((file) => !(`cards/${file}` in replaced));
+checkGenerated(
+  'public/cards',
+  present,
+  cards.map(({ file }) => file),
+  'npm run media',
+);
+for (const card of cards)
+  if (isStale('.', card)) report(`public/cards/${card.file} is not current; run npm run media`);
+
+const documents = [...readdirSync('.').filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
+const code = ['client', 'desk', 'scripts', 'server', 'shared', 'test', 'tools'].flatMap((folder) =>
+  filesIn(folder, /\.(?:tsx?|mjs|css)$/),
+);
+
+/** Anchors of a document, as GitHub makes them from headings. */
+const anchorsOf = (file: string) =>
+  [...textOf(file).matchAll(/^#{1,6} (.+)$|<a id="([^"]+)"/gm)].map(
+    ([, heading, id]) =>
+      id ??
+      (heading ?? '')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+  );
+
+function checkLink(link: string, from: string, folder: string): void {
+  const [target = '', anchor] = link.split('#');
+  const file = target ? path.posix.join(folder, decodeURI(target)) : from;
+  const isThere = existsSync(file) && (!anchor || (file.endsWith('.md') && anchorsOf(file).includes(anchor)));
+  if (!isThere) report(`${from}: ${link} leads nowhere`);
+}
+
+const { scripts } = JSON.parse(textOf('package.json'));
+for (const file of [...documents, ...code]) {
+  const text = textOf(file).replace(/^```[\s\S]*?^```/gm, '');
+  for (const [, name = ''] of text.matchAll(/npm run ([\w:-]*\w)/g))
+    if (!(name in scripts)) report(`${file}: package.json has no script ${name}`);
+  if (!documents.includes(file))
+    for (const [link] of text.matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)) checkLink(link, file, '.');
+  else
+    for (const [, link = ''] of text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g))
+      if (!/^[a-z]+:/.test(link)) checkLink(link, file, path.posix.dirname(file));
+}

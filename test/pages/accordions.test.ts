@@ -1,0 +1,86 @@
+import type { Page } from 'puppeteer';
+import { open, phone } from '../support/browser';
+import {
+  aboutContent,
+  groupsContent,
+  pages,
+  questions,
+  sectionsOf,
+  stayPolicy,
+  termsPolicy,
+} from '../support/content';
+import { isInView } from '../support/in-view';
+import { byRole, press } from '../support/roles';
+
+const terms = sectionsOf(termsPolicy);
+const allQuestions = questions.topics.flatMap((topic) => topic.questions);
+const [cancel] = sectionsOf(stayPolicy);
+
+/** Ids of the open answers. */
+const openItems = (page: Page) => page.$$eval('main details[open] > div', (all) => all.map(({ id }) => id));
+
+describe.each([
+  ['the terms', pages.terms.path, terms.map(({ id }) => id)],
+  ['the questions', pages.faq.path, allQuestions.map(({ id }) => id)],
+])('%s', (_name, path, ids) => {
+  const itemsIn = async (page: Page) => page.$$('main summary');
+  const indexOf = async (page: Page, id: string) =>
+    (await page.$$eval('main details > div', (all) => all.map((each) => each.id))).indexOf(id);
+
+  it('open one at a time without JavaScript, and close, also by keyboard', async () => {
+    const page = await open(path, { javascript: false });
+    expect(await openItems(page)).toEqual([]);
+    const items = await itemsIn(page);
+    for (const id of [ids[1], ids.at(-1), ids[2]]) {
+      await items[await indexOf(page, `${id}`)]?.click();
+      expect(await openItems(page)).toEqual([id]);
+    }
+    await page.keyboard.press('Space');
+    expect(await openItems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await openItems(page)).toEqual([ids[2]]);
+  });
+
+  it.each([true, false])('open by their address (JavaScript: %s)', async (javascript) => {
+    const last = ids.at(-1) ?? '';
+    const page = await open(`${path}#${last}`, { javascript, viewport: phone });
+    await isInView(page, last);
+    expect(await openItems(page)).toEqual([last]);
+  });
+});
+
+test('an open answer has a link to itself, and each topic is a jump away', async () => {
+  const page = await open(pages.faq.path);
+  await page.click('main summary');
+  const [id = ''] = await openItems(page);
+  await page.$eval(`#${id} a[href$="#${id}"]`, (link) => (link as HTMLElement).click());
+  expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
+  const topic = questions.topics.at(-1);
+  await press(page, 'link', topic?.heading);
+  await isInView(page, topic?.id ?? '');
+});
+
+test.each([
+  [pages.about.path, aboutContent.stay.topics.map(({ id }) => id)],
+  [pages.groups.path, groupsContent.planning.topics.map(({ id }) => id)],
+  [pages.terms.path, cancel ? [cancel.id] : []],
+])('%s brings each topic into view by its anchor', async (address, ids) => {
+  const page = await open(`${address}#${ids[0]}`, { viewport: phone });
+  for (const id of ids) {
+    await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
+    await isInView(page, id);
+  }
+});
+
+test('Your Privacy Choices has its icon in the footer, and leads to the opt-out request', async () => {
+  const page = await open(pages.careers.path);
+  const link = await byRole(page, 'link', 'Your Privacy Choices');
+  const { to, icon, line } = await link.evaluate((element) => ({
+    to: element.getAttribute('href'),
+    icon: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+    line: element.getBoundingClientRect().height,
+  }));
+  expect(to).toBe(pages['do-not-sell'].path);
+  expect(icon).toBeGreaterThan(10);
+  expect(icon).toBeLessThan(line);
+});

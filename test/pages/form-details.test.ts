@@ -1,0 +1,193 @@
+import type { Page } from 'puppeteer';
+import { fakeEndpoint, fill, textOf } from '../support/api';
+import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
+import {
+  content,
+  cookies,
+  groupsContent,
+  helpWords,
+  messages,
+  plainText,
+  sentences,
+} from '../support/content';
+import {
+  buttonOf,
+  checkedByScript,
+  complete,
+  errorIs,
+  faultAt,
+  focusedField,
+  groupThanks,
+  guestForms,
+  held,
+  markedIn,
+} from '../support/guest-forms';
+import { sendGlobalPrivacyControl } from '../support/privacy';
+import { byRole, press } from '../support/roles';
+
+const { contact, newsletter, 'group-request': group, 'opt-out': optOut } = guestForms;
+
+/** Opens a page with a form and records the page's posts. */
+async function visit(path: string, options: OpenOptions = {}): Promise<{ page: OpenPage; posts: string[] }> {
+  const posts: string[] = [];
+  const page = await open(path, { fakeClock: true, reducedMotion: true, ...options });
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  return { page, posts };
+}
+
+describe('the contact form', () => {
+  const email = `${contact.form} [name=email]`;
+
+  it('shows an error when the guest leaves a field, and removes it once it is fixed', async () => {
+    const { page } = await visit(contact.path);
+    await page.focus(email);
+    await checkedByScript(page, contact);
+    await page.keyboard.press('Tab');
+    expect(await markedIn(page, contact)).toEqual([]);
+    await page.type(email, 'june@');
+    expect(await markedIn(page, contact)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.waitForSelector(`${email}[aria-invalid=true]`);
+    expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
+    await page.type(email, 'example.com');
+    await page.waitForSelector(`${email}:not([aria-invalid=true])`);
+  });
+
+  it('shows errors only after the mouse is released, so that the click hits its target', async () => {
+    const page = await open(contact.path, { reducedMotion: true });
+    await page.type(email, 'june@');
+    await page.$eval(buttonOf(contact), (each) => each.scrollIntoView({ block: 'center' }));
+    await page.hover(buttonOf(contact));
+    await page.mouse.down();
+    expect(await faultAt(page, contact, 'email')).toBe('');
+    await page.mouse.up();
+    await page.waitForSelector(contact.error);
+    expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
+  });
+
+  it('hydrates with the errors of a post without JavaScript, and a success then clears it', async () => {
+    const page = await open(contact.path);
+    await fill(page, contact.form, { ...contact.typed, subject: ' ' });
+    const submit = page.$eval(contact.form, (form) => (form as HTMLFormElement).submit());
+    await Promise.all([page.waitForNavigation(), submit]);
+    await hydrated(page);
+    expect(await markedIn(page, contact)).toEqual(['subject']);
+    expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+    await fill(page, contact.form, { subject: 'A birthday' });
+    await page.click(buttonOf(contact));
+    await page.waitForSelector(contact.success);
+    expect(new Set(Object.values(await held(page, contact)))).toEqual(new Set(['']));
+  });
+});
+
+test('the newsletter form has a lasting error above it; a success covers it, and can be closed for another guest', async () => {
+  const { page } = await visit(newsletter.path);
+  const endpoint = await fakeEndpoint(page, 'newsletter', { body: { success: false } });
+  const boxOf = (selector: string) =>
+    page.$eval(selector, (each) => each.getBoundingClientRect().toJSON() as DOMRect);
+  await complete(page, newsletter);
+  await page.click(buttonOf(newsletter));
+  await page.waitForSelector(newsletter.error);
+  await tick(page, 60_000);
+  const form = await boxOf(newsletter.form);
+  expect((await boxOf(newsletter.error)).bottom).toBeLessThanOrEqual(form.top);
+
+  endpoint.reply({ body: { success: true } });
+  await page.click(buttonOf(newsletter));
+  await page.waitForSelector(`${newsletter.success} svg`);
+  expect(await textOf(page, newsletter.success)).toBe(messages.newsletter.success);
+  const [cover, covered] = [await boxOf(newsletter.success), await boxOf(newsletter.form)];
+  expect(cover.top).toBeLessThanOrEqual(covered.top);
+  expect(cover.bottom).toBeGreaterThanOrEqual(covered.bottom);
+  expect(cover.right).toBeGreaterThanOrEqual(covered.right);
+  expect(await page.$eval(newsletter.form, (each) => (each as HTMLFormElement).inert)).toBe(true);
+  await press(page, 'button', content.ui.controls.close);
+  expect(await textOf(page, newsletter.success)).toBe('');
+  expect((await focusedField(page))[0]).toBe('name');
+});
+
+describe('the group request form', () => {
+  const year = group.typed.startDate?.slice(-4);
+  const isWrong = async (page: Page, field: string, words: string, summary: string) => {
+    await page.click(buttonOf(group));
+    await errorIs(page, group, summary);
+    expect(await focusedField(page)).toEqual([field, words]);
+  };
+
+  it('is reached from the hero', async () => {
+    const { page } = await visit(group.path);
+    await press(page, 'link', groupsContent.request.heading);
+    await page.waitForFunction(() => document.activeElement?.id === 'request');
+    expect(new URL(page.url()).hash).toBe('#request');
+    expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+
+  it('checks the email, the order of its dates and their years', async () => {
+    const { page } = await visit(group.path);
+    await page.focus(`${group.form} [name=email]`);
+    await checkedByScript(page, group);
+    await fill(page, group.form, { ...group.typed, email: 'priya@' });
+    await isWrong(page, 'email', helpWords.email ?? '', messages.group.badEmail);
+    await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
+    await isWrong(page, 'endDate', sentences.endBeforeStart, messages.group.incomplete);
+    // The browser's year 0026.
+    await fill(page, group.form, { startDate: '120526' });
+    await isWrong(page, 'startDate', sentences.past, messages.group.incomplete);
+    // Changing the other date also fixes the order.
+    await fill(page, group.form, { startDate: `0602${year}` });
+    await page.waitForFunction(() => !document.querySelector('[aria-invalid=true]'));
+  });
+
+  it('is only logged if the server does not accept it, says so for 5 s, and is cleared', async () => {
+    const { page, posts } = await visit(group.path);
+    const logged = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          console.info = (_text: string, data: unknown) => resolve(data);
+        }),
+    );
+    await complete(page, group);
+    await page.click(buttonOf(group));
+    expect(await logged).toMatchObject(group.sent);
+    await page.waitForSelector(group.success);
+    expect(new Set(Object.values(await held(page, group)))).toEqual(new Set(['', false]));
+    await tick(page, 4900);
+    const local = plainText(groupsContent.request.local);
+    expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);
+    await tick(page, 200);
+    // Only a request that was received is confirmed.
+    expect([await textOf(page, group.success), await textOf(page, group.outcome ?? '')]).toEqual(['', '']);
+    expect(posts).toEqual([]);
+  });
+});
+
+describe('the opt-out form', () => {
+  it('requires confirmRequest; a confirmation with the email replaces it and gets the focus; it is only logged', async () => {
+    const { page, posts } = await visit(optOut.path);
+    const isDisabled = () => page.$eval(buttonOf(optOut), (each) => (each as HTMLButtonElement).disabled);
+    for (const [box, disabled] of [
+      ['optOutSharing', true],
+      ['confirmRequest', false],
+      ['confirmRequest', true],
+    ] as const) {
+      await page.click(`${optOut.form} [name=${box}]`);
+      expect({ box, disabled: await isDisabled() }).toEqual({ box, disabled });
+    }
+    await complete(page, optOut);
+    await page.click(buttonOf(optOut));
+    await page.waitForSelector(optOut.form, { hidden: true });
+    const { successTitle, success, confirmationTo } = messages.optOut;
+    const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
+    for (const words of [successTitle, success, confirmationTo(optOut.typed.email ?? '')])
+      expect(focused).toContain(words);
+    expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);
+    expect(posts).toEqual([]);
+    expect(await page.evaluate(() => location.search + location.hash)).toBe('');
+  });
+
+  it.each([true, false])('says whether Global Privacy Control is honored: %s', async (isSent) => {
+    const { page } = await visit(optOut.path, isSent ? { before: sendGlobalPrivacyControl } : {});
+    const words = await (await byRole(page, 'main')).evaluate((main) => main.innerText);
+    expect(words.includes(cookies.signalHonored.title)).toBe(isSent);
+  });
+});

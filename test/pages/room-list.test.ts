@@ -1,0 +1,156 @@
+import type { ElementHandle } from 'puppeteer';
+import { counted, fill } from '../../shared/words';
+import { until } from '../../tools/harness/serverProcess';
+import { type OpenPage, open, tick } from '../support/browser';
+import { filterLabels, matchingRooms, pages, rooms, roomsContent, sizeLabel } from '../support/content';
+import { byRole, click, hasRole, press } from '../support/roles';
+
+const { compare, card, found } = roomsContent;
+if (!compare) throw new Error('the sample has no comparison');
+const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
+const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
+const checkbox = (index: number) => fill(card.compareRoom, { room: rooms[index]?.name ?? '' });
+const pickedLabel = (picked: number) => fill(compare.openSome, { picked, most: 3 });
+
+let page: OpenPage;
+let section: ElementHandle<Element>;
+async function openList(query = '', reducedMotion = true) {
+  page = await open(pages.rooms.path + query, { fakeClock: true, reducedMotion });
+  section = (await page.waitForSelector('section:has(#rooms)')) as ElementHandle<Element>;
+}
+const texts = (selector: string) =>
+  section.$$eval(selector, (all) => all.map((each) => each.textContent?.replace(/\s+/g, ' ').trim()));
+const cards = () => texts('li:has(input) h3');
+const statuses = () => texts('[role=status]');
+const gridLook = () =>
+  section.$eval('ul:has(input)', (list) => {
+    const { opacity, transition } = getComputedStyle(list.parentElement as Element);
+    return { opacity, transition };
+  });
+const isCurrent = (label?: string) => until(async () => `${await texts('[aria-current]')}` === label, 5);
+/** Clicks a filter and waits until it is current; the fade has then started. */
+async function choose(filter: string) {
+  await press(section, 'link', filterLabels[filter]);
+  await isCurrent(filterLabels[filter]);
+}
+
+describe('the room filter', () => {
+  it('fades the list out for 300 ms, applies, and fades it in for 300 ms; announces the number', async () => {
+    await openList('', false);
+    await choose('ocean');
+    expect((await gridLook()).transition).toMatch(/opacity 0\.3s/);
+    await tick(page, 290);
+    expect(await cards()).toEqual(namesOf(rooms));
+    await until(async () => (await gridLook()).opacity === '0', 5);
+    await tick(page, 20);
+    expect(await cards()).toEqual(matching('ocean'));
+    await until(async () => (await gridLook()).opacity === '1', 5);
+    expect(await statuses()).toEqual([counted(found, matching('ocean').length), '']);
+  });
+
+  it('applies the last choice if it changes during the fade', async () => {
+    await openList('', false);
+    await choose('ocean');
+    await tick(page, 200);
+    await choose('queen');
+    await tick(page, 150);
+    expect(await cards()).toEqual(namesOf(rooms));
+    await tick(page, 160);
+    expect(await cards()).toEqual(matching('queen'));
+  });
+
+  it('keeps the address up to date, without a history entry, a scroll or a loss of focus', async () => {
+    await openList();
+    const entries = await page.evaluate(() => history.length);
+    const link = await byRole(section, 'link', filterLabels.suite);
+    await link.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await isCurrent(filterLabels.suite);
+    // With reduced motion the list changes at once.
+    await tick(page, 10);
+    expect(await cards()).toEqual(matching('suite'));
+    expect(new URL(page.url()).search).toBe('?filter=suite');
+    expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, scrolled]);
+    expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
+    const all = fill(roomsContent.filters.all, { count: rooms.length });
+    await press(section, 'link', all);
+    await isCurrent(all);
+    await tick(page, 10);
+    expect(await cards()).toEqual(namesOf(rooms));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each([
+    ['ocean', matching('ocean')],
+    ['penthouse', namesOf(rooms)],
+  ])('applies ?filter=%s at once', async (filter, expected) => {
+    await openList(`?filter=${filter}`);
+    expect(await cards()).toEqual(expected);
+    expect((await gridLook()).opacity).toBe('1');
+    expect(page.consoleMessages).toEqual([]);
+  });
+});
+
+describe('the comparison', () => {
+  const compared = () => texts('thead th');
+
+  it('opens and closes by its button, with all rooms if none is picked', async () => {
+    await openList();
+    await click(section, 'button', compare.open);
+    await byRole(section, 'table');
+    expect(await compared()).toEqual(namesOf(rooms));
+    const toggle = await byRole(section, 'button', compare.close);
+    expect(await toggle.evaluate(({ ariaExpanded }) => ariaExpanded)).toBe('true');
+    await click(section, 'button', compare.close);
+    expect(await hasRole(section, 'table')).toBe(false);
+  });
+
+  it('has up to three picked rooms; a fourth is ignored with an announcement, and one can be unpicked', async () => {
+    await openList();
+    const checked = () =>
+      section.$$eval('li input', (all) => all.flatMap((box, index) => (box.checked ? [index] : [])));
+    for (const index of [0, 1, 2, 3]) await press(section, 'checkbox', checkbox(index));
+    expect(await checked()).toEqual([0, 1, 2]);
+    expect(await statuses()).toEqual([counted(found, rooms.length), compare.limit]);
+    expect((await texts('li:has(input)'))[3]).toContain(compare.limit);
+    await (await byRole(section, 'checkbox', checkbox(1))).focus();
+    await page.keyboard.press('Space');
+    await press(section, 'checkbox', checkbox(3));
+    expect(await checked()).toEqual([0, 2, 3]);
+    await press(section, 'button', pickedLabel(3));
+    await byRole(section, 'table');
+    const picked = [0, 2, 3].flatMap((index) => rooms[index] ?? []);
+    expect(await compared()).toEqual(namesOf(picked));
+    expect(await texts('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => sizeLabel(room)));
+    // The plans are loaded when they are near.
+    const drawings = 'td img[loading=lazy]';
+    expect(await section.$$eval(drawings, (all) => all.map((image) => image.getAttribute('src')))).toEqual(
+      picked.map(({ plan }) => plan),
+    );
+  });
+
+  it('keeps a picked room that the filter hides, and can remove it', async () => {
+    await openList();
+    const [hidden = 0, kept = 0] = ['park', 'ocean'].map((view) =>
+      rooms.findIndex((room) => room.view.id === view),
+    );
+    await press(section, 'checkbox', checkbox(hidden));
+    await press(section, 'checkbox', checkbox(kept));
+    await choose('ocean');
+    await press(section, 'button', pickedLabel(2));
+    await press(section, 'button', `${compare.remove} ${rooms[hidden]?.name}`);
+    expect(await compared()).toEqual([rooms[kept]?.name]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(compare.title);
+  });
+
+  it('scrolls into view when it is opened from far below', async () => {
+    await openList();
+    await click(section, 'checkbox', checkbox(rooms.length - 1));
+    await (await byRole(section, 'button', pickedLabel(1))).click();
+    await page.waitForFunction(() => {
+      const top = document.querySelector('table')?.getBoundingClientRect().top ?? 0;
+      return top > 0 && top < innerHeight;
+    });
+  });
+});

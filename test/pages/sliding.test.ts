@@ -1,0 +1,317 @@
+import type { ElementHandle, Page } from 'puppeteer';
+import { fill } from '../../shared/words';
+import { until } from '../../tools/harness/serverProcess';
+import { desktop, type OpenPage, open, phone, resize, tick } from '../support/browser';
+import {
+  content,
+  galleryContent,
+  pages,
+  roomContent,
+  roomPages,
+  roomPath,
+  rooms,
+  roomsContent,
+  testimonials,
+} from '../support/content';
+import { byRole, click, gone, press } from '../support/roles';
+import { swipe } from '../support/touch';
+
+const { galleries, slides } = content.ui;
+const [room] = rooms;
+if (!room) throw new Error('there is no room');
+const pictures = roomPages[room.slug]?.gallery ?? [];
+const photos = galleryContent.photos.map(({ picture }) => picture);
+const pictureName = (index: number) =>
+  fill(galleries.picture, { number: index + 1, name: pictures[index]?.alt ?? '' });
+
+interface Slider {
+  slider: string;
+  path: string;
+  count: number;
+  words: { previous: string; next: string };
+  /** Finds it, or opens it at its first picture. */
+  find: (page: Page) => Promise<ElementHandle<HTMLElement>>;
+}
+
+const featured: Slider = {
+  slider: 'the featured rooms',
+  path: pages.rooms.path,
+  count: roomsContent.featuredRooms.length,
+  words: slides,
+  find: (page) => byRole(page, 'region', roomsContent.featured),
+};
+const guests: Slider = {
+  slider: 'the testimonials',
+  path: pages.rooms.path,
+  count: testimonials.length,
+  words: slides,
+  find: (page) => byRole(page, 'region', roomsContent.reviews.label),
+};
+const gallery: Slider = {
+  slider: 'the pictures of a room',
+  path: roomPath(room.slug),
+  count: pictures.length,
+  words: galleries,
+  find: (page) => byRole(page, 'group', fill(roomContent.pictures, { room: room.name })),
+};
+const lightbox: Slider = {
+  slider: 'the lightbox',
+  path: pages.gallery.path,
+  count: photos.length,
+  words: galleries,
+  find: async (page) => {
+    await press(page, 'link', photos[0]?.alt);
+    return byRole(page, 'dialog', galleryContent.meta.title);
+  },
+};
+
+/** Numbers of the visible slides, from 1; two during a transition. */
+const visible = (slider: ElementHandle<HTMLElement>) =>
+  slider.evaluate((element) => {
+    const all = [...element.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
+    const shown = all.filter((each) => !each.inert && each.checkVisibility({ visibilityProperty: true }));
+    const names = all.length > 0 ? shown.map(({ ariaLabel }) => ariaLabel) : [element.innerText];
+    return names.map((name) => Number.parseInt(name ?? '', 10));
+  });
+const shows = (slider: ElementHandle<HTMLElement>, number: number) =>
+  until(async () => `${await visible(slider)}` === `${number}`, 5).catch(async () => {
+    expect(await visible(slider)).toEqual([number]);
+  });
+
+const openSlider = async ({ path, find }: Slider, options: Parameters<typeof open>[1] = {}) => {
+  const page = await open(path, { fakeClock: true, reducedMotion: true, ...options });
+  return { page, slider: await find(page) };
+};
+
+describe.each([featured, guests, gallery, lightbox])('$slider', (tested) => {
+  const { count, words } = tested;
+
+  it('goes to the next and the previous one, wraps, and announces it', async () => {
+    const { page, slider } = await openSlider(tested);
+    for (const [button, number] of [
+      [words.previous, count],
+      [words.next, 1],
+      [words.next, 2],
+    ] as const) {
+      await click(slider, 'button', button);
+      await tick(page, 400);
+      await shows(slider, number);
+    }
+    await (await byRole(slider, 'button', words.next)).focus();
+    await page.keyboard.press('Enter');
+    await shows(slider, 3);
+    const live = await slider.$eval('[aria-live], [role=status]', (each) => each.getAttribute('aria-live'));
+    expect([null, 'polite']).toContain(live);
+    expect(page.consoleMessages).toEqual([]);
+  });
+
+  it('follows a horizontal swipe of more than 50 px: left is next, right is previous', async () => {
+    const { page, slider } = await openSlider(tested, { viewport: phone });
+    const swiped = (await slider.$('[aria-live]')) ?? slider;
+    for (const { by, rise = 0, number } of [
+      { by: -45, number: 1 },
+      // While the lightbox is open, nothing scrolls vertically.
+      ...(tested === lightbox ? [] : [{ by: -60, rise: 120, number: 1 }]),
+      { by: -60, number: 2 },
+      { by: 60, number: 1 },
+      { by: 60, number: count },
+    ]) {
+      await swipe(page, swiped, by, rise);
+      await tick(page, 400);
+      await shows(slider, number);
+    }
+  });
+});
+
+describe.each([
+  { ...featured, seconds: 5 },
+  { ...guests, seconds: 8 },
+])('$slider by themselves', (tested) => {
+  const { count, seconds } = tested;
+  const interval = 1000 * seconds;
+  let page: OpenPage;
+  let slider: ElementHandle<HTMLElement>;
+  beforeEach(async () => {
+    ({ page, slider } = await openSlider(tested, { reducedMotion: false }));
+  });
+  const live = () => slider.$eval('[aria-live]', (each) => each.getAttribute('aria-live'));
+
+  it(`advance every ${seconds} s without announcements, and wrap`, async () => {
+    expect(await live()).toBe('off');
+    await tick(page, interval - 100);
+    await shows(slider, 1);
+    await tick(page, 200);
+    await shows(slider, 2);
+    for (let number = 3; number <= count; number += 1) await tick(page, interval);
+    await shows(slider, count);
+    await tick(page, interval);
+    await shows(slider, 1);
+  });
+
+  it('pause and start by a button', async () => {
+    await press(slider, 'button', slides.pause);
+    await tick(page, 4 * interval);
+    await shows(slider, 1);
+    expect(await live()).toBe('polite');
+    await press(slider, 'button', slides.start);
+    await tick(page, interval);
+    await shows(slider, 2);
+  });
+
+  it('restart their time after a manual step', async () => {
+    await tick(page, interval - 1000);
+    await press(slider, 'button', slides.next);
+    await tick(page, interval - 1000);
+    await shows(slider, 2);
+    await tick(page, 1100);
+    await shows(slider, 3);
+  });
+
+  it('pause while the pointer or the focus is inside, or the tab is hidden', async () => {
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await setHidden(true);
+    await tick(page, 3 * interval);
+    await shows(slider, 1);
+    await setHidden(false);
+    await tick(page, interval + 100);
+    await shows(slider, 2);
+    // A key before the focus, so that it counts as visible.
+    await page.keyboard.press('Tab');
+    await (await byRole(slider, 'button', slides.previous)).focus();
+    await tick(page, 3 * interval);
+    await shows(slider, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await (await slider.$('[aria-live]'))?.hover();
+    await tick(page, 3 * interval);
+    await shows(slider, 2);
+  });
+
+  it('start paused with reduced motion', async () => {
+    ({ page, slider } = await openSlider(tested));
+    await tick(page, 3 * interval);
+    await shows(slider, 1);
+    await byRole(slider, 'button', slides.start);
+  });
+});
+
+test('the featured rooms cross-fade in 1 s', async () => {
+  const { slider } = await openSlider(featured, { reducedMotion: false });
+  const fades = await slider.$$eval('[aria-roledescription=slide] *', (parts) =>
+    parts
+      .map((part) => getComputedStyle(part))
+      .map((look) => `${look.transitionProperty} ${look.transitionDuration}`),
+  );
+  expect(fades).toContain('opacity 1s');
+});
+
+test('the testimonials ignore input during their transition of 300 ms', async () => {
+  const { page, slider } = await openSlider(guests, { reducedMotion: false });
+  await press(slider, 'button', slides.next);
+  expect(
+    await slider.$$eval('[aria-roledescription=slide]', (all) =>
+      all.flatMap((each) => each.getAnimations()).map(({ effect }) => effect?.getTiming().duration),
+    ),
+  ).toContain(300);
+  await tick(page, 200);
+  await press(slider, 'button', slides.next);
+  await shows(slider, 2);
+  await tick(page, 150);
+  await press(slider, 'button', slides.next);
+  await shows(slider, 3);
+});
+
+describe('the pictures of a room', () => {
+  it('are selected by thumbnails; the current one has a highlighted border, and dots show the position', async () => {
+    const { slider } = await openSlider(gallery);
+    await press(slider, 'button', pictureName(2));
+    await shows(slider, 3);
+    const thumbnails = await slider.$$eval('button[aria-current]', (all) =>
+      all.map((each) => [each.ariaCurrent, getComputedStyle(each, '::after').borderTopWidth === '4px']),
+    );
+    expect(thumbnails).toEqual(pictures.map((_, index) => [`${index === 2}`, index === 2]));
+    expect(await slider.$$('[aria-hidden=true] > span')).toHaveLength(pictures.length);
+    expect(await slider.evaluate((each) => each.innerText)).toContain(pictures[2]?.caption);
+  });
+
+  it('open in the lightbox with their description, and follow it', async () => {
+    const { page, slider } = await openSlider(gallery);
+    await click(slider, 'link', pictures[0]?.alt);
+    const dialog = await byRole(page, 'dialog');
+    await shows(dialog, 1);
+    expect(await dialog.evaluate((each) => each.innerText)).toContain(pictures[0]?.alt);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    await shows(slider, 2);
+    const link = await byRole(slider, 'link', pictures[1]?.alt);
+    expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
+  });
+});
+
+describe('the lightbox', () => {
+  it('shows the photo that was clicked; arrow keys go on, but not with Alt; the focus returns to the last one', async () => {
+    const page = await open(pages.gallery.path, { reducedMotion: true });
+    await click(page, 'link', photos[2]?.alt);
+    const dialog = await byRole(page, 'dialog', galleryContent.meta.title);
+    await shows(dialog, 3);
+    expect(await dialog.$eval('img', (image) => image.alt)).toBe(photos[2]?.alt);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await dialog.evaluate((each) =>
+      each.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true })),
+    );
+    await shows(dialog, 4);
+    // A click on the picture does not close it.
+    await (await dialog.$('img'))?.click();
+    await page.keyboard.press('Escape');
+    await gone(page, 'dialog');
+    const link = await byRole(page, 'link', photos[3]?.alt);
+    expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
+  });
+});
+
+describe('rows of cards', () => {
+  /** The lists that scroll sideways, each with what a guest sees of it. */
+  const rowsOf = (page: Page) =>
+    page.$$eval('main ul', (lists) =>
+      lists
+        .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX === 'auto')
+        .map((list) => ({
+          isReachable: list.tabIndex === 0 || list.querySelector('button') !== null,
+          lines: new Set([...list.children].map((card) => (card as HTMLElement).offsetTop)).size,
+          showsEdge: (list.children[1]?.getBoundingClientRect().left ?? innerWidth) < innerWidth - 24,
+        })),
+    );
+
+  it.each([
+    [pages.home.path, 4],
+    [pages.about.path, 2],
+    [pages.groups.path, 1],
+    [roomPath(room.slug), 2],
+  ])(
+    'of %s can be swiped on a phone and scrolled by keys, and show the edge of the next card',
+    async (path, count) => {
+      const page = await open(path, { viewport: { width: 390, height: 844 }, reducedMotion: true });
+      const row = { isReachable: true, lines: 1, showsEdge: true };
+      expect(await rowsOf(page)).toEqual(Array(count).fill(row));
+      await resize(page, desktop);
+      expect(await rowsOf(page)).toEqual([]);
+    },
+  );
+
+  it('scroll by a swipe, and the page does not', async () => {
+    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+    const row = await page.waitForSelector('main ul[tabindex="0"]');
+    if (row) await swipe(page, row, -300);
+    await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 100, {}, row);
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, scrollX])).toEqual([
+      phone.width,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,256 @@
+/** Several servers share rate limits and deduplication in one Redis, and do without it while it is away. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import FakeTimers from '@sinonjs/fake-timers';
+import request from 'supertest';
+import { connectRedis, longestWait, type SharedByRedis } from '../../server/forms/redis';
+import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
+import { freePort, until } from '../../tools/harness/serverProcess';
+import { recordingLogger } from '../support/config-and-logger';
+import { askRedis, endAllRedis, startRedis } from '../support/redis';
+import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
+
+beforeAll(loadPages);
+
+const open: SharedByRedis[] = [];
+afterEach(() => {
+  for (const shared of open.splice(0)) shared.close();
+  endAllRedis();
+});
+
+const { contact } = validPosts;
+let posts = 0;
+const away = 'Redis is away: rate limits count per process';
+const back = 'Redis is back: rate limits are shared';
+/** The reason if the post's timeout ended the wait, and not the connection's, which is longer. */
+const waitedTooLong = `no answer within ${longestWait} ms`;
+
+/** One of several servers, with an outbox of its own. */
+async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {
+  const { logger, lines } = recordingLogger();
+  const shared = await connectRedis(`redis://${user}127.0.0.1:${port}`, logger);
+  open.push(shared);
+  const { createStore, limitWait } = shared;
+  const deduplication = createDeduplication({ shared: shared.deduplication });
+  // Without acknowledgments, which Redis counts too.
+  const settings = { RATE_LIMIT_MAX: '3', ACKNOWLEDGE: 'false', ...env };
+  const { app } = testApp(settings, { createStore, limitWait, deduplication, outbox });
+  const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; reason?: string });
+  const post = (fields: object, name = '"one"') =>
+    request(app).post('/api/contact').set('Idempotency-Key', name).send(fields);
+  /** Posts an enquiry that repeats no other. */
+  function postAnother() {
+    posts += 1;
+    return post({ ...contact, subject: `Enquiry ${posts}` }, `"${posts}"`);
+  }
+  return {
+    ...{ app, lines, post, postAnother, deduplication, shared: shared.deduplication },
+    stored: outbox.stored,
+    /** The number of posts that are left, after one more. */
+    remaining: async () => /r=(\d+)/.exec((await postAnother()).headers.ratelimit ?? '')?.[1],
+    words: () => logged().map(({ msg }) => msg),
+    reasons: () => logged().flatMap(({ reason }) => reason ?? []),
+  };
+}
+
+async function servers(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const redis = await startRedis(port);
+  return { port, redis, one: await server(port, env), two: await server(port, env) };
+}
+
+/** How long a key lives, in ms. */
+const lifetimeOf = async (port: number, name: string) =>
+  Number(/:(-?\d+)/.exec(await askRedis(port, `PTTL ${name}`))?.[1]);
+
+describe('rate limits', () => {
+  it('are shared, by form, with the headers of one server; the password is not logged', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port, '--requirepass', 'sesame');
+    const [one, two] = [
+      await server(port, {}, memoryOutbox(), ':sesame@'),
+      await server(port, {}, memoryOutbox(), ':sesame@'),
+    ];
+    for (const [left, { postAnother }] of [one, two, one].entries()) {
+      const answer = await postAnother();
+      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=\\d+$`));
+      expect(answer.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
+    }
+    const refused = await two.postAnother();
+    expect(refused.status).toBe(429);
+    expect(Math.ceil(Number(refused.headers['retry-after']) / 600)).toBe(1);
+    const newsletter = await request(two.app).post('/api/newsletter').send(validPosts.newsletter);
+    expect(newsletter.headers.ratelimit).toMatch(/^"newsletter"; r=2; /);
+    expect([one.words(), two.words()]).toEqual([[], []]);
+    await redis.kill();
+    await until(() => one.words().includes(away));
+    expect(one.lines.join()).not.toContain('sesame');
+  });
+
+  it('continue when scripts are flushed, and leave only keys without content, which expire', async () => {
+    const { port, one, two } = await servers({ RATE_LIMIT_WINDOW_MINUTES: '2' });
+    await one.postAnother();
+    await askRedis(port, 'SCRIPT FLUSH');
+    expect(await two.remaining()).toBe('1');
+    expect([one.words(), two.words()]).toEqual([[], []]);
+    const names = (await askRedis(port, 'KEYS *')).match(/(?:enquiry|rate-limit:contact):\S+/g) ?? [];
+    const lifetimes: Record<string, number> = { 23: contentLifetime, 24: submissionLifetime, 28: 120_000 };
+    expect(names.map((name) => name.replace(/[\da-f]{8,}/, '*')).sort()).toEqual([
+      ...[...Array(4).fill('enquiry:*'), 'rate-limit:contact:127.0.0.1'],
+    ]);
+    for (const name of names) {
+      const lifetime = lifetimes[name.length] ?? 0;
+      const left = await lifetimeOf(port, name);
+      expect([left <= lifetime, left > lifetime - 60_000]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('deduplication', () => {
+  const key = { content: 'c'.repeat(15), submission: 'd'.repeat(16) };
+  const limitless = { RATE_LIMIT_MAX: '1000' };
+
+  it('stores an enquiry once, whichever server it reaches, even concurrently', async () => {
+    const { one, two } = await servers(limitless);
+    const first = [await one.post(contact), await two.post(contact), await two.post(contact, '"two"')];
+    expect([one.stored.length, two.stored.length]).toEqual([1, 0]);
+    const another = { ...contact, subject: 'Another' };
+    const second = await Promise.all([one.post(another), two.post(another, '"two"'), two.post(another)]);
+    expect([...first, ...second].map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(one.stored.length + two.stored.length).toBe(2);
+  });
+
+  it('stores what another server could not, or had claimed when it died', async () => {
+    const { port, one, two } = await servers(limitless);
+    const broken = await server(port, limitless, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
+    expect([(await broken.post(contact)).status, (await one.post(contact)).status]).toEqual([503, 200]);
+    expect(one.stored).toHaveLength(1);
+    expect([await one.shared.claim(key), await two.shared.claim(key)]).toEqual(['ours', 'pending']);
+    expect(await lifetimeOf(port, `enquiry:${key.content}`)).toBeLessThan(5001);
+    let isStored = false;
+    const waiting = two.deduplication.once(key, async () => {
+      isStored = true;
+    });
+    expect([await two.shared.claim(key), isStored]).toEqual(['pending', false]);
+    await askRedis(port, `DEL enquiry:${key.content}`);
+    await waiting;
+    expect([await one.shared.claim(key), isStored]).toEqual(['stored', true]);
+  });
+});
+
+describe('without Redis', () => {
+  it('servers start, count for themselves and report it once, and share once it is there', async () => {
+    const port = await freePort();
+    const [one, two] = [await server(port), await server(port)];
+    expect([await one.remaining(), await one.remaining(), await two.remaining()]).toEqual(['2', '1', '2']);
+    expect([one.words(), one.reasons()]).toEqual([[away], ['ECONNREFUSED']]);
+    for (const { post, stored } of [one, two]) {
+      const before = stored.length;
+      for (const _ of [1, 2]) await post(contact);
+      expect(stored.length - before).toBe(1);
+    }
+    await startRedis(port);
+    await until(() => [one, two].every(({ words }) => words().includes(back)));
+    expect([await one.remaining(), await two.remaining()]).toEqual(['2', '1']);
+    expect(one.words()).toEqual([away, back]);
+  });
+
+  it('that died during posts they lose none, and share again when it is back', async () => {
+    const { port, redis, one, two } = await servers({ RATE_LIMIT_MAX: '100' });
+    expect([await one.remaining(), await two.remaining()]).toEqual(['99', '98']);
+    const burst = Array.from({ length: 40 }, () => one.postAnother().then(({ status }) => status));
+    await burst[0];
+    await redis.kill();
+    expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
+    await until(() => [one, two].every(({ words }) => words().includes(away)));
+    const before = Number(await one.remaining());
+    expect([await two.remaining(), await one.remaining()]).toEqual(['99', String(before - 1)]);
+    await startRedis(port);
+    await until(() => [one, two].every(({ words }) => words().includes(back)));
+    expect([await one.remaining(), await two.remaining()]).toEqual(['99', '98']);
+    expect([one.words(), two.words()]).toEqual([
+      [away, back],
+      [away, back],
+    ]);
+  });
+
+  it.each([
+    ['logins', 'NOAUTH', ['--requirepass', 'sesame']],
+    ['writes', 'OOM', ['--maxmemory', '1']],
+  ])('that rejects %s, they report why, once', async (_what, reason, options) => {
+    const port = await freePort();
+    await startRedis(port, ...options);
+    const { remaining, words, lines } = await server(port);
+    const rejections = async () => {
+      const stats = await askRedis(port, 'AUTH sesame\r\nINFO errorstats');
+      return Number(stats.split(`errorstat_${reason}:count=`)[1]?.split(/\D/)[0]);
+    };
+    const first = await rejections();
+    await until(async () => (await rejections()) > first + 1);
+    expect([await remaining(), await remaining(), words()]).toEqual(['2', '1', [away]]);
+    expect(lines.join()).toContain(reason);
+  });
+});
+
+/** Runs a function while `setTimeout` never fires, so that waiting for a timeout fails the test. */
+async function withoutTimers<T>(run: () => Promise<T>): Promise<T> {
+  const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
+  return run().finally(() => clock.uninstall());
+}
+
+/** A proxy to a Redis that delays each response by `delay()` ms. */
+async function startSlowLine(redisPort: number, delay: () => number): Promise<number> {
+  const line = createServer((socket) => {
+    const redis = connect(redisPort, '127.0.0.1');
+    const late = new Transform({
+      transform: (part, _encoding, done) => void sleep(delay()).then(() => done(null, part)),
+    });
+    socket.pipe(redis).pipe(late).pipe(socket);
+    for (const end of [socket, redis]) end.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  line.unref();
+  return (line.address() as AddressInfo).port;
+}
+
+describe('a Redis that does not respond in time', () => {
+  it('delays one post, by at most the timeout in all, and is skipped until it is fast', async () => {
+    const redisPort = await freePort();
+    await startRedis(redisPort);
+    let delay = 0;
+    const { postAnother, words } = await server(await startSlowLine(redisPort, () => delay));
+    delay = 300;
+    const began = performance.now();
+    expect((await postAnother()).status).toBe(200);
+    const waited = performance.now() - began;
+    expect([waited > longestWait - 100, waited < 3 * longestWait]).toEqual([true, true]);
+    // No answer alone was too late: the sum was.
+    expect(words()).toEqual([away]);
+    const probes = async () =>
+      Number(/cmdstat_set:calls=(\d+)/.exec(await askRedis(redisPort, 'INFO commandstats'))?.[1]);
+    const first = await probes();
+    await until(async () => (await probes()) > first + 2);
+    expect(words()).toEqual([away]);
+    delay = 0;
+    await until(() => words().includes(back));
+  });
+
+  it('delays posts once, by at most the timeout, also of a server that starts, and is used again', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const { remaining, words, reasons } = await server(port);
+    expect(await remaining()).toBe('2');
+    redis.child.kill('SIGSTOP');
+    const both = await Promise.all([remaining(), remaining()]);
+    expect([both.sort(), reasons()]).toEqual([['1', '2'], [waitedTooLong]]);
+    expect([await withoutTimers(remaining), words()]).toEqual(['0', [away]]);
+    const late = await server(port);
+    expect([await withoutTimers(late.remaining), late.reasons()]).toEqual(['2', [waitedTooLong]]);
+    redis.child.kill('SIGCONT');
+    await until(() => words().includes(back) && late.words().includes(back));
+    expect(words()).toEqual([away, back]);
+  });
+});

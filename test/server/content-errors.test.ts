@@ -1,0 +1,245 @@
+/** Mistakes in content/, each with the one error that the owner reads. */
+import { compiled, type Edits, errorsOf, jsonOf, type Values } from '../support/compile';
+import { site } from '../support/small';
+
+const x = (count: number) => 'x'.repeat(count);
+const titleLength = 60 - ` | ${site.brand}`.length;
+const unpublished = 'which the site does not show';
+const plain = `${unpublished}: plain words, links, lists and tables alone`;
+const noParagraph = 'more must be one paragraph of words and links, not';
+const nested = `has lists, quotations or emphasis within each other, ${unpublished}`;
+const table = '| A |\n| --- |\n| a |\n';
+
+const question = jsonOf('questions.json').topics[0].questions[0];
+const says = (sentence: string): Values => ({ 'terms.0': sentence });
+
+/** By file: a change and its error. */
+const mistakes: Record<string, [change: string | null | Values, error: string][]> = {
+  'pages/about.json': [
+    [{ 'hero.title': 7 }, 'hero.title must be a text, not 7'],
+    [{ 'hero.title': '  ' }, 'hero.title must not be empty'],
+    [{ 'hero.title': '{roomCont} rooms' }, 'hero.title has {roomCont}, which is no known fact'],
+    [{ 'hero.title': 'roomCount} rooms' }, 'hero.title has a brace without its partner'],
+    [{ 'hero.title': '{{roomCount}}' }, 'hero.title has a brace without its partner'],
+    [{ 'hero.picture': 'sea' }, 'hero.picture must be one of the pictures, not "sea"'],
+    [
+      { 'meta.title': x(titleLength + 1) },
+      "meta.title must have at most 60 characters with the hotel's name, and has 61",
+    ],
+    [{ 'meta.description': x(69) }, 'meta.description must have 70 to 160 characters, and has 69'],
+    [{ 'meta.description': x(161) }, 'meta.description must have 70 to 160 characters, and has 161'],
+    [{ 'meta.tile': 'x', 'meta.tags': 'y' }, 'meta.tile and meta.tags are not known here'],
+    [{ 'legacy.paragraphs': [] }, 'legacy.paragraphs must have at least one entry'],
+    [{ 'stay.topics.0.paragraphs': [] }, 'stay.topics[1].paragraphs must have a paragraph'],
+    [{ 'closing.book.to': '/sea' }, 'closing.book.to must be an address of the site, not "/sea"'],
+    [{ 'closing.book.to': 7 }, 'closing.book.to must be an address such as /gallery, not 7'],
+  ],
+  'pages/home.json': [
+    [{ 'rooms.rooms.1': 'loft' }, 'rooms.rooms[2] must be one of the rooms, not "loft"'],
+    [{ 'hero.film': 'sea' }, 'hero.film must be one of the films or pictures, not "sea"'],
+    [{ 'meta.changed': '2027-02-29' }, 'meta.changed must be a date such as 2026-05-14, not "2027-02-29"'],
+  ],
+  'pages/neighborhood.json': [
+    [{ 'categories.0.places.0': 'sea' }, 'categories[1].places[1] must be one of the places, not "sea"'],
+    [{ map: { title: 'A', text: 'B' } }, 'map must be there where content/map.json has town, and only there'],
+  ],
+  'pages/faq.json': [
+    [{ more: '[there](/sea?x#y)' }, 'more has a link to /sea?x#y, which is no page of the site'],
+    [{ more: '[it](javascript:alert)' }, 'more has a link to javascript:alert, which is no page of the site'],
+    [{ more: 'Very **bold**' }, `more has "**bold**", ${plain}`],
+    [{ more: '![a picture](/a.jpg)' }, `more has "![a picture](/a.jpg)", ${plain}`],
+    [{ more: 'a <b>tag' }, `more has "<b>", ${plain}`],
+    [{ more: '' }, `${noParagraph} ""`],
+    [{ more: 'One\n\nTwo' }, `${noParagraph} "One\\n\\nTwo"`],
+  ],
+  'pages/contact.json': [
+    [null, 'the file is missing'],
+    ['[]', 'the file must have its fields in braces { }'],
+    [{ hidden: true }, 'hidden is not known here'],
+  ],
+  'policies/terms.md': [
+    ['## Rooms', 'heading "Rooms" needs an anchor, such as {#small-words}'],
+    ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
+    ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
+    ['# A {#a}', 'has a heading with one #, which only the privacy policy shows'],
+    ['> A quotation', `has "> A quotation", ${unpublished}`],
+    ['```\ncode\n```', `has "\`\`\`", ${unpublished}`],
+    ['<div>HTML</div>', `has "<div>HTML</div>", ${unpublished}`],
+    ['1. First\n2. Second\n', `has a numbered list, ${unpublished}`],
+    ['- a **bold** word', `has "**bold**", ${plain}`],
+    ['- One\n  - Nested\n', `has a list item that is not one paragraph, ${unpublished}`],
+    ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
+    [table, 'has a table without its caption, a line such as "Table: What it costs" before it'],
+    ['{roomCont}', 'has {roomCont}, which is no known fact'],
+    // Deep nesting would overflow the stack.
+    ['>'.repeat(10_000), nested],
+    ['- '.repeat(10_000), nested],
+    [`${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`, nested],
+  ],
+  'policies/privacy.md': [
+    [
+      '## Scope {#scope}\n\nWords.',
+      'must begin with the name of a tab, such as # What We Collect {#collect}',
+    ],
+    ['# A {#a}\n\nText.\n', 'has words between the heading "A" and the first one below it'],
+  ],
+  'policies/stay.md': [['Words.', 'has words before its first heading, which its page does not show']],
+  'hotel.json': [
+    [{ checkIn: '4 pm' }, 'checkIn must be a time such as 16:00, not "4 pm"'],
+    [
+      { reviews: 'http://a.example/' },
+      'reviews must be an address such as https://www.example.com/, not "http://a.example/"',
+    ],
+    [
+      { 'phone.display': '1' },
+      'phone.international must be the number that guests read, not "+1-207-555-0122"',
+    ],
+    [{ cardPicture: 'sea' }, 'cardPicture must be one of the pictures, not "sea"'],
+    [{ 'locale.language': 'en_US' }, 'locale.language must be a language such as en-US, not "en_US"'],
+    [{ 'locale.currency': 'dollars' }, 'locale.currency must be a currency such as USD, not "dollars"'],
+  ],
+  'navigation.json': [[{ 'left.0.to': '/sea' }, 'left[1].to must be an address of the site, not "/sea"']],
+  'places.json': [
+    [{ 'places.0.miles': 26 }, 'places[1].miles must be at most 20, not 26'],
+    [{ 'places.1.id': 'pier' }, `places[2].id must not be "pier", as another entry's is`],
+    [{ 'places.1.id': 'Pier' }, 'places[2].id must be small letters, digits and single hyphens, not "Pier"'],
+  ],
+  'testimonials.json': [
+    [{ 'testimonials.0.rating': 6 }, 'testimonials[1].rating must be from 1 to 5, not 6'],
+    [{ 'testimonials.0.sample': false }, 'testimonials[1].sample must be true or left out, not false'],
+  ],
+  'jobs.json': [
+    [{ 'jobs.0.pay.from': 0 }, 'jobs[1].pay.from must be at least 1, not 0'],
+    [{ 'jobs.0.pay.to': 'much' }, 'jobs[1].pay.to must be a whole amount, not "much"'],
+    [{ 'jobs.0.pay.to': 2 }, 'jobs[1].pay must not end below where it begins'],
+    [{ 'jobs.0.department': 'Space' }, 'jobs[1].department must be one of the departments, not "Space"'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the file has more than 32 lists within each other'],
+  ],
+  'questions.json': [
+    [
+      { 'topics.0.questions.1': question },
+      `topics[1].questions[2].id must not be "check-in-time", as another entry's is`,
+    ],
+  ],
+  'rooms/harbor-suite.json': [
+    [{ price: 99_999_999 }, 'price must be at most 9,999,999, not 99999999'],
+    [{ prize: 1 }, 'prize is not known here'],
+    [{ view: 'lake' }, 'view must be one of the views, not "lake"'],
+    [{ hidden: 'yes' }, 'hidden must be true or false, not "yes"'],
+    [{ pictures: undefined }, 'its first picture media/harbor-suite-1.jpg is missing'],
+    [
+      { formerSlugs: ['garden-king'] },
+      'formerSlugs[1] must not be "garden-king": content/rooms/garden-king.json has that address',
+    ],
+    [{ size: 590 }, 'plan is 600 square feet large, but size is 590'],
+    [{ bedType: 'double-queen' }, 'plan shows 1 bed, but bedType says double-queen'],
+    [{ hasSofaBed: true }, 'plan shows no sofa bed, but hasSofaBed has one'],
+    [
+      { 'plan.pieces.1.kind': 'sofa-bed', hasKitchenette: false },
+      'plan shows a sofa bed, but hasSofaBed has none',
+    ],
+    [{ 'plan.pieces.0.x': -0.3 }, 'plan has “King bed” reach out of the room'],
+    [
+      { 'plan.drawing': { picture: 'north', pixelsPerFoot: 2, corner: [20, 80] }, 'plan.pieces.5.x': -11 },
+      'plan has “Balcony” off its drawing',
+    ],
+  ],
+  'removed-rooms.json': [
+    [
+      { slugs: ['garden-king'] },
+      'slugs[1] must not be "garden-king": content/rooms/garden-king.json has that address',
+    ],
+  ],
+  'offers/two-nights.json': [
+    [{ code: x(21) }, 'code must have 1 to 20 letters, digits and hyphens'],
+    [{ lastDay: '2019-12-31' }, 'lastDay must not come before the first'],
+    [{ rooms: [] }, 'rooms must name a room, or be "all"'],
+    [{ rooms: ['loft'] }, 'rooms[1] must be one of the rooms, not "loft"'],
+    [{ terms: [] }, 'terms must have a sentence'],
+    [{ percent: undefined }, 'the file must have percent or freeNights, and not both'],
+    [{ percent: undefined, freeNights: 2 }, 'nights.atLeast must be more than freeNights, not 2'],
+    [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not come before firstNight'],
+    [says('Book by December 30, 2099.'), 'says “December 30, 2099”, which is none of its rules'],
+    [says('Save 15% on every night.'), 'says “15%”, which is none of its rules'],
+    [says('For three nights or more.'), 'says “three nights”, which is none of its rules'],
+    [{ text: 'Book 60 days before you come.' }, 'says “60 days”, which is none of its rules'],
+  ],
+  'room-blocks/reunion.json': [
+    [{ lastNight: '2099-06-01' }, 'lastNight must not come before firstNight'],
+    [{ deadline: '2099-07-01' }, 'deadline must not come after lastNight'],
+    [{ rooms: [] }, 'rooms must name a room'],
+    [{ code: 'a b' }, 'code must have 1 to 20 letters, digits and hyphens'],
+  ],
+};
+
+describe.each(Object.entries(mistakes))('%s', (file, rows) => {
+  it.each(rows.map(([change, error]) => ({ change, error })))('$error', ({ change, error }) => {
+    expect(errorsOf({ [file]: change })).toEqual([`content/${file}: ${error}`]);
+  });
+});
+
+const careers = '/careers';
+const linkToCareers: Edits = { 'pages/faq.json': { more: `See [it](${careers}).` } };
+const hiddenCareers: Edits = { 'pages/careers.json': JSON.stringify({ hidden: true }) };
+
+describe('an error that follows from two files', () => {
+  it.each<[edits: Edits, ...errors: string[]]>([
+    [
+      { ...linkToCareers, ...hiddenCareers },
+      `pages/faq.json: more has a link to ${careers}, which is no page of the site`,
+    ],
+    [
+      { 'rooms/harbor-suite.json': { formerSlugs: ['gone'] }, 'removed-rooms.json': { slugs: ['gone'] } },
+      'removed-rooms.json: slugs[1] must not be "gone": content/rooms/harbor-suite.json has that address',
+    ],
+    [
+      {
+        'pages/rooms.json': {
+          'story.viewer': { note: 'A', label: 'B', title: 'C', failure: 'D' },
+          compare: undefined,
+        },
+      },
+      'pages/rooms.json: story.viewer must be left out: content/viewer.json has no frames',
+      'pages/room.json: plan.compare must be left out: content/pages/rooms.json has no compare',
+    ],
+    [
+      {
+        'hotel.json': { amenityFee: 0 },
+        'amenities.json': { amenityFeeNote: 'A' },
+        'policies/terms.md': 'A',
+      },
+      'amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
+    ],
+    [
+      {
+        'amenities.json': { petPolicy: 'Pets pay {petFee}.' },
+        'pages/home.json': { 'intro.text': '{AmenitiesInFee}' },
+      },
+      'amenities.json: petPolicy has {petFee}, which is no known fact',
+    ],
+    [
+      { 'map.json': null, 'places.json': '[]' },
+      'map.json: the file is missing',
+      'places.json: the file must have its fields in braces { }',
+    ],
+  ])('%j', (edits, ...errors) => {
+    const all = errors.map((error) => `content/${error}`);
+    expect(errorsOf(edits)).toEqual(all);
+    expect(() => compiled(edits)).toThrow(all.join('\n'));
+  });
+
+  it('is none without the other', () => {
+    for (const edits of [linkToCareers, hiddenCareers]) expect(errorsOf(edits)).toEqual([]);
+  });
+});
+
+const rooms = ['garden-king', 'harbor-queen', 'harbor-suite'].map((name) => `rooms/${name}.json`);
+
+it.each<[string, Edits[string], string]>([
+  ['hidden', { hidden: true }, 'room that is not hidden'],
+  ['missing', null, 'file'],
+])('rejects a hotel whose rooms are all %s', (_, edit, what) => {
+  expect(errorsOf(Object.fromEntries(rooms.map((file) => [file, edit])))).toContain(
+    `content/rooms: must have at least one ${what}`,
+  );
+});

@@ -1,0 +1,128 @@
+/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
+import { roomAddressErrors } from '../../shared/content/roomAddresses';
+import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
+import { rooms } from '../support/small';
+
+const { formerSlugs: _, pictures: __, ...room } = jsonOf('rooms/garden-king.json');
+
+/** Adds a room like the first one, with pictures of its own. */
+const withRoom = (
+  change: object = {},
+  page: Values = {},
+  captions: ReadonlyMap<string, string> = new Map(),
+) =>
+  compiled(
+    { 'rooms/new.json': JSON.stringify({ ...room, ...change, page: { ...room.page, ...page } }) },
+    { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
+  );
+
+it('a hidden room is in no list or count, and keeps its addresses', () => {
+  const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
+  expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
+  expect(content.roomPages).not.toHaveProperty('new');
+  expect(content.facts.roomCount).toBe(String(rooms.length));
+  expect(content.hiddenSlugs).toEqual(['new']);
+  expect(content.slashedSlugs).toContain('new');
+  expect(content.formerSlugs).toMatchObject({ former: 'new' });
+});
+
+it('a hidden room is left out of what lists rooms, while texts may name it', () => {
+  const { pages, testimonials, roomBlocks, offers } = compiled({
+    'rooms/harbor-suite.json': { hidden: true },
+    'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
+    'testimonials.json': { 'testimonials.0.room': 'harbor-suite' },
+    'room-blocks/reunion.json': { 'rooms.1.room': 'harbor-suite' },
+    'offers/two-nights.json': { rooms: ['harbor-suite'] },
+  });
+  const listed = ['garden-king', 'harbor-queen'].map((slug) => expect.objectContaining({ slug }));
+  expect(pages).toMatchObject({
+    home: { rooms: { rooms: listed } },
+    about: { hero: { title: 'Harbor Suite' } },
+  });
+  expect(roomBlocks.reunion?.rooms.map(({ slug }) => slug)).toEqual(['garden-king']);
+  expect([testimonials, offers.offers]).toEqual([[], []]);
+});
+
+it('a room’s gallery has its own pictures by number, then shared ones, then those shown above', () => {
+  const gallery = (change: object, page: Values = {}) =>
+    withRoom(change, { sharedPictures: ['east'], ...page }).roomPages.new?.gallery.map(({ name }) => name);
+  expect(gallery({})).toEqual(['new-2', 'new-10', 'east', 'new-1']);
+  expect(gallery({}, { extraHero: 'new-2' })).toEqual(['new-10', 'east', 'new-1', 'new-2']);
+  expect(gallery({ pictures: ['new-10'] })).toEqual(['new-1', 'new-2', 'east', 'new-10']);
+});
+
+it('a room’s own pictures have its name in their captions', () => {
+  const captions = new Map([
+    ['new-2', 'the desk'],
+    ['east', 'the pool'],
+  ]);
+  const { gallery = [] } =
+    withRoom({ name: 'New Room' }, { sharedPictures: ['east'] }, captions).roomPages.new ?? {};
+  expect(gallery.slice(0, 3).map(({ caption }) => caption)).toEqual([
+    'New Room: the desk',
+    undefined,
+    'the pool',
+  ]);
+});
+
+it('a room has the amenities of every room, of those with or without kitchenette, and its own', () => {
+  const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
+    withRoom({ hasKitchenette }, { extraAmenities }).roomPages.new?.roomAmenities;
+  expect(amenities(true)).toEqual(['Towels', 'Stove']);
+  expect(amenities(false, ['Tub'])).toEqual(['Towels', 'Kettle', 'Tub']);
+});
+
+it('rooms are ordered by order, then by name', () => {
+  const file = JSON.stringify({ ...room, order: -1, pictures: ['north'] });
+  const all = compiled({ 'rooms/b.json': file, 'rooms/a.json': file }).rooms;
+  expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
+});
+
+it('offers are ordered by their last days', () => {
+  const offer = (lastDay: string) =>
+    JSON.stringify({ ...jsonOf('offers/two-nights.json'), terms: ['A'], lastDay });
+  const { offers } = compiled({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
+  expect(offers.offers.map(({ id }) => id)).toEqual(['c', 'b', 'two-nights']);
+});
+
+it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('the address of a room cannot be %j', (slug) => {
+  expect(roomAddressErrors([{ slug, former: [] }], [])).toEqual([
+    `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
+  ]);
+});
+
+it('no two rooms have had the same address', () => {
+  const two = [
+    { slug: 'king', former: ['old'] },
+    { slug: 'queen-2', former: ['old'] },
+  ];
+  expect(roomAddressErrors(two, [])).toEqual([
+    'content/rooms/queen-2.json: formerSlugs[1] must not be "old": content/rooms/king.json had that address',
+  ]);
+});
+
+it('a hidden page is hidden with its parts, and its file is not read', () => {
+  const hidden = JSON.stringify({ hidden: true });
+  const pages = Object.fromEntries(
+    ['offers', 'group', 'careers'].map((name) => [`pages/${name}.json`, hidden]),
+  );
+  const content = compiled({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
+  expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
+  expect(content.pages).not.toHaveProperty('careers');
+  expect([content.offers.offers, content.roomBlocks]).toEqual([[], {}]);
+  // A menu may link to it.
+  const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
+  expect(errorsOf({ ...pages, ...menu })).toEqual([]);
+});
+
+it('a plan and its drawing are optional', () => {
+  const made = (change: Values) => {
+    const { roomPages, rooms: all } = compiled({ 'rooms/harbor-suite.json': change });
+    return [roomPages['harbor-suite']?.plan, all.find(({ slug }) => slug === 'harbor-suite')?.plan] as const;
+  };
+  expect(made({ plan: undefined })).toEqual([undefined, undefined]);
+  expect(made({})).toMatchObject([{ heading: 'Floor Plan' }, undefined]);
+  const [plan, small] = made({ 'plan.drawing': { picture: 'north', pixelsPerFoot: 2, corner: [20, 80] } });
+  expect(plan?.drawing?.picture.alt).toContain('Floor plan of Harbor Suite: king bed, kitchenette');
+  expect(small).toMatch(/\/north-.*\.webp$/);
+});

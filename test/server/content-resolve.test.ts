@@ -1,0 +1,206 @@
+/** What becomes of the texts of content/: facts in place of tokens, links, tables, and changes from a day on. */
+import { readFileSync } from 'node:fs';
+import { ContentError } from '../../shared/content/contentError';
+import { contentOfDays, contentOn } from '../../shared/content/days';
+import { compiled, errorsOf, source } from '../support/compile';
+import { sampleHotel } from '../support/sample';
+import { rooms, site } from '../support/small';
+
+const title = (text: string) => compiled({ 'pages/faq.json': { title: text } }).pages.faq;
+const line = (text: string) => compiled({ 'pages/faq.json': { more: text } }).pages.faq;
+const policy = (text: string) => compiled({ 'policies/terms.md': text }).policies.terms;
+
+it.each([
+  ['{roomCount} rooms', '3 rooms'],
+  ['{RoomCountInWords} rooms, {roomCountInWords} keys', 'Three rooms, three keys'],
+  ['From {checkIn} on', 'From 3 p.m. on'],
+  // No second period.
+  ['From {checkIn}. Then', 'From 3 p.m. Then'],
+  ['{harbor-suite.name}: {harbor-suite.rate}', 'Harbor Suite: from $400'],
+  ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],
+  ['{rollaway-bed.price}', '$25 a night'],
+])('the text %j becomes %j', (text, becomes) => {
+  expect(title(text)).toMatchObject({ title: becomes });
+});
+
+it('facts follow from hotel.json and amenities.json', () => {
+  const { facts, hotel } = compiled({
+    'hotel.json': {
+      'phone.display': '(760) 555-0199',
+      'phone.international': '+1-760-555-0199',
+      'address.street': '1 Sea Street',
+      checkOut: '00:00',
+      amenityFee: 7,
+      occupancyTax: 12.5,
+      languages: ['English', 'Greek'],
+      'figures.ceremonySeats': '88',
+    },
+    'amenities.json': {
+      'amenities.1': { text: 'Pool and hot tub', fee: true },
+      'amenities.2': { text: 'TV Lounge', fee: true },
+      'amenities.3': { text: '24-hour desk', fee: true },
+    },
+  });
+  expect(facts).toMatchObject({
+    address: expect.stringMatching(/^1 Sea Street, .*, ME 04101$/),
+    phone: '(760) 555-0199',
+    phoneNumber: '+17605550199',
+    breakfastHours: '7:30 to 9:30 a.m.',
+    checkOut: '12 a.m.',
+    builtYear: '1921',
+    amenityFee: '$7',
+    occupancyTax: '12.5%',
+    languages: 'English, Greek',
+    ceremonySeats: '88',
+    amenitiesInFee: 'pool and hot tub, TV Lounge, and 24-hour desk',
+  });
+  expect(hotel).toMatchObject({ addressLine: facts.address, phone: { href: 'tel:+17605550199' } });
+});
+
+it('another locale changes every amount, size and time', () => {
+  const locale = { language: 'en-GB', currency: 'EUR', timeZone: 'UTC', units: 'meters' };
+  const { facts, roomFacts, hotel } = compiled({ 'hotel.json': { locale } });
+  expect(facts).toMatchObject({ amenityFee: '€10', lowestRate: '€200', checkIn: '15:00' });
+  expect(roomFacts['harbor-suite']?.size).toBe('56 m²');
+  expect(hotel.money.before).toBe('€');
+});
+
+it('a room’s own texts have its facts', () => {
+  const subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
+  const { roomPages } = compiled({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });
+  expect(roomPages['harbor-suite']?.subtitle).toBe(
+    'King Bed, Harbor View, 600 sq ft, from $400, 1–3 guests, Three',
+  );
+});
+
+it('every fact in the table for owners exists', () => {
+  const table = /\| `\{brand\}`[\s\S]*?\n\n/.exec(readFileSync('docs/for-owners.md', 'utf8'))?.[0] ?? '';
+  const rows = table.split('\n').filter((row) => !/in policies, answers|facts of that room/.test(row));
+  const names = rows.flatMap((row) => [...row.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name));
+  const { facts } = sampleHotel().content;
+  expect(names.length).toBeGreaterThan(20);
+  expect(
+    names.filter((name) => !(`${name.charAt(0).toLowerCase()}${name.slice(1)}` in { ...facts })),
+  ).toEqual([]);
+});
+
+it.each([
+  ['Plain words, {roomCount}.', ['Plain words, 3.']],
+  ['Write [to us](/contact).', ['Write ', { text: 'to us', to: '/contact' }, '.']],
+  ['[All {roomCount}](/contact?x=1#form)', [{ text: 'All 3', to: '/contact?x=1#form' }]],
+  [
+    '[Call](tel:1) [us](mailto:a@b.example)',
+    [{ text: 'Call', href: 'tel:1' }, ' ', { text: 'us', href: 'mailto:a@b.example' }],
+  ],
+  ['Call {phoneLink}', ['Call ', { text: '(207) 555-0122', href: 'tel:+12075550122' }]],
+  ['{emailLink}', [{ text: site.email, href: `mailto:${site.email}` }]],
+  ['A \\* star & an ampersand', ['A * star & an ampersand']],
+])('the line %j becomes text and links', (text, becomes) => {
+  expect(line(text)).toMatchObject({ more: becomes });
+});
+
+it.each<[string, string, unknown]>([
+  ['a paragraph', 'First {roomCount}.', { kind: 'paragraph', text: ['First 3.'] }],
+  [
+    'a list',
+    '- One\n\n- Two [here](/contact)\n',
+    { kind: 'list', items: [['One'], ['Two ', { text: 'here', to: '/contact' }]] },
+  ],
+  [
+    'definitions',
+    '- **One: late:** first {roomCount}\n- **Two:** [here](/contact)\n',
+    {
+      kind: 'definitions',
+      items: [
+        { term: 'One: late', text: ['first 3'] },
+        { term: 'Two', text: ['', { text: 'here', to: '/contact' }] },
+      ],
+    },
+  ],
+  [
+    'a table',
+    'Table: What {roomCount} cost\n\n| What | Price |\n| --- | --- |\n| Tea | {roomCount} |\n',
+    { kind: 'table', caption: 'What 3 cost', columns: ['What', 'Price'], rows: [[['Tea'], ['3']]] },
+  ],
+])('Markdown can have %s', (_, text, block) => {
+  expect(policy(text)).toMatchObject({ intro: [block] });
+});
+
+it('Markdown is grouped by its headings', () => {
+  expect(policy('## A {#a}\n\nText.\n\n## B {roomCount} {#b}\n')?.groups).toEqual([
+    {
+      id: '',
+      label: '',
+      sections: [
+        { id: 'a', heading: 'A', blocks: [{ kind: 'paragraph', text: ['Text.'] }] },
+        { id: 'b', heading: 'B 3', blocks: [] },
+      ],
+    },
+  ]);
+  const tabs = '# One {#one}\n\n## A {#a}\n\n# Two {#two}\n';
+  const { groups } = compiled({ 'policies/privacy.md': tabs }).policies.privacy ?? {};
+  expect(groups?.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([
+    ['one', 'One', 1],
+    ['two', 'Two', 0],
+  ]);
+});
+
+it('a page without a schema of its own has sections', () => {
+  const meta = { title: 'New', description: 'x'.repeat(70) };
+  const page = (section: object) => ({
+    'pages/new-page.json': JSON.stringify({ meta, sections: [section] }),
+  });
+  const written = { heading: 'Rooms', paragraphs: ['{roomCount} rooms.'] };
+  expect(compiled(page(written)).pages['new-page']).toMatchObject({
+    sections: [{ paragraphs: ['3 rooms.'] }],
+  });
+  expect(errorsOf(page({ ...written, title: 'Rooms' }))).toEqual([
+    'content/pages/new-page.json: sections[1].title is not known here',
+  ]);
+});
+
+it('accepts valid edge cases', () => {
+  const edits = {
+    'pages/about.json': {
+      'meta.title': 'x'.repeat(60 - ` | ${site.brand}`.length),
+      'meta.description': `{roomCount}${'x'.repeat(159)}`,
+    },
+    'offers/two-nights.json': {
+      code: 'x'.repeat(20),
+      terms: ['10% off, from 2 nights, booked by December 31, 2099, or on January 1, for two nights.'],
+    },
+    // In many countries numbers start with 0.
+    'hotel.json': { 'phone.display': '00 20 7946 0000', 'phone.international': '+44-20-7946-0000' },
+  };
+  expect(errorsOf(edits)).toEqual([]);
+});
+
+describe('content/from/', () => {
+  const file = `rooms/${rooms[0]?.slug}.json`;
+  const withPrices = (prices: Record<string, unknown>) => ({
+    ...source,
+    files: new Map([
+      ...source.files,
+      ...Object.entries(prices).map(
+        ([day, price]) => [`from/${day}.json`, JSON.stringify({ [file]: { price } })] as const,
+      ),
+    ]),
+  });
+
+  it('changes content from each day on', () => {
+    const changing = withPrices({ '2090-01-02': 901, '2090-01-04': 902 });
+    const days = ['2090-01-01', '2090-01-02', '2090-01-03', '2090-01-05'];
+    expect(days.map((day) => contentOn(changing, day).rooms[0]?.price)).toEqual([
+      rooms[0]?.price,
+      901,
+      901,
+      902,
+    ]);
+  });
+
+  it('has its mistakes reported with the day', () => {
+    expect(() => contentOfDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
+      new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
+    );
+  });
+});

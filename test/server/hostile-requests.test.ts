@@ -1,0 +1,145 @@
+/** Requests that no browser makes. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { noMetrics } from '../../server/metrics/metrics';
+import { formNames } from '../../shared/forms/allForms';
+import { type Asked, serve } from '../support/ask';
+import { errors } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
+
+let site: Asked;
+let lines: string[];
+/** What the metrics counted of each request: a cached page, another page, or none. */
+const counted: (boolean | undefined)[] = [];
+beforeAll(async () => {
+  await loadPages();
+  const env = { RATE_LIMIT_MAX: '1000000', DELIVER_LOCAL_FORMS: 'true', LINK_SECRET: 'x'.repeat(32) };
+  const request = (_req: unknown, _res: unknown, isHit?: boolean) => void counted.push(isHit);
+  const made = testApp(env, { metrics: { ...noMetrics, request } });
+  site = await serve(made.app);
+  lines = made.lines;
+});
+afterAll(() => site.close());
+
+/** Sends lines of a request and a body. */
+async function raw(head: readonly string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  await once(socket, 'close');
+  return answer;
+}
+const close = 'Connection: close';
+
+it.each([
+  ['two hosts', 'GET / HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
+  ['two hosts', 'GET /api/contact HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
+  ['two hosts', 'GET /about-us HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
+  ['no host', 'GET /healthz HTTP/1.1'],
+  ['no valid host', 'GET http://[/healthz HTTP/1.1', 'Host: ['],
+  ['no valid port', 'GET http://a:99999/about HTTP/1.1', 'Host: a:99999'],
+  ['another host', 'GET http://evil.example/about HTTP/1.1', 'Host: a.example'],
+  ['another port', 'GET https://a.example:444/api/contact HTTP/1.1', 'Host: a.example'],
+  ['no host of a post', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
+])('%s: %s gets 400 with our headers, and no log of a query', async (_what, ...head) => {
+  const answer = await raw([...head, close]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("default-src 'none';script-src");
+  expect(answer).toContain(errors.unreadable);
+  expect([counted.at(-1), lines.join('').includes('june')]).toEqual([undefined, false]);
+});
+
+it.each([
+  ['GET http://a.example/healthz HTTP/1.1', 'Host: a.example'],
+  ['GET HTTP://A.example:80/healthz HTTP/1.1', 'Host: a.EXAMPLE'],
+  ['GET https://a.example/healthz?x HTTP/1.1', 'Host: a.example:443'],
+  ['GET /healthz HTTP/1.0', 'Accept: */*'],
+])('%s with %s is accepted', async (...head) => {
+  expect(await raw([...head, close])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('a post without a host is cross-site if its page has no origin either', async () => {
+  const type = ['Content-Type: application/json', 'Content-Length: 2'];
+  const answer = await raw(['POST /api/contact HTTP/1.0', 'Origin: null', ...type], '{}');
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+it.each([
+  ['two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
+  ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+  ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
+  ['a length that is no number', 'Content-Length: 0x2'],
+])('nothing after a post with %s is parsed as a request', async (_what, length) => {
+  const head = ['POST /api/contact HTTP/1.1', 'Host: a.example', 'Content-Type: application/json', length];
+  const answer = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  expect(answer).toMatch(/^cache-control: no-store\r$/im);
+});
+
+describe('random posts', () => {
+  const posts = 300;
+  const name = fc.constantFrom(
+    ...Object.values(validPosts).flatMap((fields) => Object.keys(fields)),
+    ...['page', '__proto__', 'constructor', 'hasOwnProperty', 'then', 'toJSON', '', 'a[b][c]'],
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('\u0000', '\uD800', '\u202Eevil', 'a@b', 'x@y.z\r\nBcc: a@b.c', '//evil.example'),
+    fc.constantFrom('</script><script>', '2027-06-04', '99:99', '1e999', '-0', 'on', 'a'.repeat(6000)),
+  );
+  const value = fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() });
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 9 });
+  /** Serialized by hand, since `__proto__` in an object literal would vanish. */
+  const json = pairs.map(
+    (fields) => `{${fields.map((pair) => pair.map((each) => JSON.stringify(each)).join(':')).join()}}`,
+  );
+  const form = pairs.map((fields) =>
+    fields.map(([key, each]) => `${key}=${encodeURIComponent(JSON.stringify(each))}`).join('&'),
+  );
+  const broken = fc
+    .constantFrom('a', '[', '{"a":', '%', '&', '=')
+    .chain((part) => fc.nat(60_000).map((length) => part.repeat(length)));
+  const encoding = fc.option(fc.constantFrom('gzip', 'not gzip', 'br'), { freq: 6 });
+  const formName = fc.constantFrom(...formNames);
+  const anyPost = fc.record({
+    form: formName,
+    type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
+    body: fc.oneof(json, form, fc.json(), broken),
+    encoding,
+  });
+  const nearlyValid = fc.tuple(formName, name, value).map(([form, field, other]) => ({
+    ...{ form, type: 'application/json', encoding: null },
+    body: JSON.stringify({ ...validPosts[form], [field]: other }),
+  }));
+
+  it(`are each answered, without an error of ours: ${posts}`, async () => {
+    const answers = new Map<number, number>();
+    const post = fc.oneof({ weight: 3, arbitrary: anyPost }, { weight: 1, arbitrary: nearlyValid });
+    await fc.assert(
+      fc.asyncProperty(post, async ({ form, type, body, encoding }) => {
+        const answer = await fetch(`${site.url}/api/${form}`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': type,
+            ...(encoding && { 'Content-Encoding': encoding.replace('not ', '') }),
+          },
+          body: encoding === 'gzip' ? gzipSync(body) : body,
+          redirect: 'manual',
+        });
+        await answer.arrayBuffer();
+        const kind = Math.floor(answer.status / 100);
+        answers.set(kind, (answers.get(kind) ?? 0) + 1);
+        expect(kind).toBeLessThan(5);
+      }),
+      { numRuns: posts, seed: 1 },
+    );
+    expect(answers.get(2)).toBeGreaterThan(posts / 50);
+    expect(answers.get(4)).toBeGreaterThan(posts / 2);
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+/** What is on the disk of the outbox besides mails that wait: what cannot be read, what is left, what is old. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { limitedDisk } from '../support/limited-disk';
+import { day, delayed, hour, refused, subjects, testOutbox } from '../support/test-outbox';
+
+describe('a file of the queue', () => {
+  it('that cannot be read is set aside, and delivered after a start that can read it', async () => {
+    const root = temporaryDirectory();
+    const first = testOutbox([], root);
+    const [roots, newer, other] = await first.store('of root', 'of a newer release', 'other');
+    if (!roots || !newer || !other) throw new Error('not stored');
+    const id = (end: string) => `20270514-180000-0123456789abcde${end}`;
+    const file = (end: string) => first.file('queued', `${id(end)}.json`);
+    writeFileSync(first.file('queued', `${newer.id}.json`), JSON.stringify({ ...newer, version: 2 }));
+    writeFileSync(file('0'), '{"version":1,"id":"');
+    writeFileSync(file('1'), JSON.stringify({ ...other, id: id('0') }));
+    symlinkSync('/etc/hostname', file('2'));
+    execFileSync('mkfifo', [file('3')]);
+    mkdirSync(file('4'));
+    writeFileSync(file('5'), '');
+    truncateSync(file('5'), 3 * 1024 ** 3); // larger than Node can read at once
+    const { disk } = limitedDisk(root, {
+      fails: (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined),
+    });
+    const second = testOutbox([], root, disk);
+    await second.delivery.runOnce();
+    expect(subjects(second.tried)).toEqual(['other']);
+    const unreadable = [...'012345'].map(id).concat(newer.id);
+    expect(second.names('quarantine')).toEqual(
+      [...unreadable, roots.id].map((each) => `${each}.json`).sort(),
+    );
+    const msg = 'quarantined: cannot be read; see npm run outbox';
+    const foreign = unreadable.map((each) => ({ file: each, code: 'not an entry of this release', msg }));
+    expect(second.errors()).toHaveLength(8);
+    expect(second.errors()).toEqual(
+      expect.arrayContaining(
+        [...foreign, { file: roots.id, code: 'EACCES', msg }].map((line) => expect.objectContaining(line)),
+      ),
+    );
+    const third = testOutbox([], root);
+    await third.callsAfter(0, 0);
+    expect(subjects(third.tried)).toEqual(['of root']);
+    expect(third.counts('quarantine')).toEqual([7]);
+  });
+
+  it('that is no mail or cannot be moved is logged once and counted, and blocks no other', async () => {
+    const root = temporaryDirectory();
+    const { disk } = limitedDisk(root, {
+      fails: (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined),
+    });
+    const { store, delivery, callsAfter, names, errors, file } = testOutbox([], root, disk);
+    await store('one');
+    for (const name of ['stuck.json', 'notes.txt']) writeFileSync(file('queued', name), '{}');
+    expect(await callsAfter(0, 0)).toEqual([1, 1]);
+    const msg = 'a file of the outbox can be neither read nor moved; see npm run outbox';
+    expect(errors()).toEqual([
+      { level: 50, time: expect.any(Number), file: 'notes.txt', code: 'not a name of the outbox', msg },
+      { level: 50, time: expect.any(Number), file: 'stuck', code: 'EPERM', msg },
+    ]);
+    expect(names('queued')).toEqual(['notes.txt', 'stuck.json']);
+    expect(delivery.facts()).toMatchObject({ length: 0, stuck: 2 });
+    for (const name of names('queued')) rmSync(file('queued', name));
+    await delivery.runOnce();
+    expect(delivery.facts()).toMatchObject({ stuck: 0 });
+  });
+
+  it('that was removed is no error and no longer counted', async () => {
+    const { store, delivery, file, tried, errors } = testOutbox([delayed]);
+    const [one] = await store('one');
+    await delivery.runOnce();
+    expect(delivery.facts()).toMatchObject({ length: 1 });
+    rmSync(file('queued', `${one?.id}.json`));
+    await delivery.runOnce();
+    expect(delivery.facts()).toMatchObject({ length: 0, oldest: 0 });
+    expect([tried.length, errors()]).toEqual([1, []]);
+  });
+
+  it('that a crash left half written is deleted, but none that is being written', async () => {
+    const { store, delivery, names, file } = testOutbox();
+    await store();
+    for (const name of ['old.json.tmp', 'new.json.tmp', '.hidden']) writeFileSync(file('queued', name), '{');
+    utimesSync(file('queued', 'old.json.tmp'), 0, 0);
+    await delivery.runOnce();
+    expect(names('queued')).toEqual(['.hidden', 'new.json.tmp']);
+  });
+});
+
+describe('after the retention time', () => {
+  it('deletes what was sent, and nothing else', async () => {
+    const { store, spool, callsAfter, file, names, clock, lines } = testOutbox([refused]);
+    const [, , , held] = await store('failed', 'old', 'recent', 'held');
+    await spool.move(held?.id ?? '', 'queued', 'held');
+    await callsAfter(0);
+    const [old = '', recent = ''] = names('sent');
+    for (const [state, name, days] of [
+      ['sent', old, 30.1],
+      ['sent', recent, 29.9],
+      ['failed', names('failed')[0], 31],
+      ['held', names('held')[0], 31],
+    ] as const)
+      utimesSync(file(state, name ?? ''), clock.now / 1000, clock.now / 1000 - days * 24 * 3600);
+    await callsAfter(hour - 1);
+    expect(names('sent')).toHaveLength(2);
+    await callsAfter(1);
+    expect([names('sent'), names('failed').length, names('held').length]).toEqual([[recent], 1, 1]);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'old mails deleted', sent: 1 });
+  });
+
+  it('deletes nothing by a clock that was set forward', async () => {
+    const { store, callsAfter, counts, clock } = testOutbox();
+    await store('sent');
+    await callsAfter(0);
+    clock.error = 365 * day;
+    await callsAfter(2 * hour);
+    expect(counts('sent')).toEqual([1]);
+  });
+});

@@ -1,0 +1,70 @@
+/** A German hotel without anything that a hotel may be without. */
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import request from 'supertest';
+import { all, insideLinks, structuredData, wordsOf } from '../support/html';
+import { sampleHotel } from '../support/sample';
+import { loadPages, testApp } from '../support/test-app';
+
+const directory = path.resolve('test/hotels/plain');
+const { content, addresses } = sampleHotel(directory);
+const { galleries, plans } = content.ui;
+const internal = ['/style-guide', '/test-nav'];
+const paths = [...addresses.map((each) => each.path), '/no-such-page'].filter(
+  (each) => !internal.includes(each),
+);
+const room = '/room/ahorn/';
+
+let app: RequestListener;
+beforeAll(async () => {
+  await loadPages();
+  app = testApp({}, { directory }).app;
+});
+const html = async (address: string) => (await request(app).get(address)).text;
+
+it.each(['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'])(
+  'has no page at %s, nor a link to it',
+  async (address) => {
+    expect((await request(app).get(address)).status).toBe(404);
+    for (const file of ['/sitemap.xml', '/llms.txt', '/']) expect(await html(file)).not.toContain(address);
+  },
+);
+
+it.each(['newsletter', 'group-request'])('takes no post of the form %s', async (form) => {
+  expect((await request(app).post(`/api/${form}`)).status).toBe(404);
+});
+
+/** Words of English that no German text has. */
+const english =
+  /\b(?:the|and|of|you|your|with|from|for|are|is|this|that|adults?|child(?:ren)?|guests?|nights?|rooms?|more|book|close|next|previous|page|per|sq ft|feet|miles)\b/gi;
+
+it.each(paths)('speaks its own language alone: %s', async (address) => {
+  const document = await html(address);
+  expect(document).toContain('<html lang="de-DE"');
+  const spoken = all(document, / (?:alt|aria-label|placeholder|title)="([^"]*)"/g);
+  expect([wordsOf(document), ...spoken].join(' ').match(english)).toBeNull();
+  // A film, a table of the comparison, a review, the form of the newsletter.
+  expect(document).not.toMatch(/<video|<table|<blockquote|action="\/api\/newsletter/);
+});
+
+it.each<[string, RegExp[]]>([
+  [room, [/1\.150\s€/, /19 m²/]],
+  ['/contact', [/Anreise ab 15:00, Abreise bis 10:30\./]],
+  ['/terms', [/Geändert am 2\. Januar 2026/]],
+  ['/rooms-suites', [/Blick zur Mühle/]],
+  // Without a temperature.
+  ['/', [/Wetter/]],
+])('writes prices, sizes, times and dates as its language does: %s', async (address, written) => {
+  const words = wordsOf(await html(address));
+  for (const pattern of written) expect(words).toMatch(pattern);
+});
+
+it('has its currency in structured data, and a filter for its view', async () => {
+  expect(JSON.stringify(structuredData(await html(room)))).toContain('"priceCurrency":"EUR"');
+  expect(insideLinks(await html('/rooms-suites'))).toContainEqual(expect.stringContaining('?filter=muehle'));
+});
+
+it('has neither buttons for a single picture nor a plan', async () => {
+  const markup = (await html(room)).replace(/<(script|style)[\s>].*?<\/\1>/gs, '');
+  for (const words of [galleries.next, plans.wallToWall]) expect(markup).not.toContain(words);
+});

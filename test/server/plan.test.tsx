@@ -1,0 +1,114 @@
+/** Geometry, labels and description of a room's plan.*/
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlanScale } from '../../client/pages/Room/PlanScale';
+import { SiteDataProvider } from '../../client/siteData';
+import { describedPlan } from '../../shared/content/roomPage';
+import { smallPlan } from '../../shared/content/rooms';
+import { feetLabel, inMeters, labelsOf, longestStretch, onDrawing, spokenFeet } from '../../shared/plan';
+import type { Room } from '../../shared/room';
+import type { RoomPlan } from '../../shared/schema/plan';
+import { wordsOf } from '../support/html';
+import { content, labels, small } from '../support/small';
+
+const { plans: planWords, drawings: drawingWords } = content.ui;
+
+type Piece = RoomPlan['pieces'][number];
+const piece = (kind: Piece['kind'], name: string, more: Partial<Piece> = {}): Piece => ({
+  ...{ kind, name, x: 0, y: 0, width: 2, depth: 2 },
+  ...more,
+});
+const chair = (name: string, x: number, y: number, more: Partial<Piece> = {}) =>
+  piece('chair', name, { x, y, ...more });
+const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc', widths: [160, 320, 640] };
+const drawing = { picture, pixelsPerFoot: 40, corner: [200, 1800] as [number, number] };
+const plan = (...pieces: Piece[]): RoomPlan => ({ heading: '', text: '', width: 20, depth: 30, pieces });
+
+it.each([
+  [19.69, '19\' 8"', '19 feet 8 inches', 6],
+  [10.99, '11\' 0"', '11 feet', 3.3],
+  [5.09, '5\' 1"', '5 feet 1 inch', 1.6],
+])('%d feet are %s, spoken as %s, and %s meters', (feet, label, spoken, meters) => {
+  expect([feetLabel(feet), spokenFeet(feet, planWords), inMeters(feet)]).toEqual([label, spoken, meters]);
+});
+
+it('positions run from the corner to the right and up, as shares of the picture', () => {
+  const at = onDrawing(drawing);
+  expect([at.x(0), at.y(0), at.x(10), at.y(10)]).toEqual(['20%', '90%', '60%', '70%']);
+  expect([at.across(5), at.up(9)]).toEqual(['20%', '18%']);
+});
+
+it.each([
+  [0, 30, [25, 4, 40], 14.5],
+  [0, 30, [], 15],
+  [10, 30, [-40, 15, 90], 22.5],
+])('a figure between %d and %d with points at %j is at %d', (from, to, points, at) => {
+  expect(longestStretch(from, to, points)).toBe(at);
+});
+
+it('labels are on the nearer side, from top to bottom, with the edge beside them', () => {
+  const labeled = labelsOf(
+    plan(
+      chair('Low', 1, 2),
+      chair('High', 1, 20),
+      chair('Right', 17, 10),
+      chair('Moved', 1, 10, { side: 'right' }),
+      piece('bathroom', 'Bathroom', { x: 10 }),
+      piece('balcony', 'Front', { x: -6, y: 30, width: 26, depth: 5 }),
+      piece('balcony', 'Side', { x: -6, y: 15, width: 5, depth: 15 }),
+    ),
+  );
+  expect(labeled.map(({ name, side, x, y, edge }) => [name, side, x, y, edge])).toEqual([
+    ['High', 'left', 2, 21, -6],
+    ['Low', 'left', 2, 3, -0.72],
+    // At the far end of the balcony.
+    ['Front', 'right', -6 + 26 * 0.87, 32.5, 20.72],
+    ['Right', 'right', 18, 11, 20.72],
+    ['Moved', 'right', 2, 11, 20.72],
+  ]);
+});
+
+it.each<[Piece[], object, string]>([
+  [[piece('shower', 'Shower'), piece('balcony', 'Balcony')], {}, 'king bed, bathroom with shower, balcony'],
+  [
+    [
+      piece('sofa-bed', 'Sofa bed'),
+      piece('tub', 'Soaking tub'),
+      piece('shower', 'Shower'),
+      piece('patio', 'Patio'),
+    ],
+    { bedType: 'double-queen', hasKitchenette: true },
+    'two queen beds, kitchenette, sofa bed, bathroom with soaking tub and shower, balcony at ground level',
+  ],
+  [
+    [piece('tub', 'Tub'), piece('shower', 'Shower'), piece('basin', 'Basin')],
+    {},
+    'king bed, bathroom with tub, shower, and basin',
+  ],
+])('the alt text of a drawing says what is in the room (%#)', (pieces, more, words) => {
+  const room = { name: 'Sea Room', bedType: 'king', hasKitchenette: false, ...more } as Room;
+  const described = describedPlan({ ...plan(...pieces), drawing }, room, {
+    ...labels,
+    planWords,
+    drawingWords,
+  });
+  expect(described.drawing?.picture.alt).toBe(`Floor plan of Sea Room: ${words}, seen from above`);
+});
+
+it('the drawing in a comparison is 320 px wide, or less if there is no such width', () => {
+  expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
+  expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
+});
+
+it.each([
+  ['feet', undefined, /^0 ?5 ft$/],
+  ['meters', undefined, /^0 ?2 m$/],
+  ['feet', { label: '9-ft board', short: '9 ft' }, /9-ft board/],
+] as const)('the scale in %s with the board %j', (units, board, words) => {
+  const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
+  const html = renderToStaticMarkup(
+    <SiteDataProvider data={{ ...small.site, hotel }}>
+      <PlanScale at={onDrawing(drawing)} words={{ note: '', board }} planWords={planWords} />
+    </SiteDataProvider>,
+  );
+  expect(wordsOf(html)).toMatch(words);
+});

@@ -1,0 +1,221 @@
+/** One call to Resend, and what comes of it. When it is made again: delivery.test.ts */
+import { createEntry, type Entry } from '../../server/mail/entry';
+import { parseRetryAfter } from '../../server/mail/retryPolicy';
+import { createTransport, type SendResult } from '../../server/mail/transport';
+import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
+import { addresses, mail } from '../support/test-outbox';
+
+let resend: FakeResend;
+let behaviors: Behavior[];
+
+beforeEach(async () => {
+  behaviors = [];
+  resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
+});
+afterEach(() => resend.stop());
+
+/** An entry whose first attempt begins. */
+const entryOf = (call: Entry['call'] = mail('Hello')): Entry => ({
+  ...createEntry('contact', call, new Date()),
+  attempts: 1,
+  firstAttempt: { at: new Date().toISOString(), ...addresses },
+});
+
+const send = (entry: Entry, timeout = 10_000) =>
+  createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
+
+/** The result of a call that gets these answers. */
+function sendWith(answers: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
+  behaviors = [...answers];
+  return send(entryOf(call), timeout);
+}
+
+it('sends a mail with key, sender, recipient, Reply-To, both parts, and its headers', async () => {
+  const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
+  const entry = entryOf({ ...mail('Hello'), replyTo: 'june@example.com', headers });
+  expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
+  const call = { method: 'POST', path: '/emails', key: entry.id, authorization: 'Bearer re_test' };
+  expect(resend.calls).toEqual([call]);
+  expect(resend.deliveries[0]?.mail).toEqual({
+    from: addresses.from,
+    to: addresses.hotel,
+    reply_to: 'june@example.com',
+    ...{ subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+    headers,
+  });
+});
+
+it('sends a mail once despite lost answers', async () => {
+  const entry = entryOf();
+  behaviors = ['accept, answer lost', 'accept, answer cut'];
+  for (const kind of ['retry', 'retry', 'sent']) expect(await send(entry)).toMatchObject({ kind });
+  expect(resend.deliveries).toHaveLength(1);
+});
+
+it('fails a mail whose key was used for another one', async () => {
+  const entry = entryOf();
+  await send(entry);
+  const code = '409 invalid_idempotent_request';
+  expect(await send({ ...entry, call: mail('Other') })).toMatchObject({ kind: 'refused', code });
+});
+
+const laterWith = (statusCode: number, headers = {}): Behavior => ({
+  status: statusCode,
+  body: { statusCode, name: 'busy', message: 'Later.' },
+  headers,
+});
+
+/** Makes an answer longer than what is read of it. */
+const more = 'x'.repeat(64 * 1024);
+
+it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?: number]>([
+  ['retry', 'error 500', '500 internal_server_error'],
+  ['retry', 'gateway 502', '502 application_error'],
+  ['retry', 'in flight 409', '409 concurrent_idempotent_requests'],
+  ['retry', 'drop', 'no answer application_error'],
+  ['retry', 'hang', 'no answer application_error'],
+  ['retry', 'moved 307', '307 application_error'],
+  ['retry', { status: 200, body: { id: 're_1', more } }, 'no answer application_error'],
+  ['retry', { status: 500, body: { name: 'busy', more } }, '500 application_error'],
+  ['retry', 'too many 429', '429 rate_limit_exceeded', 1000],
+  ['retry', laterWith(429, { 'Retry-After': '30' }), '429 busy', 30_000],
+  ['retry', laterWith(503, { 'Retry-After': '30' }), '503 busy', 30_000],
+  ['retry', laterWith(429), '429 busy', 1000],
+  ['retry', laterWith(500), '500 busy'],
+  ['retry', { status: 200, body: {} }, 'no answer unreadable'],
+  ['retry', { status: 200, body: { id: { a: 1 } } }, 'no answer unreadable'],
+  ['refused', 'invalid 422', '422 validation_error'],
+  // About this server rather than about the mail.
+  ['held', 'bad key 403', '403 invalid_api_key'],
+  ['held', 'missing key 401', '401 missing_api_key'],
+  ['held', 'not found 404', '404 not_found'],
+  ['held', 'security 451', '451 security_error'],
+  ['held', 'quota 429', '429 daily_quota_exceeded'],
+  ['held', 'month 429', '429 monthly_quota_exceeded'],
+  ['held', 'foreign page 400', '400 application_error'],
+  ['held', { status: 403, body: { message: 'Forbidden' } }, '403 application_error'],
+  ['held', { status: 400, body: { name: 7 } }, '400 application_error'],
+])('a mail is %s after %.60j', async (kind, behavior, code, retryAfter = 0) => {
+  const result = await sendWith([behavior], mail('Hello'), behavior === 'hang' ? 100 : undefined);
+  const reason = expect.stringMatching(`^${code}: .`);
+  expect(result).toEqual({ kind, code, reason, ...(retryAfter && { retryAfter }) });
+  expect(resend.calls.map(({ path }) => path)).toEqual(['/emails']);
+});
+
+it('retries a mail if the connection is refused', async () => {
+  const nobody = createTransport({ apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' });
+  expect(await nobody(entryOf())).toMatchObject({ kind: 'retry' });
+});
+
+it('has a reason without control characters, in one short line', async () => {
+  const reason = '422 validation_error: \\u001b[2J\\u009b31mInvalid \\u202e`to`';
+  expect(await sendWith(['escapes 422'])).toMatchObject({ reason });
+  const long = { status: 422, body: { name: 'x'.repeat(9999), message: 'y'.repeat(9999) } };
+  expect(JSON.stringify(await sendWith([long])).length).toBeLessThan(1000);
+});
+
+it('reads Retry-After as seconds or a date', () => {
+  const now = Date.parse('2027-05-14T18:00:00Z');
+  expect(parseRetryAfter('30', now)).toBe(30_000);
+  expect(parseRetryAfter('Fri, 14 May 2027 18:01:00 GMT', now)).toBe(60_000);
+  for (const nothing of [undefined, '', 'soon', '-5', '0', 'Fri, 14 May 2027 17:00:00 GMT'])
+    expect(parseRetryAfter(nothing, now)).toBeUndefined();
+});
+
+const email = 'a/b#c@example.com';
+const to = (subject: string) => ({ ...mail(subject), to: email });
+const signUp = {
+  type: 'contact',
+  ...{ email, firstName: 'Ada', lastName: 'Lovelace', unsubscribed: false },
+  segmentId: 'seg',
+  mails: { welcome: to('Welcome'), back: to('Back?') },
+} as const;
+const leave = { type: 'unsubscribe', email } as const;
+const comeBack = { type: 'resubscribe', email, segmentId: 'seg' } as const;
+const sent = () => resend.deliveries.map((each) => each.mail.subject);
+const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
+
+describe('a sign-up for the list', () => {
+  it('of an unknown address creates it in the segment and welcomes it', async () => {
+    expect(await sendWith([], signUp)).toEqual({ kind: 'sent', id: 'mail-1' });
+    expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['seg']) });
+    expect(sent()).toEqual(['Welcome']);
+  });
+
+  it('of a subscriber changes no more than the segment', async () => {
+    await sendWith([], { ...signUp, segmentId: 'other' });
+    expect(await sendWith([], { ...signUp, firstName: 'Eve' })).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
+  });
+
+  it('of an address that has left changes nothing, and mails the way back', async () => {
+    await sendWith([], signUp);
+    await sendWith([], leave);
+    const before = structuredClone(resend.contacts);
+    resend.calls.length = 0;
+    expect(await sendWith([], signUp)).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts).toEqual(before);
+    expect(resend.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      ...[`GET /contacts/${encodeURIComponent(email)}`, 'POST /emails'],
+    ]);
+    expect(sent()).toEqual(['Welcome', 'Back?']);
+  });
+
+  it.each<[string, Behavior[]]>([
+    ['the look-up', ['error 500']],
+    ['the list', ['accept', 'error 500']],
+    ['the list, unseen', ['accept', 'accept, answer lost']],
+    ['the welcome', ['accept', 'accept', 'error 500']],
+    ['the welcome, unseen', ['accept', 'accept', 'accept, answer lost']],
+  ])('is retried after an error of %s, and then done once', async (_what, then) => {
+    const entry = entryOf(signUp);
+    behaviors = [...then];
+    expect(await send(entry)).toMatchObject({ kind: 'retry' });
+    expect(resend.calls).toHaveLength(then.length);
+    expect(await send(entry)).toMatchObject({ kind: 'sent' });
+    expect([sent(), resend.contacts.get(email)?.segments]).toEqual([['Welcome'], new Set(['seg'])]);
+  });
+
+  const lookUps = [{}, { unsubscribed: 'false' }, [], null, 'no'];
+  it.each<[kind: string, answers: Behavior[]]>([
+    ...lookUps.map((body): [string, Behavior[]] => ['retry', [{ status: 200, body }]]),
+    ['held', ['accept', 'accept', 'quota 429']],
+    ['refused', ['accept', 'invalid 422']],
+  ])('is %s after the answers %j', async (kind, answers) => {
+    expect(await sendWith(answers, signUp)).toMatchObject({ kind });
+  });
+
+  it('of an earlier release changes nothing without consent, nor if the address has left', async () => {
+    const { mails: _, ...earlier } = signUp;
+    await sendWith([], { ...earlier, unsubscribed: true });
+    expect(resend.calls).toEqual([]);
+    for (const call of [signUp, leave, earlier]) await sendWith([], call);
+    expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
+    expect(sent()).toEqual(['Welcome']);
+  });
+});
+
+describe('a subscriber who leaves', () => {
+  it('is left out of all broadcasts, until the signed link is used to come back', async () => {
+    await sendWith([], { ...signUp, segmentId: 'other' });
+    expect(await sendWith([], leave)).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
+    expect(await sendWith([], comeBack)).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
+  });
+
+  it('need not be known to Resend to leave or to come back', async () => {
+    expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
+    expect(resend.contacts.size).toBe(0);
+    expect(await sendWith([], comeBack)).toMatchObject({ kind: 'sent' });
+    const contact = { fields: { unsubscribed: false }, segments: new Set(['seg']) };
+    expect(resend.contacts.get(email)).toMatchObject(contact);
+  });
+
+  it('stays in the queue after an error', async () => {
+    for (const call of [leave, comeBack]) {
+      expect(await sendWith(['error 500'], call)).toMatchObject({ kind: 'retry' });
+      expect(await sendWith(['bad key 403'], call)).toMatchObject({ kind: 'held' });
+    }
+  });
+});

@@ -1,0 +1,145 @@
+/** The room filter, its list, a room's gallery, and similar rooms.*/
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
+import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
+import { RoomGallery } from '../../client/pages/Room/RoomGallery';
+import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
+import { SiteDataProvider } from '../../client/siteData';
+import type { Room } from '../../shared/room';
+import { differenceLabel } from '../../shared/roomDifference';
+import { matchingRooms, roomFilters } from '../../shared/roomFilters';
+import { roomsLike } from '../../shared/roomsLikeThis';
+import { content, filterLabels, labels, messages, pageTexts, rooms, site, small } from '../support/small';
+
+const { views } = content.views;
+
+const pages = { load: () => Promise.reject(new Error('no page')), loaded: () => undefined };
+const render = (children: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteDataProvider data={small.site}>
+        <PageRegistryProvider value={pages}>{children}</PageRegistryProvider>
+      </SiteDataProvider>
+    </MemoryRouter>,
+  );
+
+describe('the room filter', () => {
+  const matches: Record<string, (room: Room) => boolean> = {
+    all: () => true,
+    ...Object.fromEntries(views.map(({ id }) => [id, ({ view }: Room) => view.id === id])),
+    kitchenette: ({ hasKitchenette }) => hasKitchenette,
+    suite: ({ isSuite }) => isSuite,
+    king: ({ bedType }) => bedType === 'king',
+    queen: ({ bedType }) => bedType === 'double-queen',
+    accessible: ({ wheelchairAccessible }) => wheelchairAccessible,
+  };
+
+  it.each(roomFilters(views))('%s has a label and matches its rooms in order', (filter) => {
+    expect(filterLabels[filter]).toBeTruthy();
+    expect(matchingRooms(rooms, filter)).toEqual(rooms.filter(matches[filter] ?? (() => false)));
+  });
+});
+
+describe('the room list', () => {
+  const list = (shown: readonly Room[]) =>
+    render(
+      <RoomGrid
+        texts={pageTexts('rooms')}
+        rooms={shown}
+        isFading={false}
+        picked={[]}
+        refused={undefined}
+        onPick={jest.fn()}
+        onViewAll={jest.fn()}
+      />,
+    );
+
+  it('says only if no room matches, with a link to all', () => {
+    const none = list([]);
+    expect(none).toContain(messages.rooms.noneMatch);
+    expect(none).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
+    expect(list(rooms)).not.toContain(messages.rooms.noneMatch);
+  });
+
+  it('fills the price bar of a room over the highest price, and no further', () => {
+    const html = list(rooms.slice(0, 1).map((room) => ({ ...room, price: site.priceBarMaximum + 140 })));
+    expect(html).toContain(`<rect width="${site.priceBarMaximum}"`);
+  });
+});
+
+it('a gallery of a single picture has no buttons', () => {
+  const [one, other] = pageTexts('gallery').photos.map(({ picture }) => picture);
+  const gallery = (...pictures: (typeof one)[]) =>
+    render(
+      <RoomGallery
+        words={content.ui.galleries}
+        label="Pictures"
+        pictures={pictures.flatMap((each) => each ?? [])}
+      />,
+    );
+  expect(gallery(one, other)).toContain(content.ui.galleries.next);
+  expect(gallery(one)).toContain(one?.alt);
+  expect(gallery(one)).not.toContain('<button');
+});
+
+it('a page that fails has the telephone number', () => {
+  expect(render(<PageError />)).toContain(`href="${site.phone.href}"`);
+});
+
+const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({
+  slug,
+  name: slug,
+  price,
+  view: { id: view, name: `${view} view`, phrase: `a look at the ${view}`, icon: 'waves' as const },
+  bedType: bedType as 'king' | 'double-queen',
+  hasKitchenette: false,
+  occupancy: 2 as const,
+  wheelchairAccessible: false,
+  size: 400,
+  ...more,
+});
+const me = room('me', 300);
+const accessible = { wheelchairAccessible: true };
+const others = [
+  ...[room('cheap', 100), room('cheaper', 280, 'park'), room('odd', 290, 'park', 'double-queen')],
+  ...[room('same', 300), room('held', 300, 'ocean', 'king', accessible)],
+  ...[room('a', 301), room('b', 302), room('c', 303), room('nothing', 305, 'park', 'double-queen')],
+  ...[room('beds', 310, 'park'), room('view', 310, 'ocean', 'double-queen'), room('both', 310)],
+];
+
+it.each([
+  ['share view or beds, and are closest in price', 'beds nothing a c b', 'a b c'],
+  ['share view and beds first', 'beds view both', 'both beds view'],
+  ['have a cheaper one in the last place', 'a b c cheap', 'a b cheap'],
+  ['have a cheaper one, even if it shares nothing', 'a b c odd', 'a b odd'],
+  ['do not count the same price as cheaper', 'a b c same cheap', 'same a cheap'],
+  ['end with others, and with the accessible room', 'held nothing both', 'both nothing held'],
+  ['can be none', '', ''],
+])('similar rooms %s', (_, names, like) => {
+  const given = others.filter(({ slug }) => names.split(' ').includes(slug));
+  expect(roomsLike(me, [me, ...given]).map(({ slug }) => slug)).toEqual(like.split(' ').filter(Boolean));
+});
+
+const { words } = pageTexts('room').likeThis;
+
+it.each<[mine: object, other: typeof me, phrase: string]>([
+  [{}, room('o', 310), '$10 more'],
+  [{}, room('o', 330, 'ocean', 'king', { hasKitchenette: true }), `${words.kitchenette}, $30 more`],
+  [{}, room('o', 150, 'park', 'double-queen'), `${words['double-queen']}, a look at the park, $150 less`],
+  [{}, room('o', 300, 'ocean', 'king', { size: 500 }), `100 sq ft larger, ${words.samePrice}`],
+  [{}, room('o', 310, 'ocean', 'king', { size: 250, occupancy: 4 }), 'sleeps 4, 150 sq ft smaller, $10 more'],
+  // At most two differences beside the price.
+  [
+    { hasKitchenette: true },
+    room('o', 290, 'park', 'double-queen', { size: 500 }),
+    `${words['double-queen']}, ${words.noKitchenette}, $10 less`,
+  ],
+  [{}, room('o', 310, 'ocean', 'king', accessible), `${words.accessible}, $10 more`],
+  [accessible, room('o', 310), `${words.notAccessible}, $10 more`],
+])('compared with %j, %j is: %s', (mine, other, phrase) => {
+  const label = differenceLabel({ ...me, ...mine }, other, words, labels);
+  expect(label.toLowerCase()).toBe(phrase.toLowerCase());
+  expect(label.charAt(0)).toBe(label.charAt(0).toUpperCase());
+});

@@ -1,0 +1,113 @@
+import type { Page, Viewport } from 'puppeteer';
+import { fill } from '../../shared/words';
+import { desktop, phone } from './browser';
+import {
+  content,
+  cookies,
+  galleryContent,
+  pages,
+  roomContent,
+  roomPages,
+  roomPath,
+  rooms,
+  roomsContent,
+  stayForm,
+} from './content';
+import { byRole, click } from './roles';
+
+const { controls, header } = content.ui;
+const { navigation } = content;
+const [room] = rooms;
+const [picture] = roomPages[room?.slug ?? '']?.gallery ?? [];
+const { viewer } = roomsContent.story;
+/** Wide enough to show the page beside the menu. */
+export const largePhone: Viewport = { ...phone, width: 600 };
+
+/** What opens over the page. */
+export interface Overlay {
+  overlay: string;
+  path: string;
+  viewport: Viewport;
+  opener: [role: string, name: string];
+  /** Accessible name. */
+  name: string;
+  close: string;
+  /** A place beside it; none if it fills the window. */
+  beside?: [x: number, y: number];
+  /** The page behind it stays usable. */
+  isPopup?: true;
+}
+
+export const overlays: readonly Overlay[] = [
+  {
+    overlay: 'the mobile menu',
+    path: pages.about.path,
+    viewport: largePhone,
+    opener: ['button', header.menu],
+    name: header.menu,
+    close: header.closeMenu,
+    beside: [60, 500],
+  },
+  {
+    overlay: 'the cookie preferences',
+    path: pages.about.path,
+    viewport: desktop,
+    opener: ['button', navigation.footer.cookies],
+    name: cookies.dialog.title,
+    close: cookies.dialog.cancel,
+    beside: [5, 5],
+  },
+  {
+    overlay: 'the lightbox of the gallery',
+    path: pages.gallery.path,
+    viewport: desktop,
+    opener: ['link', galleryContent.photos[2]?.picture.alt ?? ''],
+    name: galleryContent.meta.title,
+    close: controls.close,
+    beside: [100, 450],
+  },
+  {
+    overlay: 'the lightbox of a room',
+    path: roomPath(room?.slug ?? ''),
+    viewport: desktop,
+    opener: ['link', picture?.alt ?? ''],
+    name: fill(roomContent.pictures, { room: room?.name ?? '' }),
+    close: controls.close,
+    beside: [100, 450],
+  },
+  {
+    overlay: 'the 360° viewer',
+    path: pages.rooms.path,
+    viewport: desktop,
+    opener: ['button', viewer?.label ?? ''],
+    name: viewer?.title ?? '',
+    close: controls.close,
+    beside: [8, 400],
+  },
+  {
+    overlay: 'the calendar',
+    path: pages.home.path,
+    viewport: desktop,
+    opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short} ${stayForm.choose.rest}`],
+    name: stayForm.open,
+    close: stayForm.done,
+    beside: [1300, 300],
+    isPopup: true,
+  },
+  {
+    overlay: 'the sheet with the calendar',
+    path: pages.home.path,
+    viewport: phone,
+    opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short}`],
+    name: stayForm.title,
+    close: controls.close,
+  },
+];
+
+/** Opens it with the mouse, from its page. */
+export async function openOverlay(page: Page, { opener, name }: Overlay) {
+  // On phones the cookie button is hidden at the top of the page.
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await click(page, ...opener);
+  return byRole(page, 'dialog', name);
+}

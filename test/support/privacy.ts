@@ -1,0 +1,30 @@
+import type { ElementHandle, Page } from 'puppeteer';
+import { byRole } from './roles';
+
+/** Makes the browser send Global Privacy Control. Call before the page loads. */
+export const sendGlobalPrivacyControl = async (page: Page): Promise<void> => {
+  await page.evaluateOnNewDocument(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+};
+
+/** The names of all switches, and whether they are on; in page order. */
+export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string, boolean>> =>
+  root.$$eval('[role=switch]', (boxes) =>
+    Object.fromEntries(
+      (boxes as HTMLInputElement[]).map(({ labels, checked }) => [labels?.[0]?.textContent, checked]),
+    ),
+  );
+
+/** Expects two buttons beside each other that look the same: declining is as easy as accepting (CCPA). */
+export async function expectEqualButtons(root: ElementHandle<Element>, one: string, other: string) {
+  const looks = [one, other].map(async (name) =>
+    (await byRole(root, 'button', name)).evaluate((button) => {
+      const { width, height, top } = button.getBoundingClientRect();
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+      return { width, height, top, backgroundColor, color, fontSize, fontWeight, borderColor };
+    }),
+  );
+  const [first, second] = await Promise.all(looks);
+  expect(first).toEqual(second);
+}

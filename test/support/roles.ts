@@ -1,0 +1,38 @@
+import type { ElementHandle, Page } from 'puppeteer';
+
+type Root = Page | ElementHandle<Element>;
+
+const longestWait = 10_000;
+
+/** Selector of the elements with a role and an accessible name; browsers compute names in uppercase if styles do. */
+function aria(role: string, name?: string): string {
+  if (name === undefined) return `::-p-aria([role="${role}"])`;
+  const names = [...new Set([name, name.toUpperCase()])];
+  return names.map((each) => `::-p-aria([name="${each}"][role="${role}"])`).join(', ');
+}
+
+/** Waits for the first element with a role and an accessible name. */
+export async function byRole(root: Root, role: string, name?: string): Promise<ElementHandle<HTMLElement>> {
+  const found = await root.waitForSelector(aria(role, name), { timeout: longestWait }).catch(() => null);
+  if (!found) throw new Error(`no ${role} has the name '${name}'`);
+  return found as ElementHandle<HTMLElement>;
+}
+
+/** Whether there is one now. */
+export const hasRole = async (root: Root, role: string, name?: string): Promise<boolean> =>
+  (await root.$(aria(role, name))) !== null;
+
+/** Waits until there is none. */
+export const gone = (root: Root, role: string, name?: string): Promise<unknown> =>
+  root.waitForSelector(aria(role, name), { hidden: true, timeout: longestWait });
+
+/** Clicks an element by script, which works anywhere on the page and without a hover. */
+export const press = async (root: Root, role: string, name?: string): Promise<void> =>
+  (await byRole(root, role, name)).evaluate((element) => element.click());
+
+/** Clicks an element with the mouse, in the middle of the window. */
+export async function click(root: Root, role: string, name?: string): Promise<void> {
+  const element = await byRole(root, role, name);
+  await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await element.click();
+}
