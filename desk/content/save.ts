@@ -17,7 +17,7 @@ const isHiddenRoom = (file: string, text: string | null | undefined) =>
 
 /**
  * Writes several changes that bring no new error, and show no room before it is ready, all or none.
- * @param refusal begins what is said where they would
+ * @param refusal first sentence of the error, if the changes are refused
  */
 export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
   const texts = await readHotel(root);

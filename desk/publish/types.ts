@@ -57,7 +57,7 @@ export interface FieldConflict extends Conflict {
 const choice = z.strictObject({
   file: z.string(),
   path: pathForm,
-  /** What the owner saw as theirs: if they change it again, she is asked again. */
+  /** Their value when the owner chose; if they change it again, the desk asks again. */
   theirs: z.unknown().optional(),
   isMine: z.boolean(),
 });
