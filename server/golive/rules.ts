@@ -42,7 +42,7 @@ const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)
 
 const policyPages = 'content/pages/(?:privacy|terms|do-not-sell|opt-out)\\.json';
 
-/** What must or should be done before the launch. docs/behavior.md#going-live */
+/** What must or should be done before the launch. */
 export const rules: readonly Rule[] = [
   {
     id: 'name',
