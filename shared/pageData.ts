@@ -44,7 +44,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
 }
 
 /** A room with the texts of its page. */
-export type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
+type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, with its difference: 'Kitchenette, $30 more'. */
 type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {

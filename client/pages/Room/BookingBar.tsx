@@ -1,24 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
 import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Rate } from './Rate';
-import { useOnScreen } from './useOnScreen';
 
 /**
  * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which have
  * buttons of their own. Price and stay open the stay form as a sheet.
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
-  const { ref, isOnScreen } = useOnScreen<HTMLElement>();
+  const { ref, isOnScreen } = useOnScreen();
   const { sum } = useChosenStay(room);
   return (
     <section
       ref={ref}
-      className={['spread booking-bar no-print', isOnScreen && 'booking-bar--on-screen']
-        .filter(Boolean)
-        .join(' ')}
+      className={`spread booking-bar no-print ${isOnScreen ? 'booking-bar--on-screen' : ''}`}
       aria-label={label}
     >
       <StayLink className="booking-bar__stay plain" room={room}>
@@ -34,4 +32,17 @@ export function BookingBar({ room, label }: { room: TeaserRoom; label: string })
       <BookButton room={room.slug} />
     </section>
   );
+}
+
+/** Whether any part of an element is in the viewport. */
+function useOnScreen() {
+  const ref = useRef<HTMLElement>(null);
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isOnScreen };
 }

@@ -1,5 +1,4 @@
-import type { ShownRoomPage } from '../../../shared/pageData';
-import type { PageContent } from '../../../shared/schema/pages';
+import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
 import { useChosenStay } from '../../components/StaySum/StaySum';
@@ -7,13 +6,7 @@ import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
 /** The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price. */
-export function KeyFacts({
-  page: { room, facts },
-  words,
-}: {
-  page: ShownRoomPage;
-  words: Pick<PageContent<'room'>, 'sleeps' | 'call'>;
-}) {
+export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
   const { cost, SumParts } = useChosenStay(room);
@@ -32,13 +25,13 @@ export function KeyFacts({
             </div>
           ))}
           <div className="key-facts__fact">
-            <dt>{words.sleeps}</dt>
+            <dt>{page.sleeps}</dt>
             <dd className="key-facts__value">{occupancyLabel(room)}</dd>
             <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
         <a className="key-facts__call plain" href={hotel.phone.href}>
-          <span className="key-facts__label">{words.call}</span>{' '}
+          <span className="key-facts__label">{page.call}</span>{' '}
           <span className="figure" translate="no">
             {hotel.phone.display}
           </span>

@@ -1,7 +1,5 @@
-import type { Content } from '../../../shared/content/compile';
-import type { ShownRoomPage } from '../../../shared/pageData';
+import type { PageData } from '../../../shared/pageData';
 import { labelsOf } from '../../../shared/plan';
-import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -13,17 +11,11 @@ import { PlanLooks } from './PlanLooks';
 /** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
-interface PlanProps {
-  page: ShownRoomPage;
-  words: RoomPageTexts['plan'];
-  planWords: Content['ui']['plans'];
-}
-
 /**
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
  * list. docs/behavior.md#plan
  */
-export function Plan({ page: { room, plan }, words, planWords }: PlanProps) {
+export function Plan({ room: { room, plan }, page: { plan: words }, planWords }: PageData['room']) {
   const { otherUnits, sizeLabel } = useLabels();
   const { note, compare } = words;
   if (!plan) return null;

@@ -12,25 +12,24 @@ import {
 import { counted, fill } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
-import { lengthLabels } from './lengthLabels';
-
-type Words = Content['ui']['plans'];
+import { useLengthLabels } from './useLengthLabels';
 
 interface Worded {
-  words: Words;
+  words: Content['ui']['plans'];
 }
 
 /** A length in the hotel's units, with words for screen readers. */
 function Length({ of, words }: Worded & { of: number }) {
   const { units } = useSiteData().hotel.locale;
-  const labels = useLabels();
+  const { oneDecimal } = useLabels();
+  const [label] = useLengthLabels(words)(of);
   const meters = inMeters(of);
-  const spoken =
-    units === 'feet' ? spokenFeet(of, words) : counted(words.spokenMeters, meters, labels.oneDecimal(meters));
   return (
     <>
-      <span aria-hidden="true">{lengthLabels(of, words, units, labels)[0]}</span>
-      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden="true">{label}</span>
+      <span className="visually-hidden">
+        {units === 'feet' ? spokenFeet(of, words) : counted(words.spokenMeters, meters, oneDecimal(meters))}
+      </span>
     </>
   );
 }
@@ -44,22 +43,6 @@ const Area = ({ width, depth, words }: Worded & { width: number; depth: number }
     <Length of={depth} words={words} />
   </>
 );
-
-/** Writes lengths in the units that are shown second. */
-function useOtherUnits() {
-  const isInFeet = useSiteData().hotel.locale.units === 'feet';
-  const { oneDecimal } = useLabels();
-  return (feet: string, meters: string, lengths: Record<string, number>) =>
-    fill(
-      isInFeet ? meters : feet,
-      Object.fromEntries(
-        Object.entries(lengths).map(([name, of]) => [
-          name,
-          isInFeet ? oneDecimal(inMeters(of)) : feetLabel(of),
-        ]),
-      ),
-    );
-}
 
 function Row({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (
@@ -75,18 +58,37 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 
 /** The dimensions as a list, the other units in small type. */
 export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: TeaserRoom }) {
-  const { bedsLabel, occupancyLabel } = useLabels();
-  const inOthers = useOtherUnits();
-  const { width, depth, pieces } = plan;
-  const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
+  const isInFeet = useSiteData().hotel.locale.units === 'feet';
+  const { bedsLabel, occupancyLabel, oneDecimal } = useLabels();
+  const other = (of: number) => (isInFeet ? oneDecimal(inMeters(of)) : feetLabel(of));
+  const otherArea = ({ width, depth }: Pick<RoomPlan, 'width' | 'depth'>) =>
+    fill(isInFeet ? words.areaInMeters : words.area, { width: other(width), depth: other(depth) });
+  const bathroom = plan.pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
-  const area = inOthers(words.area, words.areaInMeters, { width, depth });
+  // The balcony goes around the corner.
+  const around = front && side && { front: front.width, side: side.depth + front.depth, depth: front.depth };
   return (
     <dl className="ruled-list plan__rows">
-      <Row label={words.inside} note={`${area}, ${words.wallToWall}`}>
-        <Area width={width} depth={depth} words={words} />
+      <Row label={words.inside} note={`${otherArea(plan)}, ${words.wallToWall}`}>
+        <Area width={plan.width} depth={plan.depth} words={words} />
       </Row>
-      {front && <Balcony front={front} side={side} words={words} />}
+      {around ? (
+        <Row
+          label={words.balcony}
+          note={fill(isInFeet ? words.aroundInMeters : words.around, valuesOf(around, other))}
+        >
+          <Filled
+            text={words.around}
+            values={valuesOf(around, (length) => <Length of={length} words={words} />)}
+          />
+        </Row>
+      ) : (
+        front && (
+          <Row label={words.balcony} note={otherArea(front)}>
+            <Area width={front.width} depth={front.depth} words={words} />
+          </Row>
+        )
+      )}
       {bathroom && (
         <Row label={words.bathroom} note={bathroomFixtures(plan, words)}>
           <Area width={bathroom.width} depth={bathroom.depth} words={words} />
@@ -99,35 +101,6 @@ export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room
   );
 }
 
-interface BalconyProps extends Worded {
-  front: RoomPlan['pieces'][number];
-  side: RoomPlan['pieces'][number] | undefined;
-}
-
-/** One rectangle, or two lengths and a depth if the balcony is L-shaped. */
-function Balcony({ front, side, words }: BalconyProps) {
-  const inOthers = useOtherUnits();
-  const { width, depth } = front;
-  if (!side)
-    return (
-      <Row label={words.balcony} note={inOthers(words.area, words.areaInMeters, { width, depth })}>
-        <Area width={width} depth={depth} words={words} />
-      </Row>
-    );
-  const around = side.depth + depth;
-  return (
-    <Row
-      label={words.balcony}
-      note={inOthers(words.around, words.aroundInMeters, { front: width, side: around, depth })}
-    >
-      <Filled
-        text={words.around}
-        values={{
-          front: <Length of={width} words={words} />,
-          side: <Length of={around} words={words} />,
-          depth: <Length of={depth} words={words} />,
-        }}
-      />
-    </Row>
-  );
-}
+/** Each length as `write` writes it. */
+const valuesOf = <Written,>(lengths: Record<string, number>, write: (length: number) => Written) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, write(length)]));

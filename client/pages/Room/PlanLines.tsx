@@ -10,11 +10,8 @@ import {
   wall,
 } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/room';
-import { useLabels, useSiteData } from '../../siteData';
-import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';
-
-type Drawing = NonNullable<RoomPlan['drawing']>;
+import { useLengthLabels } from './useLengthLabels';
 
 /** Distance of dimension lines from the building, and length of their end strokes, in feet. */
 const off = 1;
@@ -29,36 +26,33 @@ const halfFigure = 126;
 
 interface PlanLinesProps {
   plan: RoomPlan;
-  drawing: Drawing;
+  drawing: NonNullable<RoomPlan['drawing']>;
   words: RoomPageTexts['plan'];
   planWords: Content['ui']['plans'];
 }
 
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
 export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
-  const { units } = useSiteData().hotel.locale;
-  const siteLabels = useLabels();
-  const inUnits = (feet: number) => lengthLabels(feet, planWords, units, siteLabels);
+  const lengthLabels = useLengthLabels(planWords);
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);
   const { front } = balconyOf(plan);
   const { width, depth } = plan;
   const half = halfFigure / drawing.pixelsPerFoot;
   const leaders = labels.filter(({ side }) => side === 'right').map(({ y }) => y);
+  const line = { at, half, lengthLabels };
   return (
     <svg className="cover plan__lines" aria-hidden="true">
-      {front && (
-        <Across
-          at={at}
-          from={front.x}
-          length={front.width}
-          y={front.y + front.depth + off}
-          half={half}
-          inUnits={inUnits}
-        />
-      )}
-      <Across at={at} from={0} length={width} y={-wall - off} half={half} inUnits={inUnits} />
-      <Upright at={at} x={width + wall + off} depth={depth} half={half} leaders={leaders} inUnits={inUnits} />
+      {front && <Dimension {...line} x={front.x} y={front.y + front.depth + off} length={front.width} />}
+      <Dimension {...line} x={0} y={-wall - off} length={width} />
+      <Dimension
+        {...line}
+        x={width + wall + off}
+        y={0}
+        length={depth}
+        isUpright
+        middle={longestStretch(0, depth, leaders)}
+      />
       {labels.map((label, index) => (
         <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
       ))}
@@ -91,71 +85,38 @@ function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number:
   );
 }
 
-/** A length in the hotel's units, and in the others. */
-type InUnits = (feet: number) => readonly [string, string];
-
-function Figure({ feet, inUnits }: { feet: number; inUnits: InUnits }) {
-  const [first, second] = inUnits(feet);
-  return (
-    <>
-      <tspan fontWeight="700">{first}</tspan> {second}
-    </>
-  );
-}
-
-interface AcrossProps {
-  inUnits: InUnits;
+interface DimensionProps {
   at: OnDrawing;
-  from: number;
-  length: number;
-  y: number;
-  half: number;
-}
-
-/** A horizontal dimension line with its figure in the middle. */
-function Across({ at, from, length, y, half, inUnits }: AcrossProps) {
-  const [start, middle, end] = [from, from + length / 2, from + length];
-  const line = (one: number, other: number, oneY = y, otherY = y) => (
-    <line x1={at.x(one)} y1={at.y(oneY)} x2={at.x(other)} y2={at.y(otherY)} />
-  );
-  return (
-    <g className="plan__dimension">
-      {line(start, middle - half)}
-      {line(middle + half, end)}
-      {line(start, start, y - stroke / 2, y + stroke / 2)}
-      {line(end, end, y - stroke / 2, y + stroke / 2)}
-      <text x={at.x(middle)} y={at.y(y)} dy="0.35em">
-        <Figure feet={length} inUnits={inUnits} />
-      </text>
-    </g>
-  );
-}
-
-interface UprightProps {
-  inUnits: InUnits;
-  at: OnDrawing;
+  /** The line's start, in feet. */
   x: number;
-  depth: number;
+  y: number;
+  length: number;
+  isUpright?: boolean;
+  /** The position of the figure along the line: where no leader crosses it. */
+  middle?: number;
+  /** Half the gap for the figure, in feet. */
   half: number;
-  /** Positions at which leaders cross the line. */
-  leaders: readonly number[];
+  lengthLabels: ReturnType<typeof useLengthLabels>;
 }
 
-/** The vertical dimension line of the room's depth, with its figure in the longest stretch without a leader. */
-function Upright({ at, x, depth, half, leaders, inUnits }: UprightProps) {
-  const middle = longestStretch(0, depth, leaders);
-  const line = (one: number, other: number, oneX = x, otherX = x) => (
-    <line x1={at.x(oneX)} y1={at.y(one)} x2={at.x(otherX)} y2={at.y(other)} />
-  );
+/** A dimension line with end strokes and its figure. */
+function Dimension({ at, x, y, length, isUpright, middle = length / 2, half, lengthLabels }: DimensionProps) {
+  const point = (along: number, across: number) =>
+    isUpright ? { x: at.x(x + across), y: at.y(y + along) } : { x: at.x(x + along), y: at.y(y + across) };
+  function line(from: number, to: number, across = 0) {
+    const [start, end] = [point(from, -across), point(to, across)];
+    return <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />;
+  }
+  const [first, second] = lengthLabels(length);
   return (
     <g className="plan__dimension">
       {middle > half && line(0, middle - half)}
-      {middle + half < depth && line(middle + half, depth)}
-      {line(0, 0, x - stroke / 2, x + stroke / 2)}
-      {line(depth, depth, x - stroke / 2, x + stroke / 2)}
-      <svg className="plan__turned" aria-hidden="true" x={at.x(x)} y={at.y(middle)}>
-        <text transform="rotate(-90)" dy="0.35em">
-          <Figure feet={depth} inUnits={inUnits} />
+      {middle + half < length && line(middle + half, length)}
+      {line(0, 0, stroke / 2)}
+      {line(length, length, stroke / 2)}
+      <svg aria-hidden="true" {...point(middle, 0)}>
+        <text transform={isUpright ? 'rotate(-90)' : undefined} dy="0.35em">
+          <tspan fontWeight="700">{first}</tspan> {second}
         </text>
       </svg>
     </g>

@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react';
+import { use } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
 import { fill } from '../../../shared/words';
@@ -11,14 +11,16 @@ import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { BookingBar } from './BookingBar';
-import { ClosingBand } from './ClosingBand';
-import { FeaturedAmenities } from './FeaturedAmenities';
-import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
-import { RoomAccessibility } from './RoomAccessibility';
-import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
-import { RoomsLikeThis } from './RoomsLikeThis';
+import {
+  Accessibility,
+  ClosingBand,
+  Details,
+  FeaturedAmenities,
+  HotelAmenities,
+  RoomsLikeThis,
+} from './RoomSections';
 
 const planModule = lazyModule(() => import('./Plan'));
 
@@ -33,7 +35,7 @@ export async function prepare() {
 const longName = 20;
 
 export default function Room(data: PageData['room']) {
-  const { page: texts, room: page, amenities, offers, likeThis, galleries, planWords } = data;
+  const { page: texts, room: page, offers, galleries } = data;
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
@@ -50,7 +52,7 @@ export default function Room(data: PageData['room']) {
       <Hero eyebrow={eyebrow} title={room.name} isName subtitle={subtitle} picture={room.picture}>
         <BookButton room={room.slug}>{texts.availability}</BookButton>
       </Hero>
-      <KeyFacts page={page} words={texts} />
+      <KeyFacts {...data} />
       <div className="room__body">
         <div>
           <Section>
@@ -75,19 +77,19 @@ export default function Room(data: PageData['room']) {
           />
           {page.plan && (
             <Boundary>
-              <Plan page={page} words={texts.plan} planWords={planWords} />
+              <Plan {...data} />
             </Boundary>
           )}
-          <RoomDetails page={page} words={texts.details} />
+          <Details {...data} />
           <RoomOffers room={room.slug} {...offers} />
-          <FeaturedAmenities page={page} heading={texts.featuredAmenities} />
-          <HotelAmenities amenities={amenities} heading={texts.hotelAmenities} />
-          <RoomAccessibility page={page} words={texts.accessibility} />
-          <RoomsLikeThis {...likeThis} />
+          <FeaturedAmenities {...data} />
+          <HotelAmenities {...data} />
+          <Accessibility {...data} />
+          <RoomsLikeThis {...data} />
         </div>
         <BookingBar room={room} label={texts.book} />
       </div>
-      <ClosingBand page={page} words={texts.closing} />
+      <ClosingBand {...data} />
     </div>
   );
 }
@@ -95,8 +97,8 @@ export default function Room(data: PageData['room']) {
 let fetchedPlan: ReturnType<typeof planModule.fetch> | undefined;
 
 /** The plan. Its script is fetched when the rest of the page is hydrated; if that fails, the server's HTML stays. */
-function Plan(props: ComponentProps<typeof import('./Plan').Plan>) {
+function Plan(data: PageData['room']) {
   fetchedPlan ??= planModule.fetch().catch(() => new Promise(() => {}));
   const module = planModule.loaded() ?? use(fetchedPlan);
-  return <module.Plan {...props} />;
+  return <module.Plan {...data} />;
 }

@@ -1,0 +1,223 @@
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
+import type { PageData } from '../../../shared/pageData';
+import type { FeaturedAmenity } from '../../../shared/room';
+import { BookButton } from '../../components/Button/BookButton';
+import { Button } from '../../components/Button/Button';
+import { FactGroups, FactsList, factValue, Unverified } from '../../components/FactsList/FactsList';
+import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
+import { Picture } from '../../components/Picture/Picture';
+import { RichText } from '../../components/RichText/RichText';
+import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { Section } from '../../components/Section/Section';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { useLabels, useSiteData } from '../../siteData';
+import { Rate } from './Rate';
+
+type Data = PageData['room'];
+
+/** The room's description and its two lists. */
+export function Details({ room: { details, roomFeatures, roomAmenities }, page }: Data) {
+  const { heading, features, amenities } = page.details;
+  return (
+    <Section>
+      <div className="columns columns--tablet room-details">
+        <div className="measure room-details__text">
+          <h2 className="below-6">{heading}</h2>
+          {details.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <List heading={features} items={roomFeatures} />
+        <List heading={amenities} items={roomAmenities} />
+      </div>
+    </Section>
+  );
+}
+
+function List({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className="above-4 ruled-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Three cards with the room's special amenities. */
+export function FeaturedAmenities({ room: { room, featuredAmenities }, page }: Data) {
+  return (
+    <Section ground="wash" className="no-print">
+      <h2 className="below-block">{page.featuredAmenities}</h2>
+      <ul className="columns columns--tablet columns--three featured-amenities">
+        {featuredAmenities.map(({ title, text, icon }) => (
+          <li className="featured-amenities__card lift" key={title}>
+            <AmenityIcon name={iconOf(icon, room)} />
+            <div>
+              <h3 className="below-2">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: TeaserRoom): AmenityIconName {
+  if (icon === 'view') return view.icon;
+  if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
+  return icon;
+}
+
+/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. */
+export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPolicy, extras }, page }: Data) {
+  const { extraPrice } = useLabels();
+  return (
+    <Section>
+      <div className="columns columns--desktop columns--4-8 hotel-amenities">
+        <h2 id="hotel-amenities">{page.hotelAmenities}</h2>
+        <div>
+          {amenities.length > 0 && (
+            <ul className="above-4 ruled-list hotel-amenities__list">
+              {amenities.map(({ text, fee }) => (
+                <li key={text}>
+                  {text}
+                  {fee && '*'}
+                </li>
+              ))}
+            </ul>
+          )}
+          {amenityFeeNote && <p className="small">* {amenityFeeNote}</p>}
+          <p className="small">{petPolicy}</p>
+          {extras.items.length > 0 && (
+            <>
+              <h3 className="hotel-amenities__extras">{extras.heading}</h3>
+              <FactsList
+                facts={extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
+ * docs/behavior.md#accessible-features
+ */
+export function Accessibility({ room: { accessible, measures, unverified, communication }, page }: Data) {
+  const { heading, notAccessible, measures: ofAccessible, help, rooms, hotel } = page.accessibility;
+  const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
+  return (
+    <Section ground="highlight" id="accessibility">
+      <div className="columns columns--desktop columns--5-6 accessibility">
+        <div className="measure accessibility__text">
+          <h2 className="below-6">{heading}</h2>
+          {accessible ? (
+            <>
+              <p>{accessible.scope}</p>
+              <p>
+                <RichText text={accessible.smallerRoom.text} />
+              </p>
+            </>
+          ) : (
+            <p>
+              <strong>{notAccessible}.</strong> {measures.length > 0 && ofAccessible}{' '}
+              <TextLink to={rooms.to}>{rooms.label}</TextLink>
+            </p>
+          )}
+          <p>
+            <RichText text={help} />
+          </p>
+        </div>
+        {measures.length > 0 && (
+          <div>
+            <dl className="ruled-list accessibility__measures">
+              {measures.map((measure) => (
+                <div className="spread accessibility__measure" key={measure.label}>
+                  <dt>{measure.label}</dt>
+                  <dd className="figure">{factValue(measure)}</dd>
+                </div>
+              ))}
+            </dl>
+            <Unverified facts={measures} text={unverified} />
+          </div>
+        )}
+      </div>
+      {groups.length > 0 && (
+        <div className="fact-groups above-block accessibility__groups">
+          <FactGroups groups={groups} />
+        </div>
+      )}
+      <p className="above-6">
+        <TextLink to={hotel.to}>{hotel.label}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+/** A frame of 16:10 crops little, so the picture is as wide as the frame. */
+const likeThisSizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
+
+/** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
+export function RoomsLikeThis({ likeThis: { rooms, heading } }: Data) {
+  const { hotel } = useSiteData();
+  if (rooms.length === 0) return null;
+  return (
+    <Section className="no-print">
+      <div className="cluster spread like-rooms__head">
+        <h2 id="rooms-like-this">{heading}</h2>
+        <p className="small">{hotel.rateNote}</p>
+      </div>
+      <SwipeRow>
+        {rooms.map((other) => (
+          <li key={other.slug}>
+            <RoomTeaser room={other} sizes={likeThisSizes} shape="wide">
+              <span className="room-teaser__difference figure">{other.difference}</span>
+            </RoomTeaser>
+          </li>
+        ))}
+      </SwipeRow>
+    </Section>
+  );
+}
+
+/** The end of the page: book this room online or by phone, or see the others. */
+export function ClosingBand({ room: { room, closing: sentence }, page: { closing } }: Data) {
+  const { hotel } = useSiteData();
+  return (
+    <Section ground="ink" bleed className="half no-print">
+      <div className="half__picture">
+        <Picture picture={closing.picture} sizes="(min-width: 1024px) max(50vw, 60rem), 150vw" />
+      </div>
+      <div className="half__text">
+        <p className="label" translate="no">
+          {room.name}
+        </p>
+        <h2>{closing.heading}</h2>
+        <p className="lead">{sentence}</p>
+        <Rate room={room} />
+        {closing.cancellation && (
+          <p className="small">
+            <RichText text={closing.cancellation} />
+          </p>
+        )}
+        <div className="cluster">
+          <BookButton room={room.slug} />
+          <Button href={hotel.phone.href} variant="outline">
+            {closing.call}
+          </Button>
+        </div>
+        <TextLink to="/rooms-suites/">{closing.all}</TextLink>
+      </div>
+    </Section>
+  );
+}

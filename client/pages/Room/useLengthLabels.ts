@@ -1,0 +1,14 @@
+import type { Content } from '../../../shared/content/compile';
+import { feetLabel, inMeters } from '../../../shared/plan';
+import { fill } from '../../../shared/words';
+import { useLabels, useSiteData } from '../../siteData';
+
+/** Writes a length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */
+export function useLengthLabels(words: Content['ui']['plans']) {
+  const { units } = useSiteData().hotel.locale;
+  const { oneDecimal } = useLabels();
+  return (feet: number): readonly [string, string] => {
+    const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: oneDecimal(inMeters(feet)) })];
+    return units === 'feet' ? [inFeet, meters] : [meters, inFeet];
+  };
+}
