@@ -1,4 +1,4 @@
-import type { Locale } from './schema/locale';
+import type { Locale } from './schema/hotel';
 
 /** By time zone: to make a format takes longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { hotelDay } from './hotelDay';
-import type { Locale } from './schema/locale';
+import type { Locale } from './schema/hotel';
 
 /** In ms. */
 const hour = 60 * 60 * 1000;

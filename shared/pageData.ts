@@ -7,7 +7,7 @@ import type { BookedNights } from './rates/packed';
 import type { SectionedText } from './richText';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
-import type { RoomPageTexts } from './schema/pages/room';
+import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';

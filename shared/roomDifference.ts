@@ -2,7 +2,7 @@
 
 import type { TeaserRoom } from './content/teaserRoom';
 import type { Labels } from './labels';
-import type { RoomPageTexts } from './schema/pages/room';
+import type { RoomPageTexts } from './schema/pages/rooms';
 import { fill, upperFirst } from './words';
 
 /** The most differences in a phrase besides the price. */

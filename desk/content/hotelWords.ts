@@ -1,7 +1,7 @@
 import { moneyFormat } from '../../shared/content/formats';
 import { contentKinds } from '../../shared/content/kinds';
 import { createMoney } from '../../shared/locale';
-import { localeFile } from '../../shared/schema/locale';
+import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { isObject, parsed } from './valueAt';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
-import type { RatesSource } from '../../shared/schema/rates';
+import type { RatesSource } from '../../shared/schema/hotel';
 import type { Stay } from '../../shared/stay';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/retryPolicy';

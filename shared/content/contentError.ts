@@ -34,26 +34,14 @@ export interface Problem {
   message: string;
   /** Names that the schema does not know. */
   keys?: readonly string[];
-  /** What a value is that is neither text nor number. */
-  expected?: string;
 }
 
-/** By what zod expected. */
-const shapes: Readonly<Record<string, string>> = {
-  object: 'must have its fields in braces { }',
-  record: 'must have its values in braces { }',
-  array: 'must be a list in brackets [ ]',
-};
-
-function sentence({ path, keys: unknown, expected = '', ...problem }: Problem, input: unknown): string {
+function sentence({ path, keys: unknown, message }: Problem, input: unknown): string {
   const name = nameOf(path) || 'the file';
   if (unknown) {
     const keys = unknown.map((key) => nameOf([...path, key]));
     return `${keys.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} not known here`;
   }
-  const message = problem.message.startsWith('Invalid input')
-    ? (shapes[expected] ?? problem.message)
-    : problem.message;
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
   const shown = typeof value === 'object' ? '' : JSON.stringify(value);

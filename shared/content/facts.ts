@@ -1,8 +1,7 @@
 import { ownValue } from '../ownValue';
 import { sentRetentionDays } from '../retention';
 import type { Amenities } from '../schema/amenities';
-import type { HotelFacts } from '../schema/hotel';
-import type { Locale } from '../schema/locale';
+import type { HotelFacts, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
 import { clockLabel } from './formats';

@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '../locale';
 import { halfDays } from '../locale';
-import type { Locale } from '../schema/locale';
+import type { Locale } from '../schema/hotel';
 
 /** How the language writes amounts of the currency. */
 export function moneyFormat({ language, currency }: Locale): MoneyFormat {

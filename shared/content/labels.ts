@@ -1,5 +1,5 @@
 import { createLabels as createSharedLabels } from '../labels';
-import type { Locale } from '../schema/locale';
+import type { Locale } from '../schema/hotel';
 import type { UiTexts } from '../ui/defaults';
 import type { View } from '../view';
 import { moneyFormat } from './formats';

@@ -1,5 +1,5 @@
 import { createMoney, type MoneyFormat } from '../locale';
-import type { Locale } from '../schema/locale';
+import type { Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
 import { kilometersPerMile } from '../units';

@@ -1,7 +1,7 @@
 /** What pages, forms and tokens say of a room, in the words of ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
-import type { Locale } from '../schema/locale';
+import type { Locale } from '../schema/hotel';
 import type { Room, roomFacts } from '../schema/roomFacts';
 import type { UiTexts } from '../ui/defaults';
 import { metersPerFoot } from '../units';

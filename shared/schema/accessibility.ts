@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { flag, id, richText, sample, text } from './fields';
+import { flag, id, richText, sample, text, uniqueIds } from './fields';
 import type { Resolved } from './resolved';
-import { uniqueIds } from './uniqueIds';
 
 /** What guests must be able to assess before booking (28 CFR 36.302(e)). */
 export const accessTopics = [
@@ -19,13 +18,10 @@ const fact = z.strictObject({
   value: text,
   /** Whether the owner has checked it at the hotel. */
   verified: flag,
-  topic: z
-    .enum(accessTopics, `must be one of ${accessTopics.join(', ')}`)
-    .optional()
-    .meta({
-      title: 'Says something about',
-      description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
-    }),
+  topic: z.enum(accessTopics).optional().meta({
+    title: 'Says something about',
+    description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
+  }),
 });
 const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
 

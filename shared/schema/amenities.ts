@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { flag, text, whole } from './fields';
+import { amount, flag, text, withIds } from './fields';
 import type { Resolved } from './resolved';
-import { withIds } from './uniqueIds';
 
 /** content/amenities.json: what the hotel has. */
 export const amenitiesFile = z.strictObject({
@@ -18,7 +17,7 @@ export const amenitiesFile = z.strictObject({
     heading: text,
     items: withIds({
       name: text,
-      price: whole(0, 'must be a whole amount').meta({ description: 'Without the sign of the currency.' }),
+      price: amount(0).meta({ description: 'Without the sign of the currency.' }),
       unit: text.meta({
         field: 'text',
         description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',

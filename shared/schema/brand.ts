@@ -4,28 +4,25 @@ import { contrastErrors } from '../contrast';
 import { flag } from './fields';
 
 const hex = z
-  .string('must be a color such as #10233b')
+  .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #10233b, in small letters')
   .meta({ field: 'color' });
 
 const color = (role: ColorRole) =>
   z
     .strictObject({
-      name: z
-        .string('must be a text')
-        .min(1, 'must not be empty')
-        .meta({ description: 'In the style guide.' }),
+      name: z.string().min(1).meta({ description: 'In the style guide.' }),
       hex,
     })
     .meta({ title: colorUses[role] });
 
 const typeface = z.strictObject({
-  family: z.string('must be a text').min(1, 'must not be empty'),
+  family: z.string().min(1),
   package: z
-    .string('must be a text')
+    .string()
     .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif')
     .meta({ description: 'Of fontsource.org. Seen once the desk is started again.' }),
-  category: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
+  category: z.enum(['serif', 'sans-serif']),
 });
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { flag, insideLink, some, text, textBlock } from './fields';
-import { uniqueIds } from './uniqueIds';
+import { flag, insideLink, some, text, textBlock, uniqueIds } from './fields';
 
 /** content/cookies.json: the cookie notice and the preferences dialog. */
 export const cookiesFile = z.strictObject({
@@ -25,10 +24,7 @@ export const cookiesFile = z.strictObject({
   categories: some(
     z.strictObject({
       /** The key in the stored cookiePreferences. */
-      id: z.literal(
-        ['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics'],
-        'must be functional, preferences, statistics, marketing or aiAnalytics',
-      ),
+      id: z.literal(['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics']),
       name: text,
       description: text,
       /** Always on. */

@@ -5,8 +5,39 @@
  */
 import * as z from 'zod';
 
+const types: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list in brackets [ ]',
+  object: 'must have its fields in braces { }',
+  record: 'must have its values in braces { }',
+};
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** 'at least 2 entries', 'at most 60 characters', 'at least 1' */
+function sizeMessage(origin: string, bound: string, size: number | bigint): string {
+  const count = size.toLocaleString('en-US');
+  if (origin === 'array') return `must have ${bound} ${size === 1 ? 'one entry' : `${count} entries`}`;
+  return origin === 'string' ? `must have ${bound} ${count} characters` : `must be ${bound} ${count}`;
+}
+
+// The messages of schemas without their own.
+z.config({
+  customError(issue) {
+    if (issue.code === 'invalid_type') return types[issue.expected];
+    if (issue.code === 'invalid_value') return `must be ${alternatives.format(issue.values.map(String))}`;
+    if (issue.code === 'too_big')
+      return sizeMessage(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
+    if (issue.code !== 'too_small') return undefined;
+    if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';
+    return sizeMessage(issue.origin, issue.exact ? 'exactly' : 'at least', issue.minimum);
+  },
+});
+
 /** Plain text without tokens. */
-export const line = z.string('must be a text').trim().min(1, 'must not be empty');
+export const line = z.string().trim().min(1);
 
 /** Plain text with tokens for facts. */
 export const text = line.meta({ field: 'text' });
@@ -23,7 +54,7 @@ export const template = (...tokens: readonly string[]) =>
 export const counted = z.strictObject({ one: template('count'), other: template('count') });
 
 /** Markdown text with links. */
-export const richText = z.string('must be a text').brand<'richText'>().meta({
+export const richText = z.string().brand<'richText'>().meta({
   field: 'richText',
   description: 'Words and links: [words](/contact).',
 });
@@ -45,7 +76,7 @@ export const description = line.meta({
   description: `In search results: ${descriptionLimits.min} to ${descriptionLimits.max} characters.`,
 });
 
-export const flag = z.boolean('must be true or false');
+export const flag = z.boolean();
 
 /** Something that is written as true or not at all. */
 export const trueOrAbsent = z.literal(true, 'must be true or left out').optional();
@@ -54,54 +85,53 @@ export const trueOrAbsent = z.literal(true, 'must be true or left out').optional
 export const sample = trueOrAbsent;
 
 export const id = z
-  .string('must be a text')
+  .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens');
+
+/** Checks that ids are unique in a list: they are anchors, React keys or tokens. */
+export function uniqueIds({ value, issues }: z.core.ParsePayload<unknown[]>): void {
+  const ids = (value as { id: string }[]).map((each) => each.id);
+  ids.forEach((input, index) => {
+    if (ids.indexOf(input) === index) return;
+    const message = `must not be "${input}", as another entry's is`;
+    issues.push({ code: 'custom', path: [index, 'id'], input, message });
+  });
+}
+
+/** A list of things with ids. @param shape of each, beside its id */
+export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.array(z.strictObject({ id, ...shape })).check(uniqueIds);
 
 /** ISO 8601: '2026-05-14'. */
 export const date = z.iso.date('must be a date such as 2026-05-14');
 
-/** A whole number of at least so much. */
-export const whole = (least: number, message: string) => z.int(message).min(least, message);
-
-/** From 1 to the largest plausible number in any currency, which catches typing errors. */
-export const wholeAmount = (most: number) =>
+/** An amount of money without decimals, up to the largest plausible one in any currency, which catches typing errors. */
+export const amount = (least: 0 | 1 = 1) =>
   z
-    .int('must be a whole amount')
-    .min(1, 'must be at least 1')
-    .max(most, `must be at most ${most.toLocaleString('en-US')}`);
-
-/** One of these values. */
-export const oneOf = <const Values extends readonly (string | number)[]>(...values: Values) =>
-  z.literal(
-    values as Values,
-    `must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(values.map(String))}`,
-  );
-
-/** A list whose length the language or the calendar sets: months, days of the week. */
-export const exactly = <Schema extends z.ZodType>(count: number, schema: Schema) =>
-  z.array(schema, 'must be a list').length(count, `must have exactly ${count} entries`);
+    .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole amount' : undefined) })
+    .min(least)
+    .max(99_999_999);
 
 /** A list with at least one entry. */
-export const some = <Schema extends z.ZodType>(schema: Schema) =>
-  z.array(schema, 'must be a list').min(1, 'must have at least one entry');
+export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
-/** @param kinds what the field's name is one of */
-const named = <Becomes extends string>(becomes: Becomes, kinds: string, field: string = becomes) =>
-  z.string(`must be one of the ${kinds}`).meta({ field, becomes }).brand<Becomes>();
+/** The name of something, which takes its place. */
+const named = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
+  z.string().meta({ field, becomes }).brand<Becomes>();
 
-export const picture = named('picture', 'pictures');
-export const film = named('film', 'films or pictures');
-export const drawing = named('drawing', 'drawings');
-export const view = named('view', 'views');
-export const place = named('place', 'places');
-export const teaserRoom = named('teaserRoom', 'rooms', 'room');
-export const wholeRoom = named('wholeRoom', 'rooms', 'room');
+export const picture = named('picture');
+export const film = named('film');
+export const drawing = named('drawing');
+export const view = named('view');
+export const place = named('place');
+export const teaserRoom = named('teaserRoom', 'room');
+export const wholeRoom = named('wholeRoom', 'room');
 
 /** A room that stays its slug. */
-export const roomSlug = z.string('must be one of the rooms').meta({ field: 'room' });
+export const roomSlug = z.string().meta({ field: 'room' });
 
 /** A kind of rooms, by what a filter of the Rooms page finds. */
-export const roomKind = z.string('must be one of the kinds of rooms').meta({ field: 'roomKind' });
+export const roomKind = z.string().meta({ field: 'roomKind' });
 
 const address = z.string('must be an address such as /gallery').brand<'link'>();
 
@@ -135,3 +165,15 @@ export const meta = z
 
 /** The banner at the head of a page. */
 export const hero = z.strictObject({ title: text, subtitle: text, picture }).meta({ title: 'Banner' });
+
+/** A section of topics, each with an anchor. */
+export const topicsSection = z.strictObject({
+  heading: text,
+  text,
+  topics: withIds({
+    title: text,
+    paragraphs: some(richText),
+    /** Figures: capacities, times, prices. */
+    facts: z.array(z.strictObject({ label: text, value: text })).optional(),
+  }),
+});

@@ -1,26 +1,79 @@
 import * as z from 'zod';
-import { flag, line, picture, whole } from './fields';
-import { localeFile } from './locale';
-import { ratesFile } from './rates';
-import { uniqueIds } from './uniqueIds';
+import { amount, flag, line, picture, uniqueIds } from './fields';
+
+/** Whether `Intl` takes a value. */
+const accepts = (use: () => unknown) => {
+  try {
+    use();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The hotel's language, clock, currency and units; in content/hotel.json. */
+export const localeFile = z.strictObject({
+  language: z
+    .string()
+    .refine((tag) => accepts(() => Intl.getCanonicalLocales(tag)), 'must be a language such as en-US')
+    .meta({ description: 'Of the texts; numbers and times are written in its way: en-US, en-GB, de-DE.' }),
+  timeZone: z
+    .string()
+    .refine(
+      (timeZone) => accepts(() => new Intl.DateTimeFormat('en', { timeZone })),
+      'must be a time zone such as America/Los_Angeles',
+    ),
+  currency: z
+    .string()
+    .refine(
+      (currency) => Intl.supportedValuesOf('currency').includes(currency),
+      'must be a currency such as USD',
+    )
+    .meta({ description: 'Of every price.' }),
+  units: z.literal(['feet', 'meters']).meta({
+    description: 'What is shown first. Sizes are entered in feet and distances in miles all the same.',
+  }),
+});
+
+export type Locale = z.output<typeof localeFile>;
+
+/** Where nights and rates come from. */
+export const ratesSources = ['demo', 'cloudbeds', 'mews', 'none'] as const;
+
+export type RatesSource = (typeof ratesSources)[number];
+
+/** hotel.json, `rates`: which engine has nights and rates, and what its rates include. docs/behavior.md#nights */
+export const ratesFile = z.strictObject({
+  source: z.literal(ratesSources).meta({
+    description: 'Where prices by night come from. demo: made up, for trying the site out.',
+  }),
+  includesFee: flag
+    .default(true)
+    .meta({ description: 'Whether the engine’s rates include the mandatory fee.' }),
+  includesTax: flag.default(false).meta({ description: 'Whether the engine’s rates include the tax.' }),
+  /** The hotel's ids at Mews, which are no secrets. */
+  mews: z
+    .strictObject({ client: line, enterprise: line, service: line, configuration: line })
+    .optional()
+    .meta({ description: 'Your ids at Mews, and the name by which Mews knows this site.' }),
+});
 
 const webAddress = z.url({
   protocol: /^https$/,
   error: 'must be an address such as https://www.example.com/',
 });
 const time = z
-  .string('must be a time such as 16:00')
+  .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00')
   .meta({ field: 'time' });
 const span = z.strictObject({ from: time, to: time });
 /** `id` is also the icon's name. */
 const social = z.strictObject({
-  id: z.literal(['instagram', 'facebook', 'youtube'], 'must be instagram, facebook or youtube'),
+  id: z.literal(['instagram', 'facebook', 'youtube']),
   name: line,
   href: webAddress,
 });
 const parameters = z.record(z.string(), line);
-const wholeAmount = 'must be a whole amount';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -54,7 +107,7 @@ export const hotelFile = z.strictObject({
   email: z.email('must be an email address'),
   address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
   /** The building's coordinates in degrees (WGS 84). */
-  geo: z.strictObject({ latitude: z.number('must be a number'), longitude: z.number('must be a number') }),
+  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
   checkOut: time,
   /** Hours of breakfast, pool and quiet. */
@@ -66,16 +119,13 @@ export const hotelFile = z.strictObject({
   /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
-  amenityFee: whole(0, wholeAmount).meta({ description: 'A night, part of every rate that the site shows.' }),
-  priceBarMaximum: whole(1, wholeAmount).meta({
+  amenityFee: amount(0).meta({ description: 'A night, part of every rate that the site shows.' }),
+  priceBarMaximum: amount().meta({
     description: 'The price that fills the bar under a room’s price.',
   }),
   /** The city's transient occupancy tax, in percent of the rate. */
-  occupancyTax: z
-    .number('must be a percentage such as 10')
-    .min(0, 'must be at least 0')
-    .max(30, 'must be at most 30'),
-  languages: z.array(line).min(1, 'must name a language'),
+  occupancyTax: z.number().min(0).max(30),
+  languages: z.array(line).min(1),
   rateNote: line.meta({ description: 'Follows every price.' }),
   /** The same for several prices, as a sentence without its period. */
   ratesNote: line,

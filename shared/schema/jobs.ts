@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { date, sample, text, wholeAmount } from './fields';
+import { amount, date, sample, text, withIds } from './fields';
 import type { Resolved } from './resolved';
-import { withIds } from './uniqueIds';
-
-/** The highest plausible pay of an hour or a year in any currency. */
-const mostPay = 99_999_999;
 
 /** content/jobs.json: open positions and their filters. */
 export const jobsFile = z
@@ -19,12 +15,12 @@ export const jobsFile = z
       location: text.meta({ field: 'location' }),
       description: text,
       /** A schema.org value. */
-      employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
+      employmentType: z.literal(['FULL_TIME', 'PART_TIME']),
       /** US$ before tax. */
       pay: z.strictObject({
-        from: wholeAmount(mostPay),
-        to: wholeAmount(mostPay),
-        per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
+        from: amount(),
+        to: amount(),
+        per: z.literal(['HOUR', 'YEAR']),
       }),
       validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
     }),

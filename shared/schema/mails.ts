@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { namedBy } from '../forms/allForms';
 import { template, text } from './fields';
-import { wordsFor } from './formLabels';
+import { wordsFor } from './formTexts';
 
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });

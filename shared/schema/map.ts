@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { drawing, flag, place, text } from './fields';
 import type { Resolved } from './resolved';
 
-const number = z.number('must be a number');
+const number = z.number();
 
 /** A label on a drawing, with the position of its anchor in the drawing's units. */
 const word = z.strictObject({
@@ -11,7 +11,7 @@ const word = z.strictObject({
   y: number,
   /** In px, independent of the drawing's scale. */
   size: number,
-  anchor: z.literal(['start', 'middle', 'end'], 'must be start, middle or end'),
+  anchor: z.literal(['start', 'middle', 'end']),
   /** In the typeface of headings. */
   display: flag.optional(),
   /** Light text with a dark outline; absent: dark with a light one. */
@@ -41,7 +41,7 @@ export const mapFile = z.strictObject({
       small: z.strictObject({
         art: drawing,
         /** Pairs of y coordinates in the large and this drawing, from north to south. */
-        rows: z.array(row).min(2, 'must have at least 2 entries'),
+        rows: z.array(row).min(2),
         words: z.array(word),
       }),
       /** A detail of the large drawing: the walk from the hotel to the beach. */
@@ -54,7 +54,7 @@ export const mapFile = z.strictObject({
         width: number,
         height: number,
         /** The walk as SVG path data. */
-        path: z.string('must be a text').regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
+        path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
         /** Its destination. */
         place,
         words: z.array(word),

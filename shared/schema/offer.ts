@@ -2,21 +2,14 @@ import * as z from 'zod';
 import type { RuleLabels } from '../content/ruleLabels';
 import { type CodeRules, weekdays } from '../offers/rules';
 import type { Picture } from '../picture';
-import { date, picture, roomKind, roomSlug, text, whole } from './fields';
+import { date, picture, roomKind, roomSlug, some, text } from './fields';
 import type { Resolved } from './resolved';
 
-const days = 'must be a whole number of days';
-const nights = 'must be a whole number of nights';
-const range = (unit: string) =>
-  z.strictObject({
-    atLeast: whole(1, unit).optional(),
-    atMost: whole(1, unit).optional(),
-  });
+const count = z.int().min(1);
+const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
 
 /** A promo code of the reservation engine. */
-export const code = z
-  .string('must be a text')
-  .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
+export const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. */
 export const offerFile = z
@@ -26,23 +19,25 @@ export const offerFile = z
       field: 'text',
       description: 'A sentence or two, for its own page and for search results.',
     }),
-    terms: z.array(text).min(1, 'must have a sentence').meta({
+    terms: some(text).meta({
       description:
         'The conditions, a sentence each. Dates, percentages and nights must be those of the rules below.',
     }),
     code,
-    percent: whole(1, 'must be a whole percentage such as 15')
-      .max(90, 'must be at most 90')
+    percent: z
+      .int()
+      .min(1)
+      .max(90)
       .optional()
       .meta({ description: 'Off the nightly rate, amenity fee included. Or free nights instead.' }),
-    freeNights: whole(1, nights).optional(),
-    nights: range(nights).optional().meta({ description: 'How long a stay must or may be.' }),
+    freeNights: count.optional(),
+    nights: range.optional().meta({ description: 'How long a stay must or may be.' }),
     weekdays: z
-      .array(z.literal(weekdays, `must be one of ${weekdays.join(', ')}`))
-      .min(1, 'must name a day, or be left out')
+      .array(z.literal(weekdays))
+      .min(1)
       .optional()
       .meta({ description: 'Every night of the stay must be one of these. Empty: any night.' }),
-    daysAhead: range(days).optional().meta({ description: 'From the day of booking to the arrival.' }),
+    daysAhead: range.optional().meta({ description: 'From the day of booking to the arrival.' }),
     firstDay: date.meta({ description: 'The first day on which it is booked.' }),
     lastDay: date.meta({ field: 'lastDay' }),
     firstNight: date.optional().meta({ description: 'The first night of a stay. Empty: any.' }),
@@ -51,10 +46,7 @@ export const offerFile = z
       .array(z.strictObject({ firstNight: date, lastNight: date }))
       .optional()
       .meta({ description: 'Nights that it is not for.' }),
-    rooms: z.union(
-      [z.literal('all'), z.array(roomSlug).min(1, 'must name a room, or be "all"')],
-      'must be "all" or a list of rooms',
-    ),
+    rooms: z.union([z.literal('all'), some(roomSlug)], 'must be "all" or a list of rooms'),
     roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
     picture,
     changed: date.optional().meta({ description: 'When it last changed; search engines are told.' }),

@@ -10,18 +10,18 @@ const altRule = `must be one sentence of ${min} to ${max} characters, with a cap
 export const pictureWords = z.strictObject({
   /** Alternative text: one sentence. */
   alt: z
-    .string('must be a text')
+    .string()
     .trim()
-    .min(1, { error: 'must not be empty', abort: true })
+    .min(1, { abort: true })
     .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule),
   /**
    * A short caption for a room's gallery. The room's name is added to its own pictures, 'Enci King: the bed'; captions of
    * shared pictures must name their rooms.
    */
-  caption: z.string('must be a text').trim().min(1, 'must not be empty').optional(),
+  caption: z.string().trim().min(1).optional(),
   /** The focal point for crops: from the left, from the top. */
   point: z
-    .string('must be a text')
+    .string()
     .regex(
       /^(\d?[05]|100)% (\d?[05]|100)%$/,
       'must be written as "50% 60%", in steps of 5: from the left, from the top',

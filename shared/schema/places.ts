@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { line, sample } from './fields';
-import { withIds } from './uniqueIds';
+import { line, sample, withIds } from './fields';
 
-const position = z.number('must be a number').nonnegative('must be at least 0');
+const position = z.number().min(0);
 
 /** content/places.json: places within walking or biking distance. */
 export const placesFile = z.strictObject({
@@ -14,10 +13,7 @@ export const placesFile = z.strictObject({
     /** A second line of the address. */
     suite: line.optional(),
     /** From the hotel, in miles. */
-    miles: z
-      .number('must be a number of miles')
-      .min(0.1, 'must be at least 0.1')
-      .max(20, 'must be at most 20'),
+    miles: z.number().min(0.1).max(20),
     /** Position of its number on the large drawing of the town, in that drawing's units. */
     x: position,
     y: position,

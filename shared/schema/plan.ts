@@ -51,7 +51,7 @@ export const planFields = z.strictObject({
   /** Bathroom, balcony and furniture, as rectangles in feet. */
   pieces: z.array(
     z.strictObject({
-      kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
+      kind: z.enum(kinds),
       name: text,
       /** The rectangle's lower left corner. */
       x: feet,
@@ -59,9 +59,8 @@ export const planFields = z.strictObject({
       width: length,
       depth: length,
       /** The side of its label. Absent: the nearer one. */
-      side: z.literal(['left', 'right'], 'must be left or right').optional(),
+      side: z.literal(['left', 'right']).optional(),
     }),
-    'must be a list',
   ),
 });
 

@@ -3,19 +3,7 @@ import type { TeaserRoom } from '../content/teaserRoom';
 import type { CaptionedPicture, Picture } from '../picture';
 import type { ViewLooks } from '../view';
 import type { AccessibilityFacts } from './accessibility';
-import {
-  date,
-  description,
-  flag,
-  id,
-  oneOf,
-  picture,
-  some,
-  text,
-  textBlock,
-  title,
-  trueOrAbsent,
-} from './fields';
+import { date, description, flag, id, picture, some, text, textBlock, title, trueOrAbsent } from './fields';
 import { planFields, type RoomPlan } from './plan';
 import type { Resolved } from './resolved';
 import { type Room, roomFacts } from './roomFacts';
@@ -47,9 +35,7 @@ export const roomFile = roomFacts.extend({
   }),
   /** The floor plan. */
   plan: planFields.optional(),
-  order: z
-    .number('must be a number')
-    .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
+  order: z.number().meta({ title: 'Place among the rooms', description: 'From low to high.' }),
   card: z.strictObject({ description: text, features: z.array(text) }),
   comparison: z.strictObject({ features: z.array(text) }),
   page: z.strictObject({
@@ -72,7 +58,7 @@ export const roomFile = roomFacts.extend({
     features: z.array(text),
     /** Amenities in addition to those of content/amenities.json. */
     extraAmenities: z.array(text).optional(),
-    featuredAmenities: some(textBlock.extend({ icon: oneOf(...icons) })),
+    featuredAmenities: some(textBlock.extend({ icon: z.literal(icons) })),
     /** Further pictures of the gallery, shared with other rooms. */
     sharedPictures: z.array(picture),
     /** The closing text of the page. */
@@ -116,3 +102,9 @@ export type RoomPage = Pick<
 };
 
 export type FeaturedAmenity = RoomPage['featuredAmenities'][number];
+
+/** content/removed-rooms.json: former rooms, which redirect to the Rooms page. docs/behavior.md#room-addresses */
+export const removedRoomsFile = z.strictObject({
+  /** Their slugs and former slugs. */
+  slugs: z.array(id),
+});

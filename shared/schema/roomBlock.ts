@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RuleLabels } from '../content/ruleLabels';
 import type { CodeRules, Nights } from '../offers/rules';
 import type { Picture } from '../picture';
-import { date, picture, roomSlug, sample, text, whole } from './fields';
+import { amount, date, picture, roomSlug, sample, some, text } from './fields';
 import { code } from './offer';
 import type { BookableRoom } from './roomFacts';
 
@@ -12,7 +12,7 @@ export const roomBlockFile = z
     title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),
     sample,
     /** The page's words. */
-    paragraphs: z.array(text).min(1, 'must have a paragraph'),
+    paragraphs: some(text),
     picture,
     firstNight: date,
     lastNight: date.meta({ description: 'Guests leave on the day after it.' }),
@@ -20,12 +20,12 @@ export const roomBlockFile = z
       .array(
         z.strictObject({
           room: roomSlug,
-          rate: whole(1, 'must be a whole amount').meta({
+          rate: amount().meta({
             description: 'A night, amenity fee included, before tax.',
           }),
         }),
       )
-      .min(1, 'must name a room'),
+      .min(1),
     code: code.meta({ description: 'The block’s code in your reservation engine.' }),
     deadline: date.meta({ description: 'The last day on which guests book at these rates.' }),
   })

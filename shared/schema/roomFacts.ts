@@ -1,37 +1,31 @@
 import * as z from 'zod';
 import type { Picture } from '../picture';
 import type { RoomView } from '../view';
-import { flag, line, oneOf, view, whole, wholeAmount } from './fields';
+import { amount, flag, line, view } from './fields';
 
-/** The highest plausible price of a night in any currency. */
-const highestPrice = 9_999_999;
 /** In characters, so that it fits cards and titles. */
 const longestName = 60;
 
-const guests = 'must be a whole number of guests, at least 1';
 /** Smaller is a size in square meters. */
 const smallestSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${smallestSize}: a square meter is 10.8`;
-const beds = 'must be a whole number of beds';
 
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
-  name: line
-    .max(longestName, `must have at most ${longestName} characters`)
-    .meta({ description: 'As a guest says it, without “The”: Garden King.' }),
-  price: wholeAmount(highestPrice).meta({ description: 'A night, amenity fee included, before tax.' }),
-  tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
-  size: whole(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
+  name: line.max(longestName).meta({ description: 'As a guest says it, without “The”: Garden King.' }),
+  price: amount().meta({ description: 'A night, amenity fee included, before tax.' }),
+  tier: z.literal(['$$', '$$$', '$$$$']).meta({ description: 'How expensive the room is among the others.' }),
+  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
-  sleeps: whole(1, guests).meta({
+  sleeps: z.int().min(1).meta({
     description: 'How many sleep in the beds that stand in the room, without rollaway beds.',
   }),
-  rollaways: whole(0, beds).default(0).meta({
+  rollaways: z.int().min(0).default(0).meta({
     title: 'Rollaway beds',
     description: 'How many fit. Each sleeps one more guest and is charged where the guests need it.',
   }),
   view,
-  bedType: oneOf('king', 'double-queen'),
+  bedType: z.literal(['king', 'double-queen']),
   /** A sofa bed beside the beds of bedType. */
   hasSofaBed: flag.default(false),
   hasKitchenette: flag,

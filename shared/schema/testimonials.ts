@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { sample, text, wholeRoom } from './fields';
+import { sample, text, wholeRoom, withIds } from './fields';
 import type { Resolved } from './resolved';
 import type { Room } from './roomFacts';
-import { withIds } from './uniqueIds';
-
-const rating = 'must be from 1 to 5';
 
 /** content/testimonials.json: quotes from guests. */
 export const testimonialsFile = z.strictObject({
@@ -14,12 +11,12 @@ export const testimonialsFile = z.strictObject({
     location: text,
     /** Month of the stay, ISO 8601. */
     date: z
-      .string('must be a month')
+      .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05')
       .meta({ field: 'month' }),
     text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
     /** Out of 5. */
-    rating: z.int('must be a whole number').min(1, rating).max(5, rating),
+    rating: z.int().min(1).max(5),
     room: wholeRoom,
   }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ownValue } from '../ownValue';
 import { type UiName, uiDefaults } from '../ui/defaults';
-import { counted, exactly, template, text } from './fields';
+import { counted, template, text } from './fields';
 
 /** Facts that the defaults name; the page fills in their other tokens. */
 const facts = ['address', 'brand', 'checkIn', 'checkOut', 'email', 'languages', 'phone', 'roomCount'];
@@ -15,7 +15,7 @@ function schemaOfText(preset: string) {
 
 function schemaLike(preset: string | object): z.ZodType {
   if (typeof preset === 'string') return schemaOfText(preset);
-  if (Array.isArray(preset)) return exactly(preset.length, text);
+  if (Array.isArray(preset)) return z.array(text).length(preset.length);
   return 'other' in preset ? counted : objectLike(preset);
 }
 
@@ -29,8 +29,8 @@ export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
   ) as Record<UiName, z.ZodObject>),
   crawlers: objectLike(uiDefaults.crawlers).extend({ facts: z.array(text) }),
   dates: objectLike(uiDefaults.dates).extend({
-    shortMonths: exactly(uiDefaults.dates.months.length, text).optional(),
-    shortWeekdays: exactly(uiDefaults.dates.weekdays.length, text).optional(),
+    shortMonths: z.array(text).length(uiDefaults.dates.months.length).optional(),
+    shortWeekdays: z.array(text).length(uiDefaults.dates.weekdays.length).optional(),
   }),
 };
 

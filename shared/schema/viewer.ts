@@ -3,9 +3,7 @@ import { picture, template, text } from './fields';
 
 /** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. */
 export const viewerFile = z.strictObject({
-  frames: z
-    .array(picture, 'must be a list')
-    .refine(({ length }) => length !== 1, 'must have at least 2 entries, or none'),
+  frames: z.array(picture).refine(({ length }) => length !== 1, 'must have at least 2 entries, or none'),
   hint: text,
   previous: text,
   next: text,

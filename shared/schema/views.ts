@@ -15,13 +15,10 @@ export const viewsFile = z.strictObject({
       room: text.meta({ description: 'In the rules of offers: an ocean-view room.' }),
       looks: text.meta({ description: 'Above a plan: West, toward the ocean.' }),
       icon: z
-        .enum(['waves', 'leaves', 'mountains'], 'must be waves, leaves or mountains')
+        .enum(['waves', 'leaves', 'mountains'])
         .optional()
         .meta({ description: 'Without one: a window.' }),
-      sketch: z
-        .enum(['waves', 'trees'], 'must be waves or trees')
-        .optional()
-        .meta({ description: 'Drawn after those words.' }),
+      sketch: z.enum(['waves', 'trees']).optional().meta({ description: 'Drawn after those words.' }),
     }),
   ),
 });

@@ -30,7 +30,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'meta.description': x(161) }, 'meta.description must have 70 to 160 characters, and has 161'],
     [{ 'meta.tile': 'x', 'meta.tags': 'y' }, 'meta.tile and meta.tags are not known here'],
     [{ 'legacy.paragraphs': [] }, 'legacy.paragraphs must have at least one entry'],
-    [{ 'stay.topics.0.paragraphs': [] }, 'stay.topics[1].paragraphs must have a paragraph'],
+    [{ 'stay.topics.0.paragraphs': [] }, 'stay.topics[1].paragraphs must have at least one entry'],
     [{ 'closing.book.to': '/sea' }, 'closing.book.to must be an address of the site, not "/sea"'],
     [{ 'closing.book.to': 7 }, 'closing.book.to must be an address such as /gallery, not 7'],
   ],
@@ -105,7 +105,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ 'places.1.id': 'Pier' }, 'places[2].id must be small letters, digits and single hyphens, not "Pier"'],
   ],
   'testimonials.json': [
-    [{ 'testimonials.0.rating': 6 }, 'testimonials[1].rating must be from 1 to 5, not 6'],
+    [{ 'testimonials.0.rating': 6 }, 'testimonials[1].rating must be at most 5, not 6'],
     [{ 'testimonials.0.sample': false }, 'testimonials[1].sample must be true or left out, not false'],
   ],
   'jobs.json': [
@@ -122,7 +122,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ],
   ],
   'rooms/harbor-suite.json': [
-    [{ price: 99_999_999 }, 'price must be at most 9,999,999, not 99999999'],
+    [{ price: 999_999_999 }, 'price must be at most 99,999,999, not 999999999'],
     [{ prize: 1 }, 'prize is not known here'],
     [{ view: 'lake' }, 'view must be one of the views, not "lake"'],
     [{ hidden: 'yes' }, 'hidden must be true or false, not "yes"'],
@@ -153,9 +153,9 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   'offers/two-nights.json': [
     [{ code: x(21) }, 'code must have 1 to 20 letters, digits and hyphens'],
     [{ lastDay: '2019-12-31' }, 'lastDay must not come before the first'],
-    [{ rooms: [] }, 'rooms must name a room, or be "all"'],
+    [{ rooms: [] }, 'rooms must have at least one entry'],
     [{ rooms: ['loft'] }, 'rooms[1] must be one of the rooms, not "loft"'],
-    [{ terms: [] }, 'terms must have a sentence'],
+    [{ terms: [] }, 'terms must have at least one entry'],
     [{ percent: undefined }, 'the file must have percent or freeNights, and not both'],
     [{ percent: undefined, freeNights: 2 }, 'nights.atLeast must be more than freeNights, not 2'],
     [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not come before firstNight'],
@@ -167,7 +167,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   'room-blocks/reunion.json': [
     [{ lastNight: '2099-06-01' }, 'lastNight must not come before firstNight'],
     [{ deadline: '2099-07-01' }, 'deadline must not come after lastNight'],
-    [{ rooms: [] }, 'rooms must name a room'],
+    [{ rooms: [] }, 'rooms must have at least one entry'],
     [{ code: 'a b' }, 'code must have 1 to 20 letters, digits and hyphens'],
   ],
 };

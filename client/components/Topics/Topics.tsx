@@ -1,9 +1,11 @@
 import { plainText } from '../../../shared/richText';
-import type { TopicsSection } from '../../../shared/schema/topics';
+import type { PageContent } from '../../../shared/schema/pages';
 import { FactsList } from '../FactsList/FactsList';
 import { RichText } from '../RichText/RichText';
 import { Section } from '../Section/Section';
 import { SectionHead } from '../Section/SectionHead';
+
+type TopicsSection = PageContent<'about'>['stay'];
 
 interface TopicsProps extends TopicsSection {
   /** The id of the section's heading. */

@@ -9,7 +9,7 @@ import {
   type RoomPlan,
   wall,
 } from '../../../shared/plan';
-import type { RoomPageTexts } from '../../../shared/schema/pages/room';
+import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import { PlanScale } from './PlanScale';
 import { useLengthLabels } from './useLengthLabels';
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
 import type { OnDrawing } from '../../../shared/plan';
-import type { RoomPageTexts } from '../../../shared/schema/pages/room';
+import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
 import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';

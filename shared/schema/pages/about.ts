@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { hero, meta, pageLink, picture, pictureCard, sample, some, text } from '../fields';
-import { topicsSection } from '../topics';
+import { hero, meta, pageLink, picture, pictureCard, sample, some, text, topicsSection } from '../fields';
 
 const featureList = z.strictObject({ title: text, items: z.array(text) });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { contact } from '../../forms/contact';
-import { id, meta, pageLink, picture, richText, text, textBlock } from '../fields';
-import { formLabels } from '../formLabels';
-import { uniqueIds, withIds } from '../uniqueIds';
+import { id, meta, pageLink, picture, richText, text, textBlock, uniqueIds, withIds } from '../fields';
+import { formLabels } from '../formTexts';
 
 /** content/pages/contact.json. */
 export const contactPage = z.strictObject({

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { hero, id, meta, pageLink, picture, some, text } from '../fields';
+import { hero, id, meta, pageLink, picture, some, text, uniqueIds } from '../fields';
 import type { Resolved } from '../resolved';
-import { uniqueIds } from '../uniqueIds';
 
 /** A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. */
 export const galleryPhoto = z.strictObject({
   id,
   picture,
-  columns: z.literal([1, 2], 'must be 1 or 2'),
-  rows: z.literal([1, 2], 'must be 1 or 2'),
+  columns: z.literal([1, 2]),
+  rows: z.literal([1, 2]),
 });
 
 export type GalleryPhoto = Resolved<typeof galleryPhoto>;

@@ -1,8 +1,19 @@
 import * as z from 'zod';
 import { groupRequest } from '../../forms/groupRequest';
-import { hero, meta, pictureCard, richText, sample, some, text, textBlock } from '../fields';
-import { formLabels } from '../formLabels';
-import { topicsSection } from '../topics';
+import {
+  hero,
+  meta,
+  pageLink,
+  pictureCard,
+  richText,
+  sample,
+  some,
+  template,
+  text,
+  textBlock,
+  topicsSection,
+} from '../fields';
+import { formLabels } from '../formTexts';
 
 /** content/pages/groups.json. */
 export const groupsPage = z.strictObject({
@@ -41,4 +52,30 @@ export const groupsPage = z.strictObject({
     failure: text,
     success: z.strictObject({ title: text, text }),
   }),
+});
+
+/** content/pages/group.json: texts of every group's page. */
+export const groupPageTexts = z.strictObject({
+  /** The label above the title. */
+  eyebrow: text,
+  /** The first day and the last. */
+  span: template('from', 'to', 'year'),
+  /** Of the deadline: the day follows. */
+  bookBy: text,
+  lastDay: text,
+  /** After the days that are left: 'days left'. */
+  daysLeft: text,
+  dayLeft: text,
+  dates: z.strictObject({ heading: text, text: richText }),
+  rooms: z.strictObject({
+    heading: text,
+    /** Before the usual rate. */
+    usually: text,
+    book: text,
+    sleeps: template('guests'),
+  }),
+  /** After the deadline. */
+  closed: z.strictObject({ heading: text, text: richText }),
+  /** After the last night. */
+  over: z.strictObject({ heading: text, text: richText, rooms: pageLink }),
 });

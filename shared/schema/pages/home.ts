@@ -1,6 +1,17 @@
 import * as z from 'zod';
-import { film, insideLink, meta, pageLink, picture, place, sample, some, teaserRoom, text } from '../fields';
-import { uniqueIds } from '../uniqueIds';
+import {
+  film,
+  insideLink,
+  meta,
+  pageLink,
+  picture,
+  place,
+  sample,
+  some,
+  teaserRoom,
+  text,
+  uniqueIds,
+} from '../fields';
 import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. */

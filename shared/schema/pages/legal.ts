@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { optOut } from '../../forms/optOut';
-import { date, flag, id, meta, pageLink, richText, sample, template, text } from '../fields';
-import { formLabels } from '../formLabels';
+import { date, flag, id, meta, pageLink, richText, sample, template, text, withIds } from '../fields';
+import { formLabels } from '../formTexts';
 import type { Resolved } from '../resolved';
-import { withIds } from '../uniqueIds';
 
 /** Common fields of the legal pages. */
 const legalPage = z.strictObject({

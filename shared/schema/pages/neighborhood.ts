@@ -12,9 +12,9 @@ import {
   teaserRoom,
   text,
   textBlock,
+  uniqueIds,
 } from '../fields';
 import type { Resolved } from '../resolved';
-import { uniqueIds } from '../uniqueIds';
 
 /** content/pages/neighborhood.json. */
 export const neighborhoodPage = z.strictObject({
