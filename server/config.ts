@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { engineNames } from '../shared/engines';
 import { ratesSources } from '../shared/schema/hotel';
+import { engineNames } from './engines/engines';
 
 /** Settings from the environment, read once at the start. .env.example lists them. */
 export type Config = ReturnType<typeof readConfig>;

@@ -1,4 +1,7 @@
 /** What follows from the hotel's locale without `Intl`, whose first use costs a phone 50 ms and more while a page starts. */
+/** Content measures in feet and miles. */
+export const metersPerFoot = 0.3048;
+export const kilometersPerMile = 1.609_344;
 
 /** How an amount is written in the hotel's currency; made from the locale with the content. */
 export interface MoneyFormat {

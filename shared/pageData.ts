@@ -1,5 +1,4 @@
 import type { Content } from './content/compile';
-import type { TeaserRoom } from './content/teaserRoom';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
@@ -11,7 +10,7 @@ import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
-import type { BookableRoom, Room } from './schema/roomFacts';
+import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
 import type { CodeWords } from './ui/defaults';
 
@@ -44,7 +43,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
 }
 
 /** A room with the texts of its page. */
-type ShownRoomPage = Omit<RoomPage, 'likeThis' | 'changed' | 'room'> & { room: TeaserRoom };
+type ShownRoomPage = Omit<RoomPage, 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, with its difference: 'Kitchenette, $30 more'. */
 type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {

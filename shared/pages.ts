@@ -1,5 +1,4 @@
 import type { FormName } from './forms/allForms';
-import type { aliases } from './redirects';
 
 /**
  * The table of pages, for router, server, sitemap, page cache, social cards and links. A page is one row here,
@@ -102,6 +101,19 @@ export const pageOfForm = (form: FormName): PagePath => {
   return pages[name].path as PagePath;
 };
 
+/** Addresses in links that redirect. */
+const aliases = {
+  '/about-us': '/about/',
+  '/rooms': '/rooms-suites',
+  '/terms-conditions': '/terms',
+  '/do-not-sell-my-personal-information': '/do-not-sell',
+} as const;
+
+/** Redirects of aliases from path to path, with or without a last slash. */
+export const aliasRedirects: ReadonlyMap<string, string> = new Map(
+  Object.entries(aliases).flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
+);
+
 /** A valid target of a link inside the site: a broken link does not compile. */
 type InsidePath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
 export type InsideLink =
@@ -109,3 +121,12 @@ export type InsideLink =
   | `${InsidePath}#${string}`
   | `/rooms-suites?filter=${string}`
   | `/book?${string}`;
+
+/** The path of a group's unlisted page. */
+export const roomBlockPath = <Name extends string>(name: Name): `/groups/${Name}` => `/groups/${name}`;
+
+/** The path of an offer's page. */
+export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offers/${id}`;
+
+/** The path of a room's page. */
+export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;

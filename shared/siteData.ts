@@ -1,13 +1,12 @@
 import type { Content } from './content/compile';
 import { pick } from './content/pick';
-import type { VectorDrawing } from './drawing';
 import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
 import { newsletter } from './forms/newsletter';
 import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
 import { pagesByPath } from './pages';
-import type { Picture } from './picture';
+import type { Picture, VectorDrawing } from './picture';
 
 /** What an operator's configuration changes in the pages. */
 export interface Settings {

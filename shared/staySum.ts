@@ -1,6 +1,14 @@
 /** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
-import { added, percentOf } from './cents';
 import { nightsOf, type Stay } from './stay';
+
+/** Sums are made of cents: binary fractions do not add up. */
+const centsOf = (amount: number) => Math.round(amount * 100);
+
+export const added = (...amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + centsOf(amount), 0) / 100;
+
+const percentOf = (amount: number, percent: number): number =>
+  Math.round((centsOf(amount) * percent) / 100) / 100;
 
 /** The extra that rooms take beyond their own beds. */
 export const rollawayId = 'rollaway-bed';

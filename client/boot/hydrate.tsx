@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { consoleTexts } from '../../shared/consoleTexts';
 import type { SiteData } from '../../shared/siteData';
+import { consoleTexts } from '../consoleTexts';
 import { readFormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';

@@ -1,4 +1,4 @@
-import { aliasRedirects } from '../../shared/redirects';
+import { aliasRedirects } from '../../shared/pages';
 
 /** The path of an address inside the site, without query and fragment. */
 export const pathIn = (href: string): string => href.replace(/[?#].*$/, '');

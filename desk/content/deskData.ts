@@ -1,9 +1,6 @@
 import { stem } from '../../shared/content/kinds';
-import { offerPath } from '../../shared/offers/offerPath';
-import { pagesByPath } from '../../shared/pages';
+import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
-import { aliasRedirects } from '../../shared/redirects';
-import { roomPath } from '../../shared/room';
 import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';

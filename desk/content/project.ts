@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { type FontRecord, fontRecordFile, missingLetters } from '../../server/content/fontRecord';
 import { type HotelTexts, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/compile';
 import { ContentError } from '../../shared/content/contentError';
 import { contentOfDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { type FontRecord, fontRecordFile, missingLetters } from '../../shared/fontRecord';
 import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { parsed } from './valueAt';

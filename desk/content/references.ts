@@ -3,8 +3,8 @@ import { stem } from '../../shared/content/kinds';
 import { type References, unreadable } from '../../shared/content/references';
 import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
-import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
+import type { Room } from '../../shared/schema/roomFacts';
 import type { View } from '../../shared/view';
 
 /** What texts and fields may name, for the browser. */

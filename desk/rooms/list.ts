@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { roomPath } from '../../shared/room';
+import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
 import { hotelWords } from '../content/hotelWords';
 import { breadcrumbOf } from '../content/schema';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { createAddresses } from '../../server/content/addresses';
 import { loadHotel } from '../../server/content/load';
-import { createAddresses } from '../../shared/addresses';
 import { chromium } from '../../tools/harness/chromium';
 import { startBuilt } from './servers';
 import { heading, progress, row } from './table';

@@ -3,12 +3,12 @@ import type { Content, ContentSource } from '../../shared/content/compile';
 import { ContentError, parseJson } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
-import type { VectorDrawing } from '../../shared/drawing';
-import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
+import type { VectorDrawing } from '../../shared/picture';
 import { daysAfter } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
+import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from './fontRecord';
 import { type HotelTexts, hashOf, readHotel } from './read';
+import { parseDrawing, wordmarkFile } from './wordmark';
 
 /** A hotel's content on one day, with what is made of it before any configuration. */
 export interface LoadedHotel {

@@ -1,18 +1,18 @@
-import { type Addresses, createAddresses } from '../../shared/addresses';
 import type { Content } from '../../shared/content/compile';
 import { siteBlock } from '../../shared/dataBlocks';
-import { engineOf, wantsAges } from '../../shared/engines';
 import type { FormName } from '../../shared/forms/allForms';
 import { type HotelLinks, hotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import { createSiteData, labelsOf, type Settings, type SiteData } from '../../shared/siteData';
 import type { Config } from '../config';
+import { engineOf, wantsAges } from '../engines/engines';
 import { createEndpoints, type FormEndpoint } from '../forms/endpoints';
 import { securityHeaders } from '../http/securityHeaders';
 import { type CachedPage, createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
 import { sourceOf } from '../rates/sourceOf';
+import { type Addresses, createAddresses } from './addresses';
 import type { LoadedHotel } from './load';
 
 /**

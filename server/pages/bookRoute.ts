@@ -4,10 +4,8 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
 import { clockLabel } from '../../shared/content/formats';
-import { type EngineDescription, engineLink, engineOf, wantsAges } from '../../shared/engines';
 import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
-import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
 import type { BookedNights } from '../../shared/rates/packed';
 import { packed } from '../../shared/rates/packed';
@@ -22,7 +20,9 @@ import {
   sumField,
 } from '../../shared/stay';
 import type { Config } from '../config';
+import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
+import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
 import { errorTexts } from '../forms/formError';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';

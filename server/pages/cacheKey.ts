@@ -1,9 +1,9 @@
-import type { Addresses, PageAddress } from '../../shared/addresses';
 import type { Content } from '../../shared/content/compile';
 import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
 import { roomFilters } from '../../shared/roomFilters';
 import { unsubscribeStates } from '../../shared/unsubscribe';
+import type { Addresses, PageAddress } from '../content/addresses';
 import type { RequestTarget } from '../http/requestTarget';
 
 /** Identifies the bytes of a page, under one configuration. */

@@ -1,7 +1,7 @@
-import { brandStyles } from '../../shared/brandStyles';
-import { type FontRecord, fontFaces } from '../../shared/fontRecord';
 import type { Picture } from '../../shared/picture';
 import type { Brand } from '../../shared/schema/brand';
+import { type FontRecord, fontFaces } from '../content/fontRecord';
+import { brandStyles } from './brandStyles';
 
 /** A class for each crop position in use. */
 export const cropStyles = (pictures: Iterable<Pick<Picture, 'position'>>): string => {

@@ -1,8 +1,8 @@
-import { offerPath, runningOffers } from '../../shared/offers';
+import { offerPath, roomPath } from '../../shared/pages';
 import { plainText } from '../../shared/richText';
-import { roomPath } from '../../shared/room';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';
+import { runningOffers } from '../content/offersOf';
 import { type Listed, listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 

@@ -1,6 +1,5 @@
 import type { Content } from '../../shared/content/compile';
 import { pick } from '../../shared/content/pick';
-import { teaserRoom } from '../../shared/content/teaserRoom';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
 import { groupRequest } from '../../shared/forms/groupRequest';
@@ -8,9 +7,7 @@ import { optOut } from '../../shared/forms/optOut';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
-import { isRunning, runningOffers } from '../../shared/offers';
-import { isFor } from '../../shared/offers/isFor';
-import { offerOfCode } from '../../shared/offers/offerOfCode';
+import { isFor, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
 import type {
   ListedRoom,
@@ -22,14 +19,17 @@ import type {
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
-import type { BookableRoom, Room, RoomPage } from '../../shared/room';
-import { differenceLabel } from '../../shared/roomDifference';
 import type { OfferDetails, Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
+import type { RoomPage } from '../../shared/schema/room';
 import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
+import type { BookableRoom, Room } from '../../shared/schema/roomFacts';
+import { teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
 import { daysAfter, isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
+import { offerOfCode, runningOffers } from '../content/offersOf';
+import { differenceLabel, roomsLike } from './roomsLikeThis';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 
@@ -140,7 +140,7 @@ const legalOf = (content: Content, name: string) => ({
 });
 
 function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Data<'room'> {
-  const { likeThis, changed: _, room, ...shown } = roomPage;
+  const { changed: _, room, ...shown } = roomPage;
   const { likeThis: texts, ...page } = content.pages.room as PageContent<'room'>;
   return {
     page,
@@ -149,7 +149,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     offers: offersForRoom(runningOffers(content, day), room.slug),
     likeThis: {
       heading: texts.heading,
-      rooms: likeThis.map((other) => ({
+      rooms: roomsLike(room, content.rooms).map((other) => ({
         ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
         view: pick(other.view, ['name']),
         difference: differenceLabel(room, other, texts.words, labels),

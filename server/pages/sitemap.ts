@@ -1,8 +1,8 @@
-import type { PageAddress } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
-import { offerPath, runningOffers } from '../../shared/offers';
-import { pageRow } from '../../shared/pages';
+import { offerPath, pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
+import type { PageAddress } from '../content/addresses';
+import { runningOffers } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import { pictureData } from './structuredData/hotel';
 

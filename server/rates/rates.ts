@@ -1,8 +1,8 @@
-import { added } from '../../shared/cents';
 import type { Content } from '../../shared/content/compile';
 import { type KnownRoom, knownRoom, monthOf, nextMonth, totalKey } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { daysAfter, nightsIn, nightsOf } from '../../shared/stay';
+import { added } from '../../shared/staySum';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';

@@ -7,7 +7,6 @@ import type { UiName } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type Parts } from './content';
 import { ContentError, groupedByFile, type Problem, sentencesOf } from './contentError';
-import { deepFreeze } from './deepFreeze';
 import { roomTexts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { type FileContent, type FileKind, fileKinds, stem } from './kinds';
@@ -20,6 +19,14 @@ import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
 import { roomPagesOf } from './roomPage';
 import { listedRoom, resolveRooms, writtenRoom } from './rooms';
+
+/** Freezes a value and all that is inside. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}
 
 export type { Content, ContentSource } from './content';
 

@@ -1,9 +1,80 @@
-import { createLabels as createSharedLabels } from '../labels';
+import { createLabels as createSharedLabels, type Labels as SharedLabels } from '../labels';
+import {
+  type CodeRules,
+  type Nights,
+  type Range,
+  type RuleLabels,
+  type Weekday,
+  weekdays,
+} from '../offers/rules';
 import type { Locale } from '../schema/hotel';
 import type { UiTexts } from '../ui/defaults';
 import type { View } from '../view';
+import { counted, fill } from '../words';
 import { moneyFormat } from './formats';
-import { createRuleLabels } from './ruleLabels';
+
+/** What a line names, in its order; the owner's sentences say the rest. */
+const onLine = [
+  ...['percent', 'freeNights', 'nights', 'weekdays', 'rooms', 'daysAhead', 'firstNight', 'lastNight'],
+  'lastDay',
+] as readonly (keyof RuleLabels)[];
+
+/** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
+export const ruleLine = (labels: RuleLabels): string =>
+  onLine.flatMap((name) => labels[name] ?? []).join(' · ');
+
+/** Writes the rules of codes. docs/behavior.md#offers */
+export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) {
+  const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
+  const dated = (template: string, date: string | undefined) =>
+    date === undefined ? undefined : fill(template, { date: dateLabel(date) });
+
+  const through = (from: string, to: string) => fill(words.through, { from, to });
+
+  /** '2 nights or more', '2 to 4 nights', 'up to 4 nights' */
+  function rangeLabel(
+    { atLeast, atMost }: Range,
+    label: (count: number, shown?: string) => string,
+  ): string | undefined {
+    if (atMost === undefined) return atLeast ? fill(words.atLeast, { count: label(atLeast) }) : undefined;
+    if (atLeast === undefined) return fill(words.atMost, { count: label(atMost) });
+    return atLeast === atMost ? label(atMost) : label(atMost, spanLabel(String(atLeast), atMost));
+  }
+
+  /** 'Sunday through Thursday', 'Friday, Saturday' */
+  function weekdaysLabel(days: readonly Weekday[]): string {
+    const dayAt = (index: number) => weekdays[index % weekdays.length] as Weekday;
+    const first = weekdays.findIndex((day, index) => days.includes(day) && !days.includes(dayAt(index + 6)));
+    const run = days.map((_, index) => dayAt(Math.max(first, 0) + index));
+    const isRun = run.every((day) => days.includes(day));
+    const names = (isRun ? run : days).map((day) => weekdayName(weekdays.indexOf(day)));
+    return isRun && names.length > 2 ? through(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
+  }
+
+  const blackoutLabel = ({ firstNight, lastNight }: Nights) =>
+    firstNight === lastNight ? dateLabel(firstNight) : through(dateLabel(firstNight), dateLabel(lastNight));
+
+  const daysLabel = (count: number, shown?: string) => counted(words.days, count, shown);
+
+  /** @param rooms those of its rule: 'rooms with a kitchenette'; empty for all */
+  return (rules: CodeRules, rooms: string): RuleLabels => {
+    const { percent, freeNights, nights, weekdays: days, daysAhead, blackouts } = rules;
+    const ahead = daysAhead && rangeLabel(daysAhead, daysLabel);
+    return {
+      percent: percent ? fill(words.percent, { percent }) : undefined,
+      freeNights: freeNights ? counted(words.freeNights, freeNights) : undefined,
+      nights: nights && rangeLabel(nights, nightsLabel),
+      weekdays: days && weekdaysLabel(days),
+      rooms: rooms || undefined,
+      daysAhead: ahead && fill(words.daysAhead, { days: ahead }),
+      firstDay: dated(words.firstDay, rules.firstDay),
+      lastDay: dated(words.lastDay, rules.lastDay),
+      firstNight: dated(words.firstNight, rules.firstNight),
+      lastNight: dated(words.lastNight, rules.lastNight),
+      blackouts: blackouts && fill(words.blackouts, { nights: blackouts.map(blackoutLabel).join(', ') }),
+    };
+  };
+}
 
 /** The texts that tokens and derived texts are made with. */
 export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;

@@ -1,12 +1,34 @@
+import type * as z from 'zod';
 import { type PageName, pagesByPath } from '../pages';
+import type { HotelFacts } from '../schema/hotel';
+import type { Place, placesFile } from '../schema/places';
 import type { UiName, UiTexts } from '../ui/defaults';
 import type { ContentSource } from './content';
 import { amenityFacts, type CountedRoom, createFacts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
 import { type FileContent, type FileKind, stem } from './kinds';
 import { createLabels, type LabelTexts, labelNames } from './labels';
-import { placeIn } from './placeIn';
 import { type References, unreadable } from './references';
+
+/** A place of content/places.json with its address and its page at a map service. */
+function placeIn(
+  { city, region, postalCode }: HotelFacts['address'],
+  { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
+): Place {
+  const town = `${city}, ${region} ${postalCode}`;
+  // By street address, since the map may not have the hotel's name.
+  const search = new URLSearchParams({ query: `${street}, ${town}` });
+  return {
+    id,
+    name,
+    address: suite ? [street, suite, town] : [street, town],
+    distance: miles,
+    url: `https://www.openstreetmap.org/search?${search}`,
+    x,
+    y,
+    why,
+  };
+}
 
 /** Resolves a file; undefined if it is invalid. Errors are reported. */
 export type ResolveFile = <Value>(file: ContentFile, references: References) => Value | undefined;

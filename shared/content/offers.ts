@@ -4,7 +4,7 @@ import type { Resolved } from '../schema/resolved';
 import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
-import { ruleLine } from './ruleLabels';
+import { ruleLine } from './labels';
 
 /** What codes depend on. */
 interface CodeSources {

@@ -5,11 +5,11 @@ import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
 import type { Room } from '../schema/roomFacts';
+import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../view';
 import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import { type Found, type References, unreadable } from './references';
-import { teaserRoom } from './teaserRoom';
 import { replaceTokens } from './tokens';
 
 /** Search results cut longer titles; in characters, with ' | {brand}'. */

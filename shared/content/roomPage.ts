@@ -1,15 +1,14 @@
 import type { CaptionedPicture, Picture } from '../picture';
-import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
-import { roomsLike } from '../roomsLikeThis';
+import { balconyOf, bathroomFixtures } from '../plan';
 import type { AccessibilityFacts } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
+import type { RoomPlan } from '../schema/plan';
 import type { RoomPage } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import type { View } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
 import type { ResolvedRoom } from './rooms';
-import { teaserRoom } from './teaserRoom';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;
@@ -101,7 +100,6 @@ export function roomPagesOf(
               ...extraAmenities,
             ],
             ...featuresOf(room, accessibility),
-            likeThis: roomsLike(room, rooms).map(teaserRoom),
           },
         ],
       ];

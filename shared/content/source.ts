@@ -1,6 +1,5 @@
-import { pagesByPath } from '../pages';
+import { aliasRedirects, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
-import { aliasRedirects } from '../redirects';
 import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
 import { parseJson, sentencesOf } from './contentError';

@@ -1,12 +1,21 @@
-import { createMoney, type MoneyFormat } from '../locale';
+import { createMoney, kilometersPerMile, type MoneyFormat } from '../locale';
 import type { Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
-import { kilometersPerMile } from '../units';
 import { fill } from '../words';
 import { createDateLabels } from './dates';
-import { createInWords } from './numbers';
 import { createRoomLabels } from './rooms';
+
+/** 11 -> 'eleven', 24 -> 'twenty-four'; figures from 100 on, or where the words are missing. */
+const createInWords =
+  ({ small, tens }: UiTexts['numbers']) =>
+  (count: number): string => {
+    if (count < small.length) return small[count] ?? String(count);
+    const ten = tens[Math.floor(count / 10) - 2];
+    if (ten === undefined) return String(count);
+    const rest = count % 10;
+    return `${ten}${rest ? `-${small[rest]}` : ''}`;
+  };
 
 interface Source {
   locale: Pick<Locale, 'units'>;

@@ -1,10 +1,10 @@
 /** What pages, forms and tokens say of a room, in the words of ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
+import { metersPerFoot } from '../locale';
 import type { Locale } from '../schema/hotel';
 import type { Room, roomFacts } from '../schema/roomFacts';
 import type { UiTexts } from '../ui/defaults';
-import { metersPerFoot } from '../units';
 import { counted, fill } from '../words';
 
 type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price' | 'rollaways' | 'size'> &

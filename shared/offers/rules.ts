@@ -2,7 +2,9 @@
 import { ownValue } from '../ownValue';
 import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
 import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
-import { isFor } from './isFor';
+import type { CodeWords } from '../ui/defaults';
+import { fill } from '../words';
+import { isFor } from './offers';
 
 export const weekdays = [
   'sunday',
@@ -95,6 +97,10 @@ const breaks = {
 };
 
 export type RuleName = keyof typeof breaks;
+
+/** What a code takes off, and each of its rules, as guests read them; an absent rule has none. */
+export type RuleLabels = { [Name in 'percent' | 'freeNights' | RuleName]?: string | undefined };
+
 const ruleNames = Object.keys(breaks) as RuleName[];
 
 /** What is known before a stay is chosen. */
@@ -165,3 +171,7 @@ export const cheapestWithCode = (
     .filter(({ slug }) => isFor(rules, slug))
     .flatMap((room) => sumWithCode(rules, stay, room, prices, costIn(room)) ?? [])
     .toSorted((one, other) => one.sum - other.sum)[0];
+
+/** The rules that a stay breaks: 'Its terms: 2 nights or more · Sunday through Thursday.' docs/behavior.md#book */
+export const brokenTerms = (words: CodeWords, broken: readonly RuleName[], labels: RuleLabels): string =>
+  fill(words.terms, { rules: broken.flatMap((name) => labels[name] ?? []).join(' · ') });

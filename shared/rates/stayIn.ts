@@ -1,7 +1,7 @@
 /** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
-import { added } from '../cents';
+
 import { nightsIn, nightsOf, type Stay } from '../stay';
-import { occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
 import { type KnownRoom, type Night, totalKey } from './night';
 import { problemIn, problemInAll, type StayProblem } from './rules';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { type ColorRole, colorRoles, colorUses } from '../brandColors';
-import { contrastErrors } from '../contrast';
+import { type ColorRole, colorRoles, colorUses, contrastErrors } from '../contrast';
 import { flag } from './fields';
 
 const hex = z

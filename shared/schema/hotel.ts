@@ -43,7 +43,7 @@ export const ratesSources = ['demo', 'cloudbeds', 'mews', 'none'] as const;
 export type RatesSource = (typeof ratesSources)[number];
 
 /** hotel.json, `rates`: which engine has nights and rates, and what its rates include. docs/behavior.md#nights */
-export const ratesFile = z.strictObject({
+const ratesFile = z.strictObject({
   source: z.literal(ratesSources).meta({
     description: 'Where prices by night come from. demo: made up, for trying the site out.',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RuleLabels } from '../content/ruleLabels';
+import type { RuleLabels } from '../offers/rules';
 import { type CodeRules, weekdays } from '../offers/rules';
 import type { Picture } from '../picture';
 import { date, picture, roomKind, roomSlug, some, text } from './fields';

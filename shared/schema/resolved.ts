@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import type { TeaserRoom } from '../content/teaserRoom';
 import type { InsideLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
 import type { RoomView } from '../view';
 import type { Place } from './places';
-import type { Room } from './roomFacts';
+import type { Room, TeaserRoom } from './roomFacts';
 
 /** What becomes of a written name or text, by its field. */
 interface Things {

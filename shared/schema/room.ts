@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { TeaserRoom } from '../content/teaserRoom';
 import type { CaptionedPicture, Picture } from '../picture';
 import type { ViewLooks } from '../view';
 import type { AccessibilityFacts } from './accessibility';
@@ -87,8 +86,6 @@ export type RoomPage = Pick<
   /** Own pictures, then shared ones, last those shown above the gallery; without duplicates. */
   gallery: readonly CaptionedPicture[];
   plan?: (RoomPlan & { looks: ViewLooks }) | undefined;
-  /** Similar rooms. */
-  likeThis: readonly TeaserRoom[];
   roomFeatures: readonly string[];
   roomAmenities: readonly string[];
   extraHero?: Picture | undefined;

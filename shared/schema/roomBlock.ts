@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { RuleLabels } from '../content/ruleLabels';
-import type { CodeRules, Nights } from '../offers/rules';
+import type { CodeRules, Nights, RuleLabels } from '../offers/rules';
 import type { Picture } from '../picture';
 import { amount, date, picture, roomSlug, sample, some, text } from './fields';
 import { code } from './offer';

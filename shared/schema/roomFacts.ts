@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pick } from '../content/pick';
 import type { Picture } from '../picture';
 import type { RoomView } from '../view';
 import { amount, flag, line, view } from './fields';
@@ -68,3 +69,24 @@ export interface Room extends Omit<RoomFacts, 'view'> {
 
 /** A room as the stay form knows it. */
 export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'sleeps' | 'rollaways' | 'occupancy'>;
+
+const shown = [
+  'slug',
+  'name',
+  'price',
+  'size',
+  'sleeps',
+  'rollaways',
+  'view',
+  'bedType',
+  'hasSofaBed',
+  'hasKitchenette',
+  'wheelchairAccessible',
+  'occupancy',
+  'picture',
+] as const satisfies readonly (keyof Room)[];
+
+/** The part of a room that a card on another page shows, so that the page does not load the rest. */
+export type TeaserRoom = Pick<Room, (typeof shown)[number]>;
+
+export const teaserRoom = (room: Room): TeaserRoom => pick(room, shown);

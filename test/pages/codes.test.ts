@@ -1,8 +1,8 @@
 /** What only a browser shows of codes: the rule beside the chosen stay, and a group's nights in the calendar. */
 import type { Page } from 'puppeteer';
-import { runningOffers } from '../../shared/offers';
+import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
-import { roomBlockPath } from '../../shared/roomBlockPath';
+import { roomBlockPath } from '../../shared/pages';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { open, phone } from '../support/browser';

@@ -1,4 +1,4 @@
-import { runningOffers } from '../../shared/offers';
+import { runningOffers } from '../../server/content/offersOf';
 import { until } from '../../tools/harness/serverProcess';
 import { idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
 import { content, hotelDay, messages, pages } from '../support/content';

@@ -1,6 +1,6 @@
 /** New content in a running server. */
 import { pageDataIn } from '../../shared/dataBlocks';
-import { roomPath } from '../../shared/room';
+import { roomPath } from '../../shared/pages';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { everyPath, rooms } from '../support/content';

@@ -5,19 +5,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import { errorPage } from '../../server/pages/errorPage';
-import { hotelStyles } from '../../server/pages/hotelStyles';
-import { type ColorRole, colorRoles } from '../../shared/brandColors';
-import { brandStyles } from '../../shared/brandStyles';
-import { parseDrawing } from '../../shared/content/wordmark';
-import { contrast } from '../../shared/contrast';
 import {
   charactersOf,
   type FontRecord,
   fontFaces,
   fontRecordFile,
   missingLetters,
-} from '../../shared/fontRecord';
+} from '../../server/content/fontRecord';
+import { parseDrawing } from '../../server/content/wordmark';
+import { brandStyles } from '../../server/pages/brandStyles';
+import { errorPage } from '../../server/pages/errorPage';
+import { hotelStyles } from '../../server/pages/hotelStyles';
+import { type ColorRole, colorRoles, contrast } from '../../shared/contrast';
 import { brandFile } from '../../shared/schema/brand';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { bareManifest } from '../support/bare-manifest';

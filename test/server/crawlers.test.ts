@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
-import { roomPath } from '../../shared/room';
+import { roomPath } from '../../shared/pages';
 import { siteUrl } from '../support/app';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
 import { amenities, content, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';

@@ -1,5 +1,5 @@
 /** The address of a booking engine for a stay.*/
-import { type EngineDescription, engineLink, engineNames, engineOf } from '../../shared/engines';
+import { type EngineDescription, engineLink, engineNames, engineOf } from '../../server/engines/engines';
 import { daysAfter } from '../../shared/stay';
 
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };

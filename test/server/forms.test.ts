@@ -1,8 +1,7 @@
 /** What the four forms answer. The rules of their fields: form-details.test.ts */
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { pages } from '../../shared/pages';
-import { roomPath } from '../../shared/room';
+import { pages, roomPath } from '../../shared/pages';
 import { readable, shownBy } from '../support/html';
 import { byForm, byScript, recipientsOf, sentByBrowser } from '../support/posts';
 import { errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';

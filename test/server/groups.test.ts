@@ -3,11 +3,10 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { engineOf } from '../../shared/engines';
+import { engineOf } from '../../server/engines/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
-import { roomPath } from '../../shared/room';
-import { roomBlockPath } from '../../shared/roomBlockPath';
+import { roomBlockPath, roomPath } from '../../shared/pages';
 import { cardUrl } from '../../shared/socialCard';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';

@@ -1,8 +1,9 @@
 /** Names that every object inherits are as unknown as any other, in what a guest, a crawler or an owner writes. */
+
+import { engineOf } from '../../server/engines/engines';
 import { loadPage } from '../../server/pages/loaders';
 import { schemaOf } from '../../shared/content/kinds';
 import { patchBetween, patched } from '../../shared/content/mergePatch';
-import { engineOf } from '../../shared/engines';
 import { matchingRooms } from '../../shared/roomFilters';
 import { plainPage } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';

@@ -1,9 +1,9 @@
 /** Labels of amounts, days and times, written by hand once, since all other tests use the same functions. */
 import { sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
+import { employmentLabel, type JobPosting, payLabel } from '../../client/pages/Careers/jobLabels';
 import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
 import { createMoney } from '../../shared/locale';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';

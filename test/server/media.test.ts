@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
-import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { pictureWords } from '../../shared/schema/picture';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';

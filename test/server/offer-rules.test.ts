@@ -1,8 +1,8 @@
 /** When a code holds, what it takes off, and how guests read its rules.*/
-import { createRuleLabels, ruleLine } from '../../shared/content/ruleLabels';
-import { brokenTerms } from '../../shared/offers/brokenTerms';
+import { createRuleLabels, ruleLine } from '../../shared/content/labels';
 import {
   brokenRules,
+  brokenTerms,
   type CodeRules,
   cheapestWithCode,
   type RuleName,

@@ -1,7 +1,7 @@
 /** Every text of the content is on its page, and every link and fact of the rooms. */
-import { directionsTo } from '../../shared/places';
-import { labelsOf } from '../../shared/plan';
-import { differenceLabel } from '../../shared/roomDifference';
+import { directionsTo } from '../../client/components/DrawnMap/directions';
+import { labelsOf } from '../../client/pages/Room/planLabels';
+import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/words';
 import {
   addresses,
@@ -190,7 +190,7 @@ it('all rooms are compared without JavaScript', async () => {
   });
 });
 
-describe.each(Object.values(roomPages))('the page of $room.name', ({ room, likeThis, plan, ...texts }) => {
+describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan, ...texts }) => {
   const path = roomPath(room.slug);
 
   it('has its texts and facts, and what every room has', async () => {
@@ -223,13 +223,13 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, likeT
     const { heading, words } = roomContent.likeThis;
     expectInOrder(wordsOf(section), [
       heading,
-      ...likeThis.flatMap((other) => [
+      ...roomsLike(room, rooms).flatMap((other) => [
         other.name,
         `${rateLabel(other)} a night`,
         differenceLabel(room, other, words, labels),
       ]),
     ]);
-    expect(attributes(section, 'href')).toEqual(likeThis.map(({ slug }) => roomPath(slug)));
+    expect(attributes(section, 'href')).toEqual(roomsLike(room, rooms).map(({ slug }) => roomPath(slug)));
     expect(section.split(site.rateNote)).toHaveLength(2);
   });
 });

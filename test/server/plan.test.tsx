@@ -1,12 +1,19 @@
 /** Geometry, labels and description of a room's plan.*/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanScale } from '../../client/pages/Room/PlanScale';
+import {
+  feetLabel,
+  inMeters,
+  labelsOf,
+  longestStretch,
+  spokenFeet,
+} from '../../client/pages/Room/planLabels';
 import { SiteDataProvider } from '../../client/siteData';
 import { describedPlan } from '../../shared/content/roomPage';
 import { smallPlan } from '../../shared/content/rooms';
-import { feetLabel, inMeters, labelsOf, longestStretch, onDrawing, spokenFeet } from '../../shared/plan';
-import type { Room } from '../../shared/room';
+import { onDrawing } from '../../shared/plan';
 import type { RoomPlan } from '../../shared/schema/plan';
+import type { Room } from '../../shared/schema/roomFacts';
 import { wordsOf } from '../support/html';
 import { content, labels, small } from '../support/small';
 

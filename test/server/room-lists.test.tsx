@@ -7,10 +7,9 @@ import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
 import { RoomGallery } from '../../client/pages/Room/RoomGallery';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { SiteDataProvider } from '../../client/siteData';
-import type { Room } from '../../shared/room';
-import { differenceLabel } from '../../shared/roomDifference';
+import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
-import { roomsLike } from '../../shared/roomsLikeThis';
+import type { Room } from '../../shared/schema/roomFacts';
 import { content, filterLabels, labels, messages, pageTexts, rooms, site, small } from '../support/small';
 
 const { views } = content.views;

@@ -1,6 +1,7 @@
 /** Days and stays; test/server/book.test.ts tests the server. */
+
+import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
-import { hotelYear } from '../../shared/hotelYear';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf } from '../../shared/stay';
 import { messages, stayForm } from '../support/small';
 

@@ -1,8 +1,8 @@
 /** The sample hotel's content for tests: what an owner can change is taken from here, never repeated in a test. */
 import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
+import { roomPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
-import { roomPath } from '../../shared/room';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
@@ -76,9 +76,8 @@ export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteDa
 /** The hotel's pages elsewhere. */
 export const outside = snapshot.links;
 
-export { type PageName, pages } from '../../shared/pages';
+export { type PageName, pages, roomPath } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
-export { roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilters';
 
 /** The day at the hotel. */

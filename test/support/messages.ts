@@ -1,6 +1,6 @@
+import { consoleTexts } from '../../client/consoleTexts';
 import type { Snapshot } from '../../server/content/snapshot';
 import { errorTexts } from '../../server/forms/formError';
-import { consoleTexts } from '../../shared/consoleTexts';
 import { tooLong } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { wordmarkFile } from '../../server/content/wordmark';
 import type { Content } from '../../shared/content/compile';
-import { wordmarkFile } from '../../shared/content/wordmark';
-import { offerPath } from '../../shared/offers/offerPath';
-import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
+import {
+  type CanonicalPath,
+  offerPath,
+  type PageName,
+  type PagePath,
+  pagesByPath,
+  roomBlockPath,
+  roomPath,
+} from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
-import { roomPath } from '../../shared/room';
-import { roomBlockPath } from '../../shared/roomBlockPath';
 import type { PlainPage } from '../../shared/schema/pages';
 import { cardUrl } from '../../shared/socialCard';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { charactersOf, type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';

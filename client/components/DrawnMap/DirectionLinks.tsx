@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/compile';
-import type { Directions } from '../../../shared/places';
 import { useSiteData } from '../../siteData';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
+import type { Directions } from './directions';
 
 const services = ['google', 'apple', 'openStreetMap'] as const;
 

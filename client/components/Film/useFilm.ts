@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { consoleTexts } from '../../../shared/consoleTexts';
 import { portraitFilmUrl } from '../../../shared/picture';
+import { consoleTexts } from '../../consoleTexts';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { portraitMedia } from '../Picture/Picture';
 

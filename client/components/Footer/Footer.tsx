@@ -1,4 +1,3 @@
-import { hotelYear } from '../../../shared/hotelYear';
 import type { SiteData } from '../../../shared/siteData';
 import { Link } from '../../navigation/Link';
 import { openPreferences } from '../../privacy/cookieConsent';
@@ -9,6 +8,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Filled } from '../RichText/Filled';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { hotelYear } from './hotelYear';
 import { PrivacyChoices } from './PrivacyChoices';
 import { SignalHonored } from './SignalHonored';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../shared/offers';
+import type { Offer } from '../../../shared/schema/offer';
 import { useCodeLink } from '../../stay/stay';
 import type { Button } from '../Button/Button';
 import { TextLink } from '../TextLink/TextLink';

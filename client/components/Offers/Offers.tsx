@@ -1,6 +1,5 @@
-import { offerPath } from '../../../shared/offers';
 import type { OfferCards, ShownOffer } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
+import { offerPath, pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
 import { Section } from '../Section/Section';

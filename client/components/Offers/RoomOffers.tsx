@@ -1,6 +1,5 @@
-import { offerPath } from '../../../shared/offers';
 import type { RoomOfferLines } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
+import { offerPath, pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Section } from '../Section/Section';
 import { TextLink } from '../TextLink/TextLink';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TeaserRoom } from '../../../shared/content/teaserRoom';
-import { type Room, roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
+import type { Room, TeaserRoom } from '../../../shared/schema/roomFacts';
 import type { RoomView } from '../../../shared/view';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';

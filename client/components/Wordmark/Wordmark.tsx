@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { VectorElement } from '../../../shared/drawing';
+import type { VectorElement } from '../../../shared/picture';
 import { useSiteData } from '../../siteData';
 
 /** A valid HTML attribute, which React's types lack for SVG elements. */

@@ -1,7 +1,6 @@
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
+import { pages, roomPath } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
-import { roomPath } from '../../../shared/room';
 import { FactGroups, FactsList, Unverified } from '../../components/FactsList/FactsList';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';

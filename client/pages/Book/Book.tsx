@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import { hotelDay } from '../../../shared/hotelDay';
-import { isFor } from '../../../shared/offers/isFor';
+import { isFor } from '../../../shared/offers/offers';
 import type { PageData } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';

@@ -1,14 +1,18 @@
 /** What /book says of the stay and the code in its address: loaded only if it has a query. docs/behavior.md#book */
-import type { RuleLabels } from '../../../shared/content/ruleLabels';
-import { brokenTerms } from '../../../shared/offers/brokenTerms';
-import { offerPath } from '../../../shared/offers/offerPath';
-import { brokenRules, type CodeRoom, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
+import type { RuleLabels } from '../../../shared/offers/rules';
+import {
+  brokenRules,
+  brokenTerms,
+  type CodeRoom,
+  type CodeRules,
+  cheapestWithCode,
+} from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
+import { offerPath, roomBlockPath } from '../../../shared/pages';
 import { knownRoom } from '../../../shared/rates/night';
 import { type BookedNights, unpacked } from '../../../shared/rates/packed';
-import type { BookableRoom } from '../../../shared/room';
-import { roomBlockPath } from '../../../shared/roomBlockPath';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import type { StayPrices } from '../../../shared/staySum';
 import { fill, upperFirst } from '../../../shared/words';

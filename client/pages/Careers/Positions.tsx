@@ -1,6 +1,5 @@
 import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
@@ -11,6 +10,7 @@ import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
+import { employmentLabel, type JobPosting, payLabel } from './jobLabels';
 
 /** Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript. */
 export function Positions({ page, jobs: openJobs }: PageData['careers']) {

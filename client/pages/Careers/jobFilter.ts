@@ -1,5 +1,5 @@
 import type { Content } from '../../../shared/content/compile';
-import type { JobPosting } from '../../../shared/jobs';
+import type { JobPosting } from './jobLabels';
 
 /** Value of a select that does not filter. */
 export const all = 'all';

@@ -1,9 +1,9 @@
 import type { Content } from '../../../shared/content/compile';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
-import { directionsTo } from '../../../shared/places';
 import type { PageContent } from '../../../shared/schema/pages';
 import { DirectionLinks } from '../../components/DrawnMap/DirectionLinks';
+import { directionsTo } from '../../components/DrawnMap/directions';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';

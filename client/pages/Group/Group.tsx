@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import { brokenTerms } from '../../../shared/offers/brokenTerms';
-import { brokenRules, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
+import { brokenRules, brokenTerms, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
-import { roomPath } from '../../../shared/room';
-import { roomBlockPath } from '../../../shared/roomBlockPath';
+import { roomBlockPath, roomPath } from '../../../shared/pages';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';

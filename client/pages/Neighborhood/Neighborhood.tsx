@@ -1,7 +1,7 @@
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
-import type { Place } from '../../../shared/places';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
+import type { Place } from '../../../shared/schema/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
-import { directionsTo } from '../../../shared/places';
 import { DirectionLinks } from '../../components/DrawnMap/DirectionLinks';
+import { directionsTo } from '../../components/DrawnMap/directions';
 import { useLabels } from '../../siteData';
 import { Mark } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';

@@ -1,5 +1,5 @@
-import type { Place } from '../../../shared/places';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
+import type { Place } from '../../../shared/schema/places';
 
 /** A place with its number on the map, from 1 across all sections. */
 export interface TownPlace extends Place {

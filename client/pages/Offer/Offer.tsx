@@ -1,7 +1,5 @@
-import { offerPath } from '../../../shared/offers';
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
-import { roomPath } from '../../../shared/room';
+import { offerPath, pages, roomPath } from '../../../shared/pages';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';

@@ -1,6 +1,5 @@
-import { offerPath } from '../../../shared/offers';
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
+import { offerPath, pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { OfferLink } from '../../components/Offers/OfferLink';

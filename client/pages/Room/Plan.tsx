@@ -1,5 +1,4 @@
 import type { PageData } from '../../../shared/pageData';
-import { labelsOf } from '../../../shared/plan';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -7,6 +6,7 @@ import { useLabels } from '../../siteData';
 import { PlanFacts } from './PlanFacts';
 import { PlanLines } from './PlanLines';
 import { PlanLooks } from './PlanLooks';
+import { labelsOf } from './planLabels';
 
 /** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';

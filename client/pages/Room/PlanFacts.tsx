@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/compile';
-import type { TeaserRoom } from '../../../shared/content/teaserRoom';
-import {
-  balconyOf,
-  bathroomFixtures,
-  feetLabel,
-  inMeters,
-  type RoomPlan,
-  spokenFeet,
-} from '../../../shared/plan';
+import { balconyOf, bathroomFixtures } from '../../../shared/plan';
+import type { RoomPlan } from '../../../shared/schema/plan';
+import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { counted, fill } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
+import { feetLabel, inMeters, spokenFeet } from './planLabels';
 import { useLengthLabels } from './useLengthLabels';
 
 interface Worded {

@@ -1,16 +1,9 @@
 import type { Content } from '../../../shared/content/compile';
-import {
-  balconyOf,
-  labelsOf,
-  longestStretch,
-  type OnDrawing,
-  onDrawing,
-  type PlanLabel,
-  type RoomPlan,
-  wall,
-} from '../../../shared/plan';
+import { balconyOf, type OnDrawing, onDrawing } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
+import type { RoomPlan } from '../../../shared/schema/plan';
 import { PlanScale } from './PlanScale';
+import { labelsOf, longestStretch, type PlanLabel, wall } from './planLabels';
 import { useLengthLabels } from './useLengthLabels';
 
 /** Distance of dimension lines from the building, and length of their end strokes, in feet. */

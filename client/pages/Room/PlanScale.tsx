@@ -1,8 +1,8 @@
 import type { Content } from '../../../shared/content/compile';
+import { metersPerFoot } from '../../../shared/locale';
 import type { OnDrawing } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
-import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';
 import { useSiteData } from '../../siteData';
 

@@ -1,4 +1,4 @@
-import type { TeaserRoom } from '../../../shared/content/teaserRoom';
+import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { fill } from '../../../shared/words';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';

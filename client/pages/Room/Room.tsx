@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { PageData } from '../../../shared/pageData';
-import { roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Boundary } from '../../components/Boundary/Boundary';

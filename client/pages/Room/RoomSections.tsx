@@ -1,6 +1,6 @@
-import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import type { PageData } from '../../../shared/pageData';
-import type { FeaturedAmenity } from '../../../shared/room';
+import type { FeaturedAmenity } from '../../../shared/schema/room';
+import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { FactGroups, FactsList, factValue, Unverified } from '../../components/FactsList/FactsList';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { ListedRoom } from '../../../shared/pageData';
-import { type RoomSlug, roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
@@ -16,7 +16,7 @@ interface ComparisonProps {
   id?: string;
   rooms: readonly ListedRoom[];
   /** Removes a room from the comparison; absent if all rooms are shown. */
-  onRemove?: ((slug: RoomSlug) => void) | undefined;
+  onRemove?: ((slug: string) => void) | undefined;
 }
 
 /** What is compared, in this order. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
 import type { ListedRoom } from '../../../shared/pageData';
-import { roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';

@@ -1,5 +1,5 @@
 import type { ListedRoom } from '../../../shared/pageData';
-import { roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';

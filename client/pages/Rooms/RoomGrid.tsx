@@ -1,5 +1,4 @@
 import type { ListedRoom } from '../../../shared/pageData';
-import type { RoomSlug } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -11,10 +10,10 @@ interface RoomGridProps {
   rooms: readonly ListedRoom[];
   /** Whether the grid is fading out for another filter. */
   isFading: boolean;
-  picked: readonly RoomSlug[];
+  picked: readonly string[];
   /** The room whose pick was ignored. */
-  refused: RoomSlug | undefined;
-  onPick: (slug: RoomSlug) => void;
+  refused: string | undefined;
+  onPick: (slug: string) => void;
   onViewAll: () => void;
 }
 

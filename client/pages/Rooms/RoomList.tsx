@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListedRoom } from '../../../shared/pageData';
-import type { RoomSlug } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
@@ -48,7 +47,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
 
-  function pick(slug: RoomSlug) {
+  function pick(slug: string) {
     comparison.prefetch();
     toggle(slug);
   }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RoomSlug } from '../../../shared/room';
 
 /** The maximal number of compared rooms. */
 export const compareLimit = 3;
@@ -9,11 +8,11 @@ export const compareLimit = 3;
  * deselects it.
  */
 export function useComparison() {
-  const [picked, setPicked] = useState<readonly RoomSlug[]>([]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
   /** The pick that was ignored, until the next one that is not. */
-  const [refused, setRefused] = useState<RoomSlug>();
+  const [refused, setRefused] = useState<string>();
 
-  function toggle(slug: RoomSlug) {
+  function toggle(slug: string) {
     const isPicked = picked.includes(slug);
     if (!isPicked && picked.length === compareLimit) {
       setRefused(slug);

@@ -1,5 +1,5 @@
-import type { ColorRole } from '../../../shared/brandColors';
 import type { Content } from '../../../shared/content/compile';
+import type { ColorRole } from '../../../shared/contrast';
 import { contrast } from '../../../shared/contrast';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';

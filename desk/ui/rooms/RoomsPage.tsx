@@ -1,4 +1,4 @@
-import { roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
 import type { RoomLine } from '../../rooms/list';
 import { post } from '../ask';
 import { Button, MoveButtons } from '../Button';

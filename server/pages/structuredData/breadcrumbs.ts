@@ -1,8 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import type { PageAddress } from '../../../shared/addresses';
-import { offerPath } from '../../../shared/offers';
-import { type CanonicalPath, pages } from '../../../shared/pages';
-import { roomPath } from '../../../shared/room';
+import { type CanonicalPath, offerPath, pages, roomPath } from '../../../shared/pages';
+import type { PageAddress } from '../../content/addresses';
 import type { DataSource } from './source';
 
 interface Step {

@@ -1,7 +1,7 @@
 import type { Thing, WebSite, WithContext } from 'schema-dts';
-import type { PageAddress } from '../../../shared/addresses';
 import { matchPage } from '../../../shared/matchPage';
 import { pageRow, pages, type StructuredData } from '../../../shared/pages';
+import type { PageAddress } from '../../content/addresses';
 import { breadcrumbData } from './breadcrumbs';
 import { contactData, hotelData } from './hotel';
 import { codeOfferData } from './offer';

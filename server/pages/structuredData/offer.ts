@@ -1,7 +1,8 @@
 import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
-import { type Offer as HotelOffer, offerPath } from '../../../shared/offers';
-import { isFor } from '../../../shared/offers/isFor';
+import { isFor } from '../../../shared/offers/offers';
 import type { Range } from '../../../shared/offers/rules';
+import { offerPath } from '../../../shared/pages';
+import type { Offer as HotelOffer } from '../../../shared/schema/offer';
 import { hotelReference, pictureData } from './hotel';
 import { roomReference } from './room';
 import type { DataSource } from './source';

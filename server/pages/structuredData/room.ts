@@ -1,5 +1,6 @@
 import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
-import { type Room, roomPath } from '../../../shared/room';
+import { roomPath } from '../../../shared/pages';
+import type { Room } from '../../../shared/schema/roomFacts';
 import type { DataSource } from './source';
 
 /** What names a room in all data. */

@@ -1,6 +1,5 @@
 import type { ItemList, WithContext } from 'schema-dts';
-import { pages } from '../../../shared/pages';
-import { roomPath } from '../../../shared/room';
+import { pages, roomPath } from '../../../shared/pages';
 import { pictureData } from './hotel';
 import type { DataSource } from './source';
 

@@ -1,5 +1,5 @@
 import type { Hotel, HotelRoom, Suite, WithContext } from 'schema-dts';
-import type { RoomPage } from '../../../shared/room';
+import type { RoomPage } from '../../../shared/schema/room';
 import { featureData, hotelIdentity, pictureData } from './hotel';
 import { offerData, roomIdentity } from './room';
 import type { DataSource } from './source';

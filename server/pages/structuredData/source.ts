@@ -1,7 +1,7 @@
-import type { Addresses } from '../../../shared/addresses';
 import type { Content } from '../../../shared/content/compile';
 import type { HotelLinks } from '../../../shared/hotelLinks';
 import type { Labels } from '../../../shared/labels';
+import type { Addresses } from '../../content/addresses';
 
 /** What data for search engines is made of. */
 export interface DataSource extends Addresses {

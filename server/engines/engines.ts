@@ -1,4 +1,4 @@
-import { ownValue } from '../ownValue';
+import { ownValue } from '../../shared/ownValue';
 import { answerOf, type EngineStay } from './answers';
 import { type EngineDescription, engines, type EngineParameter as Parameter } from './descriptions';
 

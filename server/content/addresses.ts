@@ -1,11 +1,17 @@
-import type { Content } from './content/compile';
-import { matchPage, pathOfPage } from './matchPage';
-import { offerPath } from './offers';
-import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath } from './pages';
-import { aliasRedirects } from './redirects';
-import { roomPath } from './room';
-import { roomBlockPath } from './roomBlockPath';
-import { roomRedirect } from './roomRedirects';
+import type { Content } from '../../shared/content/compile';
+import { matchPage, pathOfPage } from '../../shared/matchPage';
+import {
+  aliasRedirects,
+  type CanonicalPath,
+  offerPath,
+  type PageName,
+  type PagePath,
+  pageRow,
+  pages,
+  pagesByPath,
+  roomBlockPath,
+  roomPath,
+} from '../../shared/pages';
 
 /** A page at one of its canonical addresses. */
 export interface PageAddress {
@@ -49,14 +55,13 @@ export function createAddresses(content: Source): Addresses {
     ...content.offers.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
     ...Object.keys(content.roomBlocks).map((name) => ({ path: roomBlockPath(name), name: 'group' as const })),
   ];
-  /** Redirects of rooms' paths, with and without their last slash. */
-  const roomRedirects = (slugs: readonly string[]) =>
-    slugs.flatMap((slug) =>
-      [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, roomRedirect(slug, content) ?? ''] as const),
-    );
+  /** The redirects of a room's address, with and without its last slash. */
+  const fromRoom = (slug: string, to: string) =>
+    [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, to] as const);
   const redirects = new Map([
     ...aliasRedirects,
-    ...roomRedirects([...content.removedSlugs, ...Object.keys(content.formerSlugs)]),
+    ...content.removedSlugs.flatMap((slug) => fromRoom(slug, pages.rooms.path)),
+    ...Object.entries(content.formerSlugs).flatMap(([old, slug]) => fromRoom(old, roomPath(slug))),
     ...content.slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),
   ]);
   const byPath = new Map<string, PageAddress>(addresses.map((address) => [address.path, address]));
@@ -64,7 +69,7 @@ export function createAddresses(content: Source): Addresses {
     addresses,
     indexedPaths: addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path),
     redirects,
-    temporaryRedirects: new Map(roomRedirects(content.hiddenSlugs)),
+    temporaryRedirects: new Map(content.hiddenSlugs.flatMap((slug) => fromRoom(slug, pages.rooms.path))),
     addressOf(path) {
       const { name, params } = matchPage(path);
       return redirects.has(path) ? undefined : byPath.get(pathOfPage(name, params));

@@ -1,7 +1,7 @@
-import type { ColorRole } from './brandColors';
-import { channels } from './contrast';
-import { cssString } from './fontRecord';
-import type { Brand, Typeface } from './schema/brand';
+import type { ColorRole } from '../../shared/contrast';
+import { channels } from '../../shared/contrast';
+import type { Brand, Typeface } from '../../shared/schema/brand';
+import { cssString } from '../content/fontRecord';
 
 /** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
 const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];

@@ -1,4 +1,4 @@
-import type { VectorDrawing, VectorElement } from '../drawing';
+import type { VectorDrawing, VectorElement } from '../../shared/picture';
 
 /** The hotel's name as a drawing, in its folder. `currentColor` in it follows the text around it. */
 export const wordmarkFile = 'media/brand/wordmark.svg';

@@ -1,4 +1,4 @@
-import { nightsOf } from '../stay';
+import { nightsOf } from '../../shared/stay';
 
 /** A stay for the reservation engine. */
 export interface EngineStay {

@@ -1,7 +1,7 @@
-import type { Labels } from './labels';
-import type { JobPosting } from './schema/jobs';
-import type { PageContent } from './schema/pages';
-import { fill } from './words';
+import type { Labels } from '../../../shared/labels';
+import type { JobPosting } from '../../../shared/schema/jobs';
+import type { PageContent } from '../../../shared/schema/pages';
+import { fill } from '../../../shared/words';
 
 export type { JobPosting };
 

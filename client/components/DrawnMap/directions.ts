@@ -1,0 +1,19 @@
+/** URLs of directions by service. */
+export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;
+
+/**
+ * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has few
+ * names, so its link contains only the address.
+ * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the
+ * directions of openstreetmap-website.
+ * @param address lines of the postal address, the street first, the town last
+ */
+export function directionsTo(name: string, address: readonly string[]): Directions {
+  const door = `${address[0]}, ${address.at(-1)}`;
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  return {
+    google: `https://www.google.com/maps/dir/?${query({ api: '1', destination: `${name}, ${door}`, travelmode: 'walking' })}`,
+    apple: `https://maps.apple.com/?${query({ daddr: `${name}, ${door}`, dirflg: 'w' })}`,
+    openStreetMap: `https://www.openstreetmap.org/directions?${query({ to: door })}`,
+  };
+}

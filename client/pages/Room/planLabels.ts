@@ -1,0 +1,81 @@
+import type { Content } from '../../../shared/content/compile';
+import { metersPerFoot } from '../../../shared/locale';
+import { balconyOf, isOutside } from '../../../shared/plan';
+import type { PlanKind, RoomPlan } from '../../../shared/schema/plan';
+import { counted } from '../../../shared/words';
+
+/** Thickness of the drawings' outer walls, in feet. */
+export const wall = 0.72;
+
+const inchesPerFoot = 12;
+
+const wholeInches = (feet: number) => {
+  const inches = Math.round(feet * inchesPerFoot);
+  return [Math.floor(inches / inchesPerFoot), inches % inchesPerFoot] as const;
+};
+
+/** 19.69 -> '19' 8"' */
+export function feetLabel(feet: number): string {
+  const [whole, inches] = wholeInches(feet);
+  return `${whole}' ${inches}"`;
+}
+
+/** For screen readers: 19.69 -> '19 feet 8 inches'. */
+export function spokenFeet(feet: number, words: Content['ui']['plans']): string {
+  const [whole, inches] = wholeInches(feet);
+  const spoken = counted(words.spokenFeet, whole);
+  return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
+}
+
+/** Feet in meters, to a decimeter: 19.69 -> 6. */
+export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
+
+/** Kinds that are listed in the room's facts but not labeled on the drawing. */
+const unlabeled: readonly PlanKind[] = ['bathroom'];
+
+/** The outermost edge of room and balcony at a height, in feet. */
+function leftEdge({ pieces }: RoomPlan, y: number): number {
+  const beside = pieces.filter((piece) => isOutside(piece) && piece.y <= y && y <= piece.y + piece.depth);
+  return Math.min(-wall, ...beside.map(({ x }) => x));
+}
+
+export interface PlanLabel {
+  name: string;
+  side: 'left' | 'right';
+  /** The labeled point, in feet. */
+  x: number;
+  y: number;
+  /** The building's edge on the label's side at that y, in feet. */
+  edge: number;
+}
+
+/** The labeled point of a balcony, beside the furniture in its middle; a share of its width. */
+const balconyPoint = 0.87;
+
+/**
+ * The labels in the order of their numbers: the left side from the top down, then the right. A label is on the piece's
+ * `side`, or the nearer one.
+ */
+export function labelsOf(plan: RoomPlan): PlanLabel[] {
+  const { front } = balconyOf(plan);
+  const labels = plan.pieces
+    .filter((piece) => !unlabeled.includes(piece.kind) && (!isOutside(piece) || piece === front))
+    .map((piece): PlanLabel => {
+      const x = piece.x + piece.width * (piece === front ? balconyPoint : 0.5);
+      const y = piece.y + piece.depth / 2;
+      const side = piece.side ?? (x < plan.width / 2 ? 'left' : 'right');
+      return { name: piece.name, side, x, y, edge: side === 'left' ? leftEdge(plan, y) : plan.width + wall };
+    })
+    .sort((one, other) => other.y - one.y);
+  return [...labels.filter(({ side }) => side === 'left'), ...labels.filter(({ side }) => side === 'right')];
+}
+
+/** The middle of the longest interval between `from` and `to` without a point, for a figure. */
+export function longestStretch(from: number, to: number, points: readonly number[]): number {
+  const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
+  const stretches = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));
+  const longest = stretches.reduce((best, each) =>
+    each.end - each.start > best.end - best.start ? each : best,
+  );
+  return (longest.start + longest.end) / 2;
+}

@@ -1,0 +1,65 @@
+/** Similar rooms, and how they differ. docs/behavior.md#rooms-like-this */
+
+import type { Labels } from '../../shared/labels';
+import type { RoomPageTexts } from '../../shared/schema/pages/rooms';
+import type { Room, TeaserRoom } from '../../shared/schema/roomFacts';
+import { fill, upperFirst } from '../../shared/words';
+
+/** Number of similar rooms on a room's page. */
+const shownRooms = 3;
+
+type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
+
+/**
+ * Up to three others: with the same view or beds, by difference in price; among equals those that share both come first.
+ * If any room is cheaper, one of them is. If there are too few, others follow. Accessible rooms, which are kept for guests
+ * who need them (28 CFR 36.302(e)), come last.
+ */
+export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly Each[]): Each[] {
+  const others = rooms.filter(({ slug }) => slug !== room.slug);
+  const shared = (other: Each) =>
+    Number(other.view.id === room.view.id) + Number(other.bedType === room.bedType);
+  const apart = (other: Each) => Math.abs(other.price - room.price);
+  const last = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.wheelchairAccessible);
+  const ranked = others.toSorted(
+    (one, other) => last(one) - last(other) || apart(one) - apart(other) || shared(other) - shared(one),
+  );
+  const chosen = ranked.slice(0, shownRooms);
+  const isCheaper = ({ price }: Each) => price < room.price;
+  const cheaper = ranked.find(isCheaper);
+  return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, shownRooms - 1), cheaper];
+}
+
+/** The most differences in a phrase besides the price. */
+const namedDifferences = 2;
+
+/** What a phrase compares. */
+type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
+
+type Words = RoomPageTexts['likeThis']['words'];
+
+/** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
+export function differenceLabel(
+  room: Compared,
+  other: Compared,
+  words: Words,
+  { sizeLabel, wholeAmount }: Labels,
+): string {
+  const larger = other.size - room.size;
+  const differences = [
+    other.wheelchairAccessible !== room.wheelchairAccessible &&
+      (other.wheelchairAccessible ? words.accessible : words.notAccessible),
+    other.bedType !== room.bedType && words[other.bedType],
+    other.hasKitchenette !== room.hasKitchenette &&
+      (other.hasKitchenette ? words.kitchenette : words.noKitchenette),
+    other.view.id !== room.view.id && other.view.phrase,
+    other.occupancy !== room.occupancy && fill(words.sleeps, { guests: other.occupancy }),
+    larger !== 0 &&
+      fill(larger > 0 ? words.larger : words.smaller, { size: sizeLabel({ size: Math.abs(larger) }) }),
+  ].filter((difference) => difference !== false);
+  const more = other.price - room.price;
+  const amount = wholeAmount(Math.abs(more));
+  const price = more === 0 ? words.samePrice : fill(more > 0 ? words.more : words.less, { amount });
+  const phrase = [...differences.slice(0, namedDifferences), price].join(', ');
+  return upperFirst(phrase);
+}

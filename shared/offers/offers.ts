@@ -1,0 +1,9 @@
+/** Whether a code is for a room. @param slug the room's */
+export const isFor = ({ rooms }: { rooms: 'all' | readonly string[] }, slug: string): boolean =>
+  rooms === 'all' || rooms.includes(slug);
+
+/** Whether an offer can be booked on a day at the hotel (YYYY-MM-DD). */
+export const isRunning = (
+  { firstDay, lastDay }: Record<'firstDay' | 'lastDay', string>,
+  day: string,
+): boolean => firstDay <= day && day <= lastDay;

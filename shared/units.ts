@@ -1,3 +1,0 @@
-/** Content measures in feet and miles. */
-export const metersPerFoot = 0.3048;
-export const kilometersPerMile = 1.609_344;
