@@ -6,6 +6,7 @@ import { useSiteData } from '../../siteData';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { focusPhotoLink } from './PhotoLink';
 import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
@@ -16,7 +17,7 @@ interface LightboxProps {
   /** Index of the shown picture; undefined while closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
-  /** Called after any kind of closing; returns focus to the link of the last shown picture. */
+  /** Called after any kind of closing. */
   onClose: () => void;
 }
 
@@ -24,17 +25,26 @@ interface LightboxProps {
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
-/** A picture at full screen with description, position, previous and next. */
+/**
+ * A picture at full screen with description, position, previous and next. On close, the focus moves to the link of the
+ * picture that was shown last.
+ */
 export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
   const caption = useId();
   const stage = useId();
   const { next, previous, swipe, onKeyDown } = useLightbox({ pictures, selected, onSelect, sizesOf });
   const picture = selected === undefined ? undefined : pictures[selected];
+
+  function followClose() {
+    if (picture) focusPhotoLink(picture);
+    onClose();
+  }
+
   return (
     <Dialog
       isOpen={picture !== undefined}
-      onClose={onClose}
+      onClose={followClose}
       look="full"
       className="lightbox on-ink"
       aria-label={label}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Picture, pictureUrl } from '../../../shared/picture';
 
 interface PhotoLinkProps {
@@ -6,12 +6,16 @@ interface PhotoLinkProps {
   /** Opens the lightbox at this picture. */
   onOpen: () => void;
   children: ReactNode;
-  className?: string;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
+const urlOf = (picture: Picture) => pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp');
+
+/** Moves the focus to a picture's link. */
+export const focusPhotoLink = (picture: Picture) =>
+  document.querySelector<HTMLElement>(`a[href="${urlOf(picture)}"]`)?.focus();
+
 /** A link to the full picture; with JavaScript, a click opens the lightbox. */
-export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLinkProps) {
+export function PhotoLink({ picture, onOpen, children }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     // Clicks for a new tab or window stay native.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -19,14 +23,7 @@ export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLi
     onOpen();
   }
   return (
-    <a
-      className={className}
-      href={pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp')}
-      aria-haspopup="dialog"
-      draggable={false}
-      onClick={open}
-      ref={ref}
-    >
+    <a href={urlOf(picture)} aria-haspopup="dialog" draggable={false} onClick={open}>
       {children}
     </a>
   );

@@ -1,14 +1,19 @@
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
+import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
+import { StaggeredCards } from '../../components/StaggeredCards/StaggeredCards';
+import { SunTimes } from '../../components/SunTimes/SunTimes';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { Topics } from '../../components/Topics/Topics';
-import { Closing } from './Closing';
-import { Legacy } from './Legacy';
-import { Local } from './Local';
-import { Location } from './Location';
-import { Retro } from './Retro';
+
+type Texts = PageContent<'about'>;
 
 export default function About({ page, sun }: PageData['about']) {
   const { meta, hero, legacy, retro, location, local, stay, closing } = page;
@@ -17,13 +22,140 @@ export default function About({ page, sun }: PageData['about']) {
       <Head {...meta} path={pages.about.path} />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
       <Legacy {...legacy} />
-      <Retro {...retro} />
+      <Section ground="wash">
+        <SectionHead heading={retro.heading} text={retro.text} />
+        <StaggeredCards
+          className="about-retro"
+          cards={retro.cards}
+          sizes="(min-width: 1440px) 36rem, (min-width: 768px) 40vw, 110vw"
+        />
+      </Section>
       <Supergraphic ground="ink" arch="middle" />
       <Location {...location} sun={sun} />
       <Local {...local} />
       <Topics id="stay" {...stay} />
       <Closing {...closing} />
     </>
+  );
+}
+
+/** The hotel's history: a statement, a full-bleed picture, and figures over it. */
+function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
+  const [lead, ...rest] = paragraphs;
+  return (
+    <Section className="section--columns about-legacy">
+      <h2 className="heading--hero">{heading}</h2>
+      <p className="about-legacy__lead">{lead}</p>
+      <div className="about-legacy__picture frame">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))"
+        />
+      </div>
+      {facts.length > 0 && (
+        <dl className="columns columns--letters about-legacy__facts">
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="stack measure about-legacy__rest">
+        {rest.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Picture and text on dark, and the amenities of rooms and hotel below. */
+function Location({ sun, ...texts }: Texts['location'] & Pick<PageData['about'], 'sun'>) {
+  const { heading, paragraphs, picture, caption, inRoom, property } = texts;
+  return (
+    <>
+      <Section ground="ink" bleed className="half about-location">
+        <figure className="half__picture">
+          <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
+          <figcaption className="fine about-location__caption">
+            {caption} <SunTimes words={sun} />
+          </figcaption>
+        </figure>
+        <div className="half__text">
+          <h2 className="heading">{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Section>
+      <Section>
+        <div className="columns columns--tablet about-features">
+          {[inRoom, property].map(({ title, items }) => (
+            <div className="about-features__column" key={title}>
+              <h3>{title}</h3>
+              <ul className="above-4 ruled-list about-features__list">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Landscape pictures are 1.5 times as wide as their tile, which crops the sides; portrait ones fit. */
+const landscapeSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw';
+const portraitSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
+
+/** Four tiles, half picture and half text, in alternating order; on phones a swipe row. */
+function Local({ heading, text, tiles }: Texts['local']) {
+  return (
+    <Section bleed className="about-local">
+      <div className="wrap">
+        <SectionHead heading={heading} text={text} />
+      </div>
+      <SwipeRow className="about-tiles">
+        {tiles.map(({ title, text, picture }) => (
+          <li className="about-tile" key={title}>
+            <div className="about-tile__picture">
+              <Picture
+                picture={picture}
+                sizes={picture.width > picture.height ? landscapeSizes : portraitSizes}
+              />
+            </div>
+            <div className="stack about-tile__words">
+              <h3 className="heading">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </SwipeRow>
+    </Section>
+  );
+}
+
+/** The closing call to action. */
+function Closing({ heading, text, book, contact }: Texts['closing']) {
+  return (
+    <Section ground="wash">
+      <div className="columns columns--tablet columns--7-5 about-closing">
+        <h2 className="heading--hero">{heading}</h2>
+        <div>
+          <p className="about-closing__text">{text}</p>
+          <div className="cluster above-5">
+            <Button to={book.to}>{book.label}</Button>
+            <Button variant="secondary" to={contact.to}>
+              {contact.label}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
@@ -10,8 +10,8 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 /** Photos that open in the lightbox. */
-export default function Gallery({ page, galleries }: PageData['gallery']) {
-  const { meta, hero, intro, end, photos } = page;
+export default function Gallery(data: PageData['gallery']) {
+  const { meta, hero, intro, end } = data.page;
   return (
     <>
       <Head {...meta} path="/gallery" />
@@ -21,7 +21,7 @@ export default function Gallery({ page, galleries }: PageData['gallery']) {
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.text}</p>
         </div>
-        <Photos title={meta.title} photos={photos} words={galleries} />
+        <Photos {...data} />
         <div className="cluster above-block gallery-end">
           <p className="gallery-end__line">{end.text}</p>
           <BookButton />
@@ -32,46 +32,26 @@ export default function Gallery({ page, galleries }: PageData['gallery']) {
   );
 }
 
-interface PhotosProps {
-  title: string;
-  photos: PageData['gallery']['page']['photos'];
-  words: PageData['gallery']['galleries'];
-}
-
-/** The grid and its lightbox; on close, focus moves to the photo that was shown last. */
-function Photos({ title, photos, words }: PhotosProps) {
-  const pictures = photos.map(({ picture }) => picture);
+/** The grid and its lightbox. */
+function Photos({ page: { meta, photos }, galleries }: PageData['gallery']) {
   const [selected, setSelected] = useState<number>();
-  const links = useRef<(HTMLAnchorElement | null)[]>([]);
-
-  function close() {
-    if (selected !== undefined) links.current[selected]?.focus();
-    setSelected(undefined);
-  }
-
   return (
     <>
       <PhotoGrid
         photos={photos}
         renderPhoto={(image, { picture }, index) => (
-          <PhotoLink
-            picture={picture}
-            onOpen={() => setSelected(index)}
-            ref={(link) => {
-              links.current[index] = link;
-            }}
-          >
+          <PhotoLink picture={picture} onOpen={() => setSelected(index)}>
             {image}
           </PhotoLink>
         )}
       />
       <Lightbox
-        words={words}
-        label={title}
-        pictures={pictures}
+        words={galleries}
+        label={meta.title}
+        pictures={photos.map(({ picture }) => picture)}
         selected={selected}
         onSelect={setSelected}
-        onClose={close}
+        onClose={() => setSelected(undefined)}
       />
     </>
   );

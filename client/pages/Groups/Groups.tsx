@@ -3,10 +3,9 @@ import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
-import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+import { StaggeredCards } from '../../components/StaggeredCards/StaggeredCards';
 import { Topics } from '../../components/Topics/Topics';
 import { GroupRequestForm } from './GroupRequestForm';
 
@@ -18,41 +17,18 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
     <>
       <Head {...meta} path={pages.groups.path} />
       <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#request' }} />
-      <Occasions {...occasions} />
+      <Section>
+        <SectionHead heading={occasions.heading} text={occasions.text} />
+        <StaggeredCards
+          cards={occasions.cards}
+          sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"
+        />
+      </Section>
       <Testimonials {...testimonials} />
       <Features {...features} />
       <Topics id="planning" {...planning} />
       <GroupRequestForm request={request} fieldErrors={fieldErrors} />
     </>
-  );
-}
-
-/** Three staggered cards; on phones they swipe. */
-function Occasions({ heading, text, cards }: Texts['occasions']) {
-  return (
-    <Section>
-      <SectionHead heading={heading} text={text} />
-      <SwipeRow className="occasions">
-        {cards.map(({ title, text, picture, facts }) => (
-          <li className="occasion" key={title}>
-            <div className="frame frame--4x5">
-              {/* 1.5 times as wide as the frame, which crops the sides. */}
-              <Picture
-                picture={picture}
-                sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"
-              />
-            </div>
-            <h3 className="above-5 below-2">{title}</h3>
-            <p>{text}</p>
-            <ul className="ruled-list fine occasion__facts">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </SwipeRow>
-    </Section>
   );
 }
 

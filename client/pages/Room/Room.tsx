@@ -38,11 +38,7 @@ export default function Room(data: PageData['room']) {
   const { page: texts, room: page, offers, galleries } = data;
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
-    <div
-      className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <div className={`room page-fade ${room.name.length > longName ? 'room--long-name' : ''}`}>
       <Head
         title={metaTitle}
         description={metaDescription}

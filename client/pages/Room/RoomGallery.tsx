@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Content } from '../../../shared/content/compile';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
@@ -14,10 +14,8 @@ import { useSwipe } from '../../hooks/useSwipe';
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
-type Words = Content['ui']['galleries'];
-
 interface RoomGalleryProps {
-  words: Words;
+  words: Content['ui']['galleries'];
   /** Accessible name. */
   label: string;
   pictures: readonly CaptionedPicture[];
@@ -30,7 +28,6 @@ interface RoomGalleryProps {
 export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
-  const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const count = pictures.length;
 
   function select(to: number) {
@@ -42,11 +39,6 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const previous = () => select((index - 1 + count) % count);
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
-  function close() {
-    setEnlarged(false);
-    links.current[index]?.focus();
-  }
-
   return (
     <Section className="section--gallery">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
@@ -57,20 +49,12 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div
                 key={picture.name}
-                className={['room-gallery__slide', at === index && 'room-gallery__slide--current']
-                  .filter(Boolean)
-                  .join(' ')}
+                className={`room-gallery__slide ${at === index ? 'room-gallery__slide--current' : ''}`}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={fill(words.position, { number: at + 1, count })}
               >
-                <PhotoLink
-                  picture={picture}
-                  onOpen={() => setEnlarged(true)}
-                  ref={(link) => {
-                    links.current[at] = link;
-                  }}
-                >
+                <PhotoLink picture={picture} onOpen={() => setEnlarged(true)}>
                   <Picture picture={picture} sizes={largeSizes} />
                 </PhotoLink>
                 {picture.caption && <p className="semibold room-gallery__caption">{picture.caption}</p>}
@@ -78,7 +62,20 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
             ))}
           </div>
           {count > 1 && (
-            <Steps words={words} pictures={pictures} index={index} next={next} previous={previous} />
+            <>
+              <div className="room-gallery__dots no-print script-only" aria-hidden="true">
+                {pictures.map(({ name }, at) => (
+                  <span
+                    key={name}
+                    className={`room-gallery__dot ${at === index ? 'room-gallery__dot--current' : ''}`}
+                  />
+                ))}
+              </div>
+              <div className="room-gallery__steps no-print script-only">
+                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={words.next} onClick={next} />
+              </div>
+            </>
           )}
         </div>
         {count > 1 && (
@@ -106,36 +103,8 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
         pictures={pictures}
         selected={isEnlarged ? index : undefined}
         onSelect={setIndex}
-        onClose={close}
+        onClose={() => setEnlarged(false)}
       />
     </Section>
-  );
-}
-
-interface StepsProps {
-  words: Words;
-  pictures: readonly CaptionedPicture[];
-  index: number;
-  next: () => void;
-  previous: () => void;
-}
-
-/** Dots that show the position, and the two buttons. */
-function Steps({ words, pictures, index, next, previous }: StepsProps) {
-  return (
-    <>
-      <div className="room-gallery__dots no-print script-only" aria-hidden="true">
-        {pictures.map(({ name }, at) => (
-          <span
-            key={name}
-            className={at === index ? 'room-gallery__dot room-gallery__dot--current' : 'room-gallery__dot'}
-          />
-        ))}
-      </div>
-      <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
-        <IconButton look="square" icon="right" label={words.next} onClick={next} />
-      </div>
-    </>
   );
 }

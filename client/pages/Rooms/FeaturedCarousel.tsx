@@ -1,7 +1,6 @@
-import type { Content } from '../../../shared/content/compile';
-import type { ListedRoom } from '../../../shared/pageData';
+import type { ListedRoom, PageData } from '../../../shared/pageData';
+import type { Picture as PictureData } from '../../../shared/picture';
 import { roomPath } from '../../../shared/pages';
-import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
@@ -11,22 +10,9 @@ import { useLabels, useSiteData } from '../../siteData';
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
 
-type Texts = PageContent<'rooms'>;
-
-/** A Featured room with the picture and the text of its slide. */
-interface FeaturedRoom extends Omit<Texts['featuredRooms'][number], 'room'> {
-  room: ListedRoom;
-}
-
-interface FeaturedCarouselProps {
-  page: Texts;
-  slides: Content['ui']['slides'];
-  rooms: readonly ListedRoom[];
-}
-
 /** Featured rooms: picture on the left, text on the right. */
-export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps) {
-  const featuredRooms = page.featuredRooms.flatMap((featured): FeaturedRoom[] =>
+export function FeaturedCarousel({ page, slides, rooms }: PageData['rooms']) {
+  const featuredRooms = page.featuredRooms.flatMap((featured) =>
     rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
   );
   return (
@@ -41,7 +27,7 @@ export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps)
         label: featured.room.name,
         content: (
           <FeaturedSlide
-            featured={featured}
+            {...featured}
             position={fill(page.featuredPosition, { number: index + 1, count: featuredRooms.length })}
             viewRoom={page.viewRoom}
           />
@@ -52,16 +38,17 @@ export function FeaturedCarousel({ page, slides, rooms }: FeaturedCarouselProps)
 }
 
 interface FeaturedSlideProps {
-  featured: FeaturedRoom;
+  room: ListedRoom;
+  description: string;
+  picture: PictureData;
   /** '1 of 3' */
   position: string;
   viewRoom: string;
 }
 
-function FeaturedSlide({ featured, position, viewRoom }: FeaturedSlideProps) {
+function FeaturedSlide({ room, description, picture, position, viewRoom }: FeaturedSlideProps) {
   const { hotel } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
-  const { room, description, picture } = featured;
   return (
     <article className="featured-carousel__slide">
       <div className="half__picture featured-carousel__picture carousel__fade">
@@ -71,7 +58,7 @@ function FeaturedSlide({ featured, position, viewRoom }: FeaturedSlideProps) {
         <p className="label">{position}</p>
         <h2 translate="no">{room.name}</h2>
         <p>{description}</p>
-        <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
+        <p className="small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
           <strong className="featured-carousel__price">{rateLabel(room)}</strong> {hotel.rateNote}
         </p>

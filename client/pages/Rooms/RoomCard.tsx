@@ -8,7 +8,6 @@ import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { PriceBar } from './PriceBar';
 
 type Texts = PageContent<'rooms'>;
 
@@ -46,7 +45,7 @@ function amenitiesOf(
 export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardProps) {
   const { card, compare } = texts;
   const amenities = amenitiesOf(room, card);
-  const { ui } = useSiteData();
+  const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
   const { stay, nights, ...known } = useChosenStay(room);
   return (
@@ -73,7 +72,15 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         )}
       </div>
       <p className="small">{roomLine(room)}</p>
-      <PriceBar room={room} />
+      {/* The price as a share of the maximum. The text above has the price. */}
+      <svg
+        className="room-card__bar"
+        viewBox={`0 0 ${hotel.priceBarMaximum} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width={Math.min(room.price, hotel.priceBarMaximum)} height="1" />
+      </svg>
       {nights && stay ? (
         <nights.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
       ) : (

@@ -1,38 +1,29 @@
+import type { PageData } from '../../../shared/pageData';
 import type { InsideLink } from '../../../shared/pages';
-import { isRoomKind } from '../../../shared/roomFilters';
-import type { PageContent } from '../../../shared/schema/pages';
-import type { View } from '../../../shared/view';
+import { isRoomKind, matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import { fill, upperFirst } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
-type Words = PageContent<'rooms'>['filters'];
-
-interface RoomFiltersProps {
-  words: Words;
-  views: readonly View[];
-  filters: readonly string[];
+interface RoomFiltersProps extends Pick<PageData['rooms'], 'page' | 'rooms' | 'views'> {
   chosen: string;
-  /** The number beside 'All'. */
-  total: number;
   onChoose: (filter: string) => void;
 }
 
 const addressOf = (filter: string): InsideLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
 
-function labelOf(filter: string, { words, views, total }: RoomFiltersProps): string {
-  if (filter === 'all') return fill(words.all, { count: total });
-  if (isRoomKind(filter)) return words[filter];
-  return upperFirst(views.find(({ id }) => id === filter)?.phrase ?? filter);
-}
-
 /**
- * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
- * keeps the address up to date.
+ * The filter buttons, without filters that match no room. Each is a link to the list that the server renders; the script
+ * changes the list in place and keeps the address up to date.
  */
-export function RoomFilters(props: RoomFiltersProps) {
-  const { words, filters, chosen, onChoose } = props;
+export function RoomFilters({ page: { filters: words }, rooms, views, chosen, onChoose }: RoomFiltersProps) {
+  const filters = roomFilters(views).filter((filter) => matchingRooms(rooms, filter).length > 0);
+  function labelOf(filter: string): string {
+    if (filter === 'all') return fill(words.all, { count: rooms.length });
+    if (isRoomKind(filter)) return words[filter];
+    return upperFirst(views.find(({ id }) => id === filter)?.phrase ?? filter);
+  }
   return (
     <ul className="room-filters no-print" aria-label={words.label}>
       {filters.map((filter) => (
@@ -47,7 +38,7 @@ export function RoomFilters(props: RoomFiltersProps) {
               onChoose(filter);
             }}
           >
-            {labelOf(filter, props)}
+            {labelOf(filter)}
           </Link>
         </li>
       ))}

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListedRoom } from '../../../shared/pageData';
+import type { PageData } from '../../../shared/pageData';
+import type { RoomSlug } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import type { PageContent } from '../../../shared/schema/pages';
-import type { View } from '../../../shared/view';
 import { counted, fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
@@ -20,18 +19,10 @@ import { useRoomFilter } from './useRoomFilter';
 /** Fetched when a guest picks a room or opens it. */
 export const comparison = lazyModule(() => import('./Comparison'));
 
-interface RoomListProps {
-  page: PageContent<'rooms'>;
-  ratesNote: string;
-  rooms: readonly ListedRoom[];
-  views: readonly View[];
-}
-
 /** All rooms, with filter and comparison. */
-export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
+export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const { find, compare, found } = page;
-  const filters = roomFilters(views);
-  const { chosen, shown, choose } = useRoomFilter(filters);
+  const { chosen, shown, choose } = useRoomFilter(roomFilters(views));
   const { picked, refused, toggle } = useComparison();
   const [isComparing, setComparing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -75,21 +66,10 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
         <p className="small">{find.rates}</p>
       </div>
       <div className="rooms-toolbar">
-        <RoomFilters
-          words={page.filters}
-          views={views}
-          filters={filters.filter((filter) => matchingRooms(rooms, filter).length > 0)}
-          chosen={chosen}
-          total={rooms.length}
-          onChoose={choose}
-        />
+        <RoomFilters page={page} rooms={rooms} views={views} chosen={chosen} onChoose={choose} />
         {compare && (
           <div
-            className={
-              isPicking
-                ? 'script-only rooms-toolbar__compare rooms-toolbar__compare--stuck'
-                : 'script-only rooms-toolbar__compare'
-            }
+            className={`script-only rooms-toolbar__compare ${isPicking ? 'rooms-toolbar__compare--stuck' : ''}`}
           >
             <Button
               variant="secondary"
@@ -116,7 +96,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
           ratesNote={ratesNote}
           ref={panel}
           id={panelId}
-          rooms={isPicking ? pickedRooms(picked, rooms) : rooms}
+          rooms={isPicking ? picked.flatMap((slug) => rooms.filter((room) => room.slug === slug)) : rooms}
           onRemove={isPicking ? toggle : undefined}
         />
       )}
@@ -147,12 +127,7 @@ export function RoomList({ page, ratesNote, rooms, views }: RoomListProps) {
   );
 }
 
-/** In the order in which they were picked. */
-const pickedRooms = (picked: readonly ListedRoom['slug'][], rooms: readonly ListedRoom[]) =>
-  picked.flatMap((slug) => rooms.filter((room) => room.slug === slug));
-
 function bringIntoView(panel: HTMLElement) {
-  const isInView =
-    panel.getBoundingClientRect().top > 0 && panel.getBoundingClientRect().top < innerHeight / 2;
-  if (!isInView) panel.scrollIntoView({ behavior: scrollBehavior() });
+  const { top } = panel.getBoundingClientRect();
+  if (top <= 0 || top >= innerHeight / 2) panel.scrollIntoView({ behavior: scrollBehavior() });
 }

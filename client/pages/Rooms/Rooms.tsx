@@ -1,9 +1,11 @@
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';
+import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { BookDirect } from '../../components/StayHero/StayHero';
-import { Amenities } from './Amenities';
 import { FeaturedCarousel } from './FeaturedCarousel';
 import { comparison, RoomList } from './RoomList';
 import { RoomsHero } from './RoomsHero';
@@ -16,23 +18,39 @@ export async function prepare() {
 }
 
 export default function Rooms(data: PageData['rooms']) {
-  const { page, rooms, ratesNote, offers, bookDirect, testimonials, reviewsLink, views, slides } = data;
+  const { page, offers, bookDirect } = data;
   return (
     <>
       <Head {...page.meta} path={pages.rooms.path} />
       <RoomsHero {...page.hero} />
       <BookDirect {...bookDirect} />
-      <FeaturedCarousel page={page} slides={slides} rooms={rooms} />
-      <RoomsIntro {...page.story} opener={page.story.viewer} />
-      <RoomList page={page} ratesNote={ratesNote} rooms={rooms} views={views} />
+      <FeaturedCarousel {...data} />
+      <RoomsIntro {...page.story} />
+      <RoomList {...data} />
       <Offers {...offers} />
-      <TestimonialCarousel
-        words={page.reviews}
-        slides={slides}
-        href={reviewsLink}
-        testimonials={testimonials}
-      />
+      <TestimonialCarousel {...data} />
       <Amenities {...page.amenities} />
     </>
+  );
+}
+
+/** Features and amenities in three columns. */
+function Amenities({ title, columns }: PageContent<'rooms'>['amenities']) {
+  return (
+    <Section>
+      <SectionHead heading={title} />
+      <div className="columns columns--tablet columns--three rooms-amenities">
+        {columns.map(({ title: heading, items }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <ul className="above-4 ruled-list">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
   );
 }

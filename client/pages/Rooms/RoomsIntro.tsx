@@ -13,25 +13,18 @@ const frames = [
   { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 1024px) 36vw, 66vw' },
 ] as const;
 
-type Story = PageContent<'rooms'>['story'];
-
-interface RoomsIntroProps extends Omit<Story, 'viewer'> {
-  /** The texts around the viewer; absent where the hotel has none. */
-  opener: Story['viewer'];
-}
-
 /** What all rooms have in common, as text and photos, and the 360° viewer. */
-export function RoomsIntro({ title, text, pictures, opener }: RoomsIntroProps) {
+export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms'>['story']) {
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="stack stack--left stack--wide below-4 rooms-intro__words">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          {opener && (
+          {viewer && (
             <>
-              <p className="lead">{opener.note}</p>
-              <Viewer360 label={opener.label} title={opener.title} failure={opener.failure} />
+              <p className="lead">{viewer.note}</p>
+              <Viewer360 label={viewer.label} title={viewer.title} failure={viewer.failure} />
             </>
           )}
         </div>

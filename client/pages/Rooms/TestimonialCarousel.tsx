@@ -1,6 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
-import type { ShownTestimonial } from '../../../shared/pageData';
-import type { PageContent } from '../../../shared/schema/pages';
+import type { PageData, ShownTestimonial } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
@@ -13,17 +11,9 @@ const interval = 8000;
 /** The maximal rating. */
 const fullRating = 5;
 
-interface TestimonialCarouselProps {
-  words: PageContent<'rooms'>['reviews'];
-  slides: Content['ui']['slides'];
-  /** Where all reviews are. */
-  href: string;
-  testimonials: readonly ShownTestimonial[];
-}
-
 /** Quotes from guests, one at a time. */
-export function TestimonialCarousel({ words, slides, href, testimonials }: TestimonialCarouselProps) {
-  const { title, more, label } = words;
+export function TestimonialCarousel({ page, slides, reviewsLink, testimonials }: PageData['rooms']) {
+  const { title, more, label, rating } = page.reviews;
   if (testimonials.length === 0) return null;
   return (
     <Section ground="highlight" className="testimonials">
@@ -37,10 +27,10 @@ export function TestimonialCarousel({ words, slides, href, testimonials }: Testi
         slides={testimonials.map((testimonial) => ({
           id: testimonial.id,
           label: testimonial.author,
-          content: <TestimonialQuote {...testimonial} ratingText={words.rating} />,
+          content: <TestimonialQuote {...testimonial} ratingText={rating} />,
         }))}
       />
-      <TextLink href={href}>{more}</TextLink>
+      <TextLink href={reviewsLink}>{more}</TextLink>
     </Section>
   );
 }

@@ -1,0 +1,34 @@
+import type { Picture as PictureData } from '../../../shared/picture';
+import { Picture } from '../Picture/Picture';
+import { SwipeRow } from '../SwipeRow/SwipeRow';
+
+interface StaggeredCardsProps {
+  cards: readonly { title: string; text: string; picture: PictureData; facts?: readonly string[] }[];
+  /** Of the pictures, whose frames crop the sides. */
+  sizes: string;
+  className?: string;
+}
+
+/** Three cards at different heights; on phones a swipe row. */
+export function StaggeredCards({ cards, sizes, className = '' }: StaggeredCardsProps) {
+  return (
+    <SwipeRow className={`staggered-cards ${className}`}>
+      {cards.map(({ title, text, picture, facts }) => (
+        <li key={title}>
+          <div className="frame frame--4x5">
+            <Picture picture={picture} sizes={sizes} />
+          </div>
+          <h3 className="above-5 below-2">{title}</h3>
+          <p>{text}</p>
+          {facts && (
+            <ul className="ruled-list fine staggered-cards__facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </SwipeRow>
+  );
+}
