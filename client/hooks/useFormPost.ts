@@ -187,7 +187,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   /** Props of the form element: disables native validation once the script validates. */
   const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
   const isSubmitting = state.status === 'submitting';
-  return { state, field, checked, submit, dismiss, isDelivered, isSubmitting };
+  return { state, field, checked, dismiss, isDelivered, isSubmitting };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -13,11 +13,11 @@ test('the Style Guide shows type, buttons, borders, and each color with its valu
   expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   const disabled = await page.$$eval('main button', (all) => all.map((button) => button.disabled));
   expect(disabled.filter(Boolean)).toHaveLength(2);
-  const swatches = await page.$$eval('main li:has(code)', (all) =>
+  const swatches = await page.$$eval('main li:has(rect)', (all) =>
     all.map((swatch) => ({
       name: swatch.querySelector('strong')?.textContent,
-      value: swatch.querySelector('code')?.textContent,
-      shown: [...swatch.children].map((part) => getComputedStyle(part).backgroundColor),
+      value: swatch.querySelector('strong + *')?.textContent,
+      shown: getComputedStyle(swatch.querySelector('rect') ?? swatch).fill,
     })),
   );
   const rgb = (hex: string) =>
@@ -26,7 +26,7 @@ test('the Style Guide shows type, buttons, borders, and each color with its valu
   for (const { name, value, shown } of swatches) {
     const { hex = '' } = Object.values(brand.colors).find((color) => color.name === name) ?? {};
     expect(value).toBe(hex.toUpperCase());
-    expect(shown).toContain(rgb(hex));
+    expect(shown).toBe(rgb(hex));
   }
 });
 

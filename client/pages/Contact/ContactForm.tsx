@@ -31,7 +31,7 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
       </h2>
       {/* Without JavaScript the fragment scrolls back to this form. */}
       <form
-        className="form form--columns message__form"
+        className="form form--columns"
         action="/api/contact#message"
         method="post"
         {...checked}
@@ -40,7 +40,7 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
         <input type="hidden" name="page" value={pages.contact.path} />
         <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
-        <div className="form__wide form__end message__end">
+        <div className="form__wide form__end">
           {state.status === 'error' && (
             <Alert kind="error">
               <p>{state.message}</p>

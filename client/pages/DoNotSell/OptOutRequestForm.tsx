@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors';
+import { optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
@@ -8,17 +9,40 @@ import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
 import { FormFields } from '../../forms/FormField';
-import { useOptOutRequest } from './useOptOutRequest';
+import { useFormPost } from '../../hooks/useFormPost';
+import { useSiteData } from '../../siteData';
 
 type Words = PageContent<'do-not-sell'>['form'];
 
-/** The opt-out request; a confirmation replaces it after submission. docs/behavior.md#opt-out-form */
+const isConfirmed = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
+
+/**
+ * The opt-out request; a confirmation replaces it after submission. With JavaScript, the button is enabled when
+ * `confirmRequest` is checked. docs/behavior.md#opt-out-form
+ */
 export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldErrors: FieldErrors }) {
-  const { labels, submit, withoutScript, local } = words;
-  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest(
-    words,
+  const { labels, submit, withoutScript, local, success } = words;
+  const { unreachable } = useSiteData().formErrors;
+  const { state, field, checked, isDelivered, isSubmitting } = useFormPost(optOut, {
     fieldErrors,
-  );
+    success: success.text,
+    failure: unreachable,
+    unreachable: () => unreachable,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState<string>();
+  // Before hydration the button is enabled only if the server accepts requests.
+  const [isReady, setReady] = useState(isDelivered);
+  // The guest may have checked the box before hydration.
+  useEffect(() => {
+    if (form.current) setReady(isConfirmed(form.current));
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    setEmail(String(new FormData(event.currentTarget).get('email')));
+    checked.onSubmit(event);
+  }
+
   // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
@@ -50,14 +74,15 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
         className="form form--columns"
         ref={form}
         {...checked}
-        onChange={follow}
+        onSubmit={send}
+        onChange={(event) => setReady(isConfirmed(event.currentTarget))}
         aria-labelledby="request-heading"
       >
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         <input type="hidden" name="page" value={pages['do-not-sell'].path} />
         <FormFields field={field} labels={labels} classNames={{ email: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" disabled={!isReady || isSubmitting}>
           {submit}
         </Button>
       </form>
@@ -70,7 +95,7 @@ function Confirmation({ email, success, unknownEmail }: Words & { email: string 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
+    <div ref={panel} tabIndex={-1}>
       <Alert kind="success" title={success.title} announced={false}>
         <p>{success.text}</p>
         <p className="above-3">{fill(success.confirmation, { address: email ?? unknownEmail })}</p>

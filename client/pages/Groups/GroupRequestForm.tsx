@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../shared/forms/fieldErrors';
+import { groupRequest } from '../../../shared/forms/groupRequest';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
@@ -7,8 +8,11 @@ import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { FormField, FormFields } from '../../forms/FormField';
+import { fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
-import { useGroupRequest } from './useGroupRequest';
+
+/** How long the alert of a success is shown, in ms. */
+const successDuration = 5000;
 
 interface RequestProps {
   request: PageContent<'groups'>['request'];
@@ -44,12 +48,31 @@ export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
 }
 
 function RequestForm({ request, fieldErrors }: RequestProps) {
-  const { formTexts, hotel } = useSiteData();
-  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request, fieldErrors);
+  const { formErrors, formTexts, hotel } = useSiteData();
+  const { success, failure, missingFields, badEmail } = request;
+  const { state, field, checked, isSubmitting, isDelivered } = useFormPost(
+    groupRequest,
+    {
+      fieldErrors,
+      success: success.text,
+      failure,
+      unreachable: () => failure,
+      invalid(form, errors) {
+        if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
+        return errors.email ? badEmail : formErrors.incomplete;
+      },
+    },
+    { success: successDuration },
+  );
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };
+  const local = !isDelivered && (
+    <p>
+      <RichText text={request.local} />
+    </p>
+  );
   return (
     <div>
       {!isDelivered && (
@@ -65,11 +88,9 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
           </ul>
         </noscript>
       )}
-      {!isDelivered && (
+      {local && (
         <Alert kind="notice" announced={false}>
-          <p>
-            <RichText text={request.local} />
-          </p>
+          {local}
         </Alert>
       )}
       <form {...native} {...checked} aria-labelledby="request-heading">
@@ -84,16 +105,12 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
         </div>
         <FormField {...field('marketingConsent')} />
         <PrivacyNotice />
-        <div className="form__end request__end">
+        <div className="form__end">
           <div role="status">
             {state.status === 'success' && (
-              <Alert kind="success" title={request.success.title} announced={false}>
+              <Alert kind="success" title={success.title} announced={false}>
                 <p>{state.message}</p>
-                {!isDelivered && (
-                  <p>
-                    <RichText text={request.local} />
-                  </p>
-                )}
+                {local}
               </Alert>
             )}
           </div>

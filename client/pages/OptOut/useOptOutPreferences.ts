@@ -32,19 +32,15 @@ function onStorage(callback: () => void): () => void {
 
 /** The saved flags, with locked categories enabled; the defaults if nothing valid is stored. */
 function savedFlags(text: string | null, categories: readonly Category[]): Flags {
-  const defaults = flagsBy(categories, ({ value }) => value);
-  if (text === null) return defaults;
   try {
-    const saved: unknown = JSON.parse(text);
-    const flags = Object.entries(saved && typeof saved === 'object' ? saved : {});
-    const known = new Map<string, unknown>(flags);
+    const saved = new Map<string, unknown>(Object.entries(JSON.parse(text ?? '{}') ?? {}));
     return flagsBy(categories, ({ id, value, locked }) => {
-      const flag = known.get(id);
+      const flag = saved.get(id);
       return locked || (typeof flag === 'boolean' ? flag : value);
     });
   } catch (error) {
     console.error('Stored opt-out preferences could not be read', error);
-    return defaults;
+    return flagsBy(categories, ({ value }) => value);
   }
 }
 
@@ -65,21 +61,20 @@ export function useOptOutPreferences(categories: readonly Category[]) {
   const hasSignal = usePrivacySignal();
   const stored = useSyncExternalStore(onStorage, storedText, () => null);
   const [chosen, setChosen] = useState<Flags>();
+  /** How often the guest has saved since the banner was last hidden. */
   const [saves, setSaves] = useState(0);
-  const [isSaved, setSavedBanner] = useState(false);
   const essentials = flagsBy(categories, ({ locked }) => locked);
   const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored, categories));
 
   useEffect(() => {
     if (!saves) return;
-    setSavedBanner(true);
-    const timer = setTimeout(() => setSavedBanner(false), bannerDuration);
+    const timer = setTimeout(() => setSaves(0), bannerDuration);
     return () => clearTimeout(timer);
   }, [saves]);
 
   return {
     flags,
-    isSaved,
+    isSaved: saves > 0,
     /** Whether the switches match what is stored; unlike `isSaved`, does not expire. */
     isKept: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),

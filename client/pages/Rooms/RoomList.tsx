@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
-import type { RoomSlug } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import { counted, fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';

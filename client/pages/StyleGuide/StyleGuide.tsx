@@ -1,29 +1,49 @@
 import type { ReactNode } from 'react';
+import { type ColorRole, contrast } from '../../../shared/contrast';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { BordersAndRadius, ColorPalette, familiesOf, Typography } from './Foundations';
 
 const { path, indexed } = pages['style-guide'];
 
+type Data = PageData['style-guide'];
+
+const mainColors: readonly ColorRole[] = ['paper', 'ink', 'control', 'action', 'highlight'];
+
+const supportingColors: readonly ColorRole[] = [
+  'wash',
+  'accent',
+  'action-hover',
+  'quiet',
+  'success-ground',
+  'error-ground',
+];
+
+const edges = ['small', 'large', 'line', 'strong', 'accent'] as const;
+
 /** For developers: type, buttons, colors and borders. */
-export default function StyleGuide({ page, brand, labels }: PageData['style-guide']) {
+export default function StyleGuide(data: Data) {
+  const { page, brand, labels } = data;
+  const { parts, buttons, colors, borders } = page;
   const title = labels['style-guide'];
-  const { parts, buttons } = page;
+  const families = { headings: brand.typefaces.headings.family, text: brand.typefaces.text.family };
   return (
     <>
       <Head title={title} description={page.description} path={path} indexed={indexed} />
       <Hero title={title} subtitle={page.subtitle} />
       <div className="wrap">
-        <Part
-          id="typography"
-          title={parts.typography.title}
-          note={fill(parts.typography.note, familiesOf(brand))}
-        >
-          <Typography texts={page.type} brand={brand} />
+        <Part id="typography" title={parts.typography.title} note={fill(parts.typography.note, families)}>
+          <dl className="stack">
+            {samplesOf(page.type).map(({ className, sample: { name, text } }) => (
+              <div key={name}>
+                <dt className="small">{fill(name, families)}</dt>
+                <dd className={className}>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </Part>
         <Part id="buttons" {...parts.buttons}>
           <div className="cluster">
@@ -36,13 +56,63 @@ export default function StyleGuide({ page, brand, labels }: PageData['style-guid
           </div>
         </Part>
         <Part id="color-palette" {...parts['color-palette']}>
-          <ColorPalette words={page.colors} brand={brand} />
+          <Swatches {...data} roles={mainColors} />
+          <h3>{colors.more}</h3>
+          <Swatches {...data} roles={supportingColors} />
         </Part>
         <Part id="borders-radius" {...parts['borders-radius']}>
-          <BordersAndRadius {...page.borders} />
+          <ul className="guide-grid small">
+            {edges.map((edge) => (
+              <li key={edge}>
+                <span className={`guide-sample guide-shape--${edge}`} />
+                <strong>{borders[edge].name}</strong> {borders[edge].text}
+              </li>
+            ))}
+          </ul>
         </Part>
       </div>
     </>
+  );
+}
+
+const samplesOf = (type: Data['page']['type']) => [
+  { className: 'guide-type heading--hero', sample: type.hero },
+  { className: 'guide-type heading--title', sample: type.title },
+  { className: 'guide-type heading', sample: type.heading },
+  { className: 'guide-type heading--card', sample: type.card },
+  { className: 'lead', sample: type.lead },
+  { className: 'measure', sample: type.body },
+  { className: 'small', sample: type.small },
+  { className: 'label', sample: type.label },
+  { className: 'figure', sample: type.figures },
+];
+
+/** Colors with their values, each with the contrast of the text color that is more legible on it. */
+function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly ColorRole[] }) {
+  const words = page.colors;
+  return (
+    <ul className="guide-grid small">
+      {roles.map((role) => {
+        const { name, hex } = colors[role];
+        const contrastOf = (text: ColorRole) => contrast(hex, colors[text].hex);
+        const text = contrastOf('paper') > contrastOf('ink') ? 'paper' : 'ink';
+        return (
+          <li key={role}>
+            <svg className="guide-sample" aria-hidden="true">
+              <rect width="100%" height="100%" fill={`var(--${role})`} />
+              <text x="1rem" y="0.75rem" dy="0.86em" fill={`var(--${text})`}>
+                {words.letters}
+              </text>
+            </svg>
+            <strong>{name}</strong>
+            <span>{hex.toUpperCase()}</span>
+            <span className="figure">
+              {fill(words.contrast, { color: colors[text].name, contrast: contrastOf(text).toFixed(1) })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
