@@ -1,6 +1,6 @@
 import type { ListedRoom, PageData } from '../../../shared/pageData';
-import type { Picture as PictureData } from '../../../shared/picture';
 import { roomPath } from '../../../shared/pages';
+import type { Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
