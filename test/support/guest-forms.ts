@@ -56,10 +56,10 @@ export const guestForms: Record<FormName, GuestForm> = {
   contact: {
     ...filled('contact'),
     path: pages.contact.path,
-    form: '.message__form',
-    error: '.message__end .alert--error',
+    form: '#message form',
+    error: '#message .form__end .alert--error',
     errorTitle: '',
-    success: '.message__end .alert--success',
+    success: '#message .form__end .alert--success',
     texts: {
       submitting: contact.submitting,
       incomplete: group.incomplete,
@@ -68,7 +68,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       unreadable: contact.unreachable,
     },
     errorLasts: 5000,
-    outcome: '.message__end > .small',
+    outcome: '#message .form__end > .small',
   },
   newsletter: {
     ...filled('newsletter'),
@@ -99,7 +99,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: group.failure,
       unreadable: group.failure,
     },
-    outcome: '#request .request__end > .small',
+    outcome: '#request .form__end > .small',
   },
   'opt-out': {
     ...filled('opt-out'),
@@ -107,7 +107,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     form: 'main form',
     error: 'main [role=alert]',
     errorTitle: '',
-    success: '.opt-out-request__confirmation',
+    success: '#request [tabindex="-1"]',
     texts: {
       submitting: '',
       incomplete: group.incomplete,
