@@ -63,7 +63,6 @@ const config = {
       ...inBrowsers,
       displayName: 'pages',
       testMatch: [
-        '<rootDir>/test/growth.test.ts',
         '<rootDir>/test/hotels/*.test.ts',
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
       ],

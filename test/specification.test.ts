@@ -1,7 +1,4 @@
 /** Fixed by the code, independent of content/: URLs, messages, and the order of a layout's parts. */
-import type { RequestListener } from 'node:http';
-import request from 'supertest';
-import { siteApp } from './support/app';
 import {
   aboutContent,
   bookingLink,
@@ -21,13 +18,8 @@ import {
 import { all, wordsOf } from './support/html';
 import { mainOf } from './support/page-html';
 
-let app: RequestListener;
-beforeAll(async () => {
-  app = await siteApp();
-});
-
-describe('the addresses', () => {
-  it('of pages are these', () => {
+describe('addresses', () => {
+  it('are those of the specification', () => {
     // Each offer and each block of rooms has a page as well.
     expect(pagePaths.filter((path) => !/^\/(offers|groups)\//.test(path))).toEqual([
       '/',
@@ -51,19 +43,6 @@ describe('the addresses', () => {
       '/test-nav',
     ]);
     expect(roomPath('sea-room')).toBe('/room/sea-room/');
-  });
-
-  const aliases = [
-    ['/about-us', '/about/'],
-    ['/rooms', '/rooms-suites'],
-    ['/terms-conditions', '/terms'],
-    ['/do-not-sell-my-personal-information', '/do-not-sell'],
-  ];
-  it.each(aliases)('%s leads to %s, with and without a slash', async (from, to) => {
-    for (const path of [from, `${from}/`]) {
-      const { status, headers } = await request(app).get(path);
-      expect([status, headers.location]).toEqual([301, to]);
-    }
   });
 
   it('of the booking engine have the parameters of the content, with additional ones in the phone menu', () => {

@@ -1,20 +1,19 @@
 /** Reports to operators of mails that wait or fail. */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import request from 'supertest';
 import { createAlerts, sendTestAlert } from '../../server/mail/alerts';
 import type { OutboxFacts } from '../../server/mail/outbox';
 import { recordingLogger } from '../support/config-and-logger';
-import { loadPages, testApp } from '../support/test-app';
+import { listen } from '../support/listen';
 import { testOutbox } from '../support/test-outbox';
 
 const minute = 60_000;
 const after = 10 * minute;
 
-const webhooks: Server[] = [];
-afterAll(() => webhooks.map((server) => server.closeAllConnections()));
+const webhooks: { stop(): void }[] = [];
+afterAll(() => {
+  for (const webhook of webhooks) webhook.stop();
+});
 
 /** A chat service's webhook, which answers with these statuses, then 200, and without an end. */
 async function startWebhook(statuses: number[] = []) {
@@ -24,19 +23,18 @@ async function startWebhook(statuses: number[] = []) {
     requests.push(`${req.method} ${req.url} ${req.headers['content-type']}`);
     posts.push((JSON.parse(await text(req)) as { text: string }).text);
     res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).write('ok');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  webhooks.push(server.unref());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`, posts, requests };
+  });
+  const webhook = await listen(server);
+  webhooks.push(webhook);
+  return { url: `${webhook.url}/secret`, posts, requests };
 }
 
 /** Alerts of an outbox whose facts the test changes. */
 async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
-  const { logger, lines } = recordingLogger();
+  const { logger, lines, logged } = recordingLogger();
   const facts: OutboxFacts = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
   const alerts = createAlerts({ after, url: webhook.url, facts: () => facts, logger });
-  const logged = () => lines.map((line) => JSON.parse(line));
   /** Changes the facts and checks twice: an alert is sent once. */
   async function checkWith(changes: Partial<OutboxFacts>): Promise<string | undefined> {
     Object.assign(facts, changes);
@@ -121,11 +119,4 @@ it('has the age of mails, also after a restart, and what the provider answers if
   expect(second.delivery.facts()).toMatchObject({ oldest: after + minute });
   await second.callsAfter(10 * minute);
   expect(second.delivery.facts().heldBy).toBeUndefined();
-});
-
-it('shows the notice in /readyz, which stays 200', async () => {
-  await loadPages();
-  const healthCheck = () => ({ notices: ['an enquiry has waited'], snapshot: 'abc' });
-  const answer = await request(testApp({}, { healthCheck }).app).get('/readyz');
-  expect([answer.status, answer.text]).toEqual([200, 'ready; snapshot abc; an enquiry has waited']);
 });

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import express from 'express';
 import request from 'supertest';
@@ -12,7 +11,7 @@ import { brokenRules, brokenTerms, sumWithCode } from '../../shared/offers/rules
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { all, h1Of, readable, wordsOf } from '../support/html';
 import { content, errors, labels, messages, pageTexts, rooms, site, small, stayForm } from '../support/small';
-import { answerFor, loadPages, testApp } from '../support/test-app';
+import { answerFor, testApp, testSite } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
 const today = '2027-05-13';
@@ -28,18 +27,15 @@ const bySize = rooms.toSorted((one, other) => one.occupancy - other.occupancy);
 const [smallest, largest] = [bySize[0], bySize.at(-1)];
 if (!smallest || !largest) throw new Error('no room');
 
-let app: RequestListener;
 let clock: FakeTimers.Clock;
-beforeAll(async () => {
+beforeAll(() => {
   clock = FakeTimers.install({ now, toFake: ['Date'] });
-  await loadPages();
-  app = testApp().app;
 });
+const { app, get } = testSite();
 afterEach(() => clock.setSystemTime(now));
 afterAll(() => clock.uninstall());
 
-const book = (query: Record<string, string> | string) =>
-  request(app).get(`${bookPath}?${new URLSearchParams(query)}`);
+const book = (query: Record<string, string> | string) => get(`${bookPath}?${new URLSearchParams(query)}`);
 const engineQuery = ({ headers }: { headers: Record<string, string> }) =>
   new URL(headers.location ?? '').searchParams;
 
@@ -166,7 +162,7 @@ describe('an offer’s code', () => {
     expect(wordsOf(answer.text)).toContain(brokenTerms(content.ui.codes, broken, ruleLabels));
     expect(formIn(answer.text).values).toMatchObject(late);
     const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
-    const onward = await request(app).get(all(readable(answer.text), usual)[0] ?? '');
+    const onward = await get(all(readable(answer.text), usual)[0] ?? '');
     expect([onward.status, engineQuery(onward).has(parameters.code)]).toEqual([303, false]);
   });
 
@@ -215,7 +211,7 @@ describe('every answer', () => {
   it.each(['', '?adults=2', '?arrival=&departure=', `?${new URLSearchParams(stay)}`])(
     'to %j is stored nowhere',
     async (query) => {
-      const { headers } = await request(app).get(bookPath + query);
+      const { headers } = await get(bookPath + query);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers.etag?.startsWith('W/') ?? true).toBe(true);
     },
@@ -223,17 +219,17 @@ describe('every answer', () => {
 
   it('is rate-limited by address if it is rendered', async () => {
     const own = testApp({ TRUST_PROXY: '1' }).app;
-    const get = (query: string, guest = '192.0.2.1') =>
+    const from = (query: string, guest = '192.0.2.1') =>
       request(own)
         .get(bookPath + query)
         .set('X-Forwarded-For', guest);
-    for (let n = 0; n < renderLimit; n += 1) expect((await get(`?adults=3&x=${n}`)).status).toBe(200);
-    const refused = await get('?arrival=tomorrow');
+    for (let n = 0; n < renderLimit; n += 1) expect((await from(`?adults=3&x=${n}`)).status).toBe(200);
+    const refused = await from('?arrival=tomorrow');
     expect([refused.status, refused.text]).toEqual([429, errors.tooManyPosts(1)]);
     expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
-    expect((await get('')).status).toBe(200);
-    expect((await get(`?${new URLSearchParams(stay)}`)).status).toBe(303);
-    expect((await get('?adults=3', '192.0.2.2')).status).toBe(200);
+    expect((await from('')).status).toBe(200);
+    expect((await from(`?${new URLSearchParams(stay)}`)).status).toBe(303);
+    expect((await from('?adults=3', '192.0.2.2')).status).toBe(200);
   });
 
   it('is rendered once for each snapshot if the form is empty', async () => {
@@ -257,11 +253,10 @@ describe('every answer', () => {
   });
 
   it('needs GET or HEAD, and the exact path', async () => {
-    const post = await request(app).post(bookPath).send('arrival=x');
+    const post = await request(app()).post(bookPath).send('arrival=x');
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect((await request(app).head(bookPath)).status).toBe(200);
-    for (const path of ['/BOOK', '/book/x', '/books'])
-      expect((await request(app).get(path)).status).toBe(404);
+    expect((await request(app()).head(bookPath)).status).toBe(200);
+    for (const path of ['/BOOK', '/book/x', '/books']) expect((await get(path)).status).toBe(404);
   });
 
   it.each([
@@ -270,7 +265,7 @@ describe('every answer', () => {
     `${new URLSearchParams(stay)}&next=https://evil.example&engine=https://evil.example`,
     `${new URLSearchParams(stay)}&code=%0d%0aLocation:%20https://evil.example`,
   ])('never redirects to another host: ?%s', async (query) => {
-    const { status, headers } = await request(app).get(`${bookPath}?${query}`);
+    const { status, headers } = await get(`${bookPath}?${query}`);
     expect([303, 422]).toContain(status);
     if (status === 303)
       expect(new URL(headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);

@@ -76,14 +76,6 @@ it.each(contentFiles)('an error in %s causes no error in another file', (file) =
   expect(new Set(errors.map((error) => error.split(': ')[0]))).toEqual(new Set([`content/${file}`]));
 });
 
-it('a price that is no number causes no error in texts with prices', () => {
-  const errors = errorsOf({
-    'rooms/garden-king.json': { price: 'abc' },
-    'pages/about.json': { 'hero.title': '{garden-king.rate} to {roomCount}' },
-  });
-  expect(errors).toEqual(['content/rooms/garden-king.json: price must be a whole amount, not "abc"']);
-});
-
 it.each<[string, (file: string) => void, string]>([
   [
     'a device without an end',

@@ -1,7 +1,10 @@
 /** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
+import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
-import { rooms } from '../support/small';
+import { descriptionOf, h1Of, insideLinks, structuredData, titleOf, wordsOf } from '../support/html';
+import { rooms, site } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
 const { formerSlugs: _, pictures: __, ...room } = jsonOf('rooms/garden-king.json');
 
@@ -15,6 +18,27 @@ const withRoom = (
     { 'rooms/new.json': JSON.stringify({ ...room, ...change, page: { ...room.page, ...page } }) },
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
+
+it('a new room has its page and is in lists, counts, sitemap, and structured data', async () => {
+  await loadPages();
+  const address = '/room/kelp-king/';
+  const page = { ...room.page, title: 'Kelp', description: 'A room for this test alone. '.repeat(3).trim() };
+  const added = { ...room, name: 'Kelp King', order: 99, price: 432, pictures: ['north'], page };
+  const { app } = testApp({}, { edits: { 'rooms/kelp-king.json': JSON.stringify(added) } });
+  const htmlOf = async (path: string) => (await request(app).get(path)).text;
+  const html = await htmlOf(address);
+  expect([titleOf(html), h1Of(html), descriptionOf(html)]).toEqual([
+    ...[[`Kelp | ${site.brand}`], ['Kelp King'], [page.description]],
+  ]);
+  const containsPlace = expect.objectContaining({ '@type': 'HotelRoom', name: 'Kelp King' });
+  expect(structuredData(html)).toContainEqual(expect.objectContaining({ containsPlace }));
+  expect(await htmlOf('/sitemap.xml')).toContain(`${address}</loc>`);
+  const list = await htmlOf('/rooms-suites');
+  expect(insideLinks(list)).toContain(address);
+  expect(wordsOf(list)).toContain('$432');
+  const home = structuredData(await htmlOf('/'));
+  expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
+});
 
 it('a hidden room is in no list or count, and keeps its addresses', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });

@@ -1,24 +1,15 @@
 /** What search engines and language models read. */
-import type { RequestListener } from 'node:http';
-import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
 import { roomPath } from '../../shared/pages';
-import { siteUrl } from '../support/app';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
 import { amenities, content, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { testSite } from '../support/test-app';
 
 const { accessibility, questions, roomPages, ui } = content;
 const { distanceLabel, rateLabel, sizeLabel, sleepsLabel, viewLabel } = labels;
 
-let app: RequestListener;
-beforeAll(async () => {
-  await loadPages();
-  app = testApp({ SITE_URL: siteUrl }).app;
-});
-
-const get = (path: string) => request(app).get(path);
-const textOf = async (path: string) => (await get(path)).text;
+const siteUrl = 'https://www.harborinn.example';
+const { get, textOf } = testSite({ SITE_URL: siteUrl });
 
 it.each([
   ['/robots.txt', 'text/plain', undefined],
@@ -59,10 +50,7 @@ it('sitemap.xml lists every public page with the date of its change and its pict
     for (const { name, hash } of gallery) expect(entry).toContain(`/media/${name}-${hash}-`);
   }
   for (const picture of new Set(all(text, /<image:loc>([^<]*)</g)))
-    expect([picture, (await request(app).head(picture.slice(siteUrl.length))).status]).toEqual([
-      picture,
-      200,
-    ]);
+    expect([picture, (await get(picture.slice(siteUrl.length))).status]).toEqual([picture, 200]);
 });
 
 describe('llms.txt', () => {

@@ -74,15 +74,6 @@ it('repeats a notice without Reply-To if the provider rejects that address', asy
   expect([counts('sent'), outcomes]).toEqual([[1], ['sent']]);
 });
 
-it('sends nothing without a key', async () => {
-  const { store, delivery, counts } = testOutbox([], temporaryDirectory(), realDisk, {
-    transport: undefined,
-  });
-  await store('one');
-  await delivery.runOnce();
-  expect(counts('queued', 'sent')).toEqual([1, 0]);
-});
-
 it('sends a new mail at once, and finishes the current one before it stops', async () => {
   let stopped: Promise<void> | undefined;
   const { store, delivery, counts } = testOutbox(({ call }) => {

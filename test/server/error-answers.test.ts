@@ -3,10 +3,10 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { handleErrors } from '../../server/http/handleErrors';
 import type { PageModules } from '../../server/pages/allPages';
-import { serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
 import { byRole } from '../support/html';
-import { content, messages, small } from '../support/small';
+import { serve } from '../support/serve';
+import { content, messages, site, small } from '../support/small';
 import { answerFor, loadPages, type TestParts, testApp } from '../support/test-app';
 
 const { refusals } = content.ui;
@@ -20,10 +20,9 @@ beforeAll(async () => {
 
 /** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
-  const { logger, lines } = recordingLogger();
+  const { logger, logged } = recordingLogger();
   const current = answerFor(() => small);
-  const app = express().use(current, handler, handleErrors(logger));
-  return { app, logged: () => lines.map((line) => JSON.parse(line)) };
+  return { app: express().use(current, handler, handleErrors(logger)), logged };
 }
 
 const withStatus = (status: unknown) => Object.assign(new Error('secret'), { status });
@@ -51,8 +50,8 @@ it('an error cuts off a response that has begun, so that it cannot pass for comp
     res.write('a beginning');
     next(new Error('secret'));
   });
-  const site = await serve(app);
-  const answer = site.ask('/').finally(() => site.close());
+  const server = await serve(app);
+  const answer = server.send('/').finally(() => server.stop());
   await expect(answer).rejects.toThrow(/aborted|hang up|ECONNRESET/);
 });
 
@@ -60,6 +59,7 @@ it.each([
   ['/api/%ff', json, JSON.stringify({ success: false, message: refusals.unreadable })],
   ['/%ff', plain, refusals.unreadable],
   ['/about/%ff/api/', plain, refusals.unreadable],
+  ['/media/%c0%ae', plain, refusals.unreadable],
 ])('%s, which cannot be decoded, is a 400 of the type %s', async (path, type, body) => {
   const { status, headers, text } = await request(testApp().app).get(path);
   expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
@@ -76,15 +76,15 @@ it.each<[string, () => TestParts, string]>([
   ['page', () => ({ pages: { ...pages, careers: { ...pages.careers, default: Broken } } }), 'it broke'],
   ['layout', () => ({ hotel: { current: () => withoutLayout, onChange: () => undefined } }), ''],
 ])('a %s that fails to render is an error page without its cause', async (_what, parts, message) => {
-  const { app, lines } = testApp({}, parts());
+  const { app, errors } = testApp({}, parts());
   const answer = await request(app).get('/careers?from=june');
   expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
   expect(byRole(answer.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
+  expect(answer.text).toContain(`href="${site.phone.href}"`);
   expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
-  const logged = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
-  expect(logged.length).toBeGreaterThan(0);
-  for (const { path, err, msg } of logged) {
+  expect(errors().length).toBeGreaterThan(0);
+  for (const { path, err, msg } of errors()) {
     expect([path, msg]).toEqual(['/careers', expect.stringMatching(/failed to render$/)]);
     expect(err.message).toContain(message);
   }

@@ -1,13 +1,8 @@
 /** What all pages have in common, of one response each. test/server/routes.test.ts has the addresses. */
-import type { RequestListener } from 'node:http';
-import request from 'supertest';
-import { plainText } from '../../shared/richText';
 import { plannedCards } from '../../tools/cards/plan';
-import { siteApp, siteUrl } from '../support/app';
 import {
   addresses,
   everyPath,
-  groupsContent,
   indexedPaths,
   pages,
   priceLabel,
@@ -27,15 +22,14 @@ import {
   titleOf,
   wordsOf,
 } from '../support/html';
+import { get, siteUrl } from '../support/page-html';
 import { sampleHotel } from '../support/sample';
 
-let app: RequestListener;
 const texts = new Map<string, string>();
 const documents = new Map<string, Element>();
 beforeAll(async () => {
-  app = await siteApp();
   for (const path of everyPath) {
-    const { text } = await request(app).get(path);
+    const { text } = await get(path);
     texts.set(path, text);
     documents.set(path, parse(text));
   }
@@ -86,9 +80,12 @@ it.each(plannedCards(sampleHotel().content))(
 it.each(everyPath)('%s is the same for every guest, and its phone numbers are links', async (path) => {
   const unlinked = wordsOf(textOf(path).replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, ''));
   expect(all(unlinked, /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
-  const other = await request(app)
-    .get(path)
-    .set({ 'Sec-GPC': '1', DNT: '1', Cookie: 'cookieConsent=denied', 'Accept-Language': 'es' });
+  const other = await get(path).set({
+    'Sec-GPC': '1',
+    DNT: '1',
+    Cookie: 'cookieConsent=denied',
+    'Accept-Language': 'es',
+  });
   expect(other.text === textOf(path)).toBe(true);
   expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
 });
@@ -111,13 +108,6 @@ it('every page with a rate has what it includes', () => {
     .map((path) => wordsOf(textOf(path)))
     .filter((words) => all(words, /(\$[\d,]+)/g).some((amount) => amounts.includes(amount)));
   expect(withRates.filter((words) => !words.includes(site.rateNote))).toEqual([]);
-});
-
-it('the group form says that it stays in the browser, unless it is delivered', async () => {
-  const note = plainText(groupsContent.request.local);
-  expect(wordsOf(textOf(pages.groups.path))).toContain(note);
-  const delivering = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
-  expect(wordsOf((await request(delivering).get(pages.groups.path)).text)).not.toContain(note);
 });
 
 it('rooms and the stay form link to the accessible rooms', () => {

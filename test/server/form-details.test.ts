@@ -2,7 +2,6 @@
 import { readPost } from '../../server/forms/readPost';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FormDefinition } from '../../shared/forms/definition';
-import { isBackward } from '../../shared/forms/rules';
 import { daysAfter, yearsAhead } from '../../shared/stay';
 import { fill } from '../../shared/words';
 import { content, helpWords, labels, sentences, small } from '../support/small';
@@ -145,10 +144,4 @@ describe.each<[FormName, field: string, rows: [sent: unknown, read: unknown][]]>
     const error = (expected as { error?: string } | undefined)?.error;
     expect(read(form, field, sent)).toEqual(error ? { errors: { [field]: error } } : expected);
   });
-});
-
-it('compares the days of a group only if both are set', () => {
-  expect(isBackward(endDate, startDate)).toBe(true);
-  for (const days of [[startDate, startDate] as const, [startDate, ''] as const, ['', endDate] as const])
-    expect(isBackward(...days)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { pages, roomPath } from '../../shared/pages';
 import { readable, shownBy } from '../support/html';
 import { byForm, byScript, recipientsOf, sentByBrowser } from '../support/posts';
 import { errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';
-import { loadPages, memoryOutbox, type TestParts, testApp, watchedApp } from '../support/test-app';
+import { loadPages, memoryOutbox, type TestParts, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
@@ -115,7 +115,7 @@ describe.each(Object.keys(words) as FormName[])('the %s form', (form) => {
   ])('rejects %s with %d, by script and on a page', async (_what, status, message, fields, more = {}) => {
     const { errors, headers = {}, env = {}, parts = {}, log = [] } = more;
     for (const post of [byScript, byForm]) {
-      const { app, outbox, refusals, errors: logs, lines } = watchedApp({ ...real, ...env }, parts);
+      const { app, outbox, refusals, errors: logs, lines } = testApp({ ...real, ...env }, parts);
       if (env.RATE_LIMIT_MAX) await post(app, form, valid);
       const before = outbox.stored.length;
       const answer = await post(app, form, { ...fields, page }).set(headers);

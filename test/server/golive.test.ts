@@ -1,9 +1,7 @@
 /** What must change before a hotel goes live: npm run golive.*/
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
@@ -14,6 +12,7 @@ import { fullChecklist, goliveReport } from '../../server/golive/report';
 import { rules } from '../../server/golive/rules';
 import { settingRules } from '../../server/golive/settingRules';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { listen } from '../support/listen';
 import { small, smallDirectory } from '../support/small';
 
 /** By item: a file's text with a finding, and its line, path, what is found, and from when on. */
@@ -175,17 +174,16 @@ describe('the report', () => {
 });
 
 describe('the way to the engine', () => {
-  const servers: Server[] = [];
+  const hosts: { stop(): void }[] = [];
   afterAll(() => {
-    for (const server of servers) server.close().closeAllConnections();
+    for (const each of hosts) each.stop();
   });
 
   /** A host on this machine. @returns its origin */
   async function host(answer: RequestListener): Promise<string> {
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    servers.push(server);
-    await once(server, 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const made = await listen(createServer(answer));
+    hosts.push(made);
+    return made.url;
   }
   const redirect = (location: string, status = 302) =>
     host((_req, res) => res.writeHead(status, { Location: location }).end());

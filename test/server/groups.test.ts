@@ -1,6 +1,4 @@
 /** Rooms that are held for a group: their page, their deadline, and their rate on the way to the engine. */
-
-import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { engineOf } from '../../server/engines/engines';
@@ -11,7 +9,7 @@ import { cardUrl } from '../../shared/socialCard';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
 import { content, everyPath, labels, pageTexts, site } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { testApp, testSite } from '../support/test-app';
 
 const texts = pageTexts('group');
 const { code: codeTexts, mistake } = pageTexts('book');
@@ -21,33 +19,32 @@ const path = roomBlockPath(block.name);
 const departure = daysAfter(block.lastNight, 1);
 const late = daysAfter(block.deadline, 1);
 
-let app: RequestListener;
+const { app, get, textOf } = testSite();
 let clock: FakeTimers.Clock;
-beforeAll(async () => {
-  await loadPages();
-  app = testApp().app;
+beforeAll(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
 });
 afterAll(() => clock.uninstall());
 
 /** The last second of a day at the hotel. */
 const at = (day: string) => clock.setSystemTime(hotelMidnight(daysAfter(day, 1), site.locale) - 1000);
-const textOf = async (address: string) => readable((await request(app).get(address)).text);
-const book = (query: object, to = app) => request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
+const htmlOf = async (address: string) => readable(await textOf(address));
+const book = (query: object, to = app()) =>
+  request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
 const stay = { arrival: block.firstNight, departure, adults: '2', group: block.name };
 
 it('is unlisted, has a card of its own, and keeps its code', async () => {
-  const html = await textOf(path);
+  const html = await htmlOf(path);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${cardUrl(path)}"`));
   expect(html).not.toContain(block.code);
   for (const other of ['/sitemap.xml', '/llms.txt', ...everyPath.filter((each) => each !== path)])
-    expect([other, (await textOf(other)).includes(path)]).toEqual([other, false]);
+    expect([other, (await htmlOf(other)).includes(path)]).toEqual([other, false]);
 });
 
 it('limits the stay to its nights and shows its rates until the deadline', async () => {
   at(block.deadline);
-  const html = await textOf(path);
+  const html = await htmlOf(path);
   const words = wordsOf(html);
   expect(words).toContain(`${texts.bookBy} ${dateLabel(block.deadline)}`);
   const [arrival, leaving] = all(html, /<input[^>]*type="date"([^>]*)>/g);
@@ -87,14 +84,14 @@ it('answers a stay outside its nights with the reason, and a way on at the usual
   expect(text).not.toContain(block.code);
   expect(text).toContain(`<input type="hidden" name="group" value="${block.name}"`);
   const usual = insideLinks(text).find((link) => link.startsWith(`${bookPath}?`)) ?? '';
-  const onward = await request(app).get(usual);
+  const onward = await get(usual);
   expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
 });
 
 it('has the usual rates after the deadline', async () => {
   at(late);
   expect(wordsOf((await book(stay)).text)).toContain(block.ruleLabels.lastDay);
-  const html = await textOf(path);
+  const html = await htmlOf(path);
   const words = wordsOf(html);
   expect(words).toContain(texts.closed.heading);
   expect(html).not.toContain('name="group"');
@@ -104,13 +101,13 @@ it('has the usual rates after the deadline', async () => {
 
 it('has no stay form after the last night', async () => {
   at(departure);
-  const html = await textOf(path);
+  const html = await htmlOf(path);
   expect(wordsOf(html)).toContain(texts.over.heading);
   expect(html).not.toContain('name="arrival"');
 });
 
-it.each(['nobody', '__proto__'])('knows no group %s', async (group) => {
+it.each(['unknown', '__proto__'])('knows no group %s', async (group) => {
   const { status, text } = await book({ group });
   expect([status, text.includes('name="group"')]).toEqual([200, false]);
-  expect((await request(app).get(`/groups/${group}`)).status).toBe(404);
+  expect((await get(`/groups/${group}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 /** Connections: slow, broken and numerous clients, and a graceful close. docs/behavior.md#start-and-stop */
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unansweredLimit } from '../../server/http/connection';
 import { logRefusedConnections, type RefusedConnection } from '../../server/http/connectionShares';
@@ -9,17 +9,17 @@ import { gracefulShutdown } from '../../server/http/gracefulShutdown';
 import { createHttpServer, timeouts } from '../../server/http/server';
 import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
+import { listen } from '../support/listen';
 import { content, small } from '../support/small';
 
-const servers: Server[] = [];
+const servers: { stop(): void }[] = [];
 const sockets: Socket[] = [];
 
-async function listen(listener: RequestListener, options: Parameters<typeof createHttpServer>[2] = {}) {
-  const server = createHttpServer(listener, () => small, options).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { port, server, url: `http://127.0.0.1:${port}` };
+async function start(listener: RequestListener, options: Parameters<typeof createHttpServer>[2] = {}) {
+  const server = createHttpServer(listener, () => small, options);
+  const started = await listen(server);
+  servers.push(started);
+  return { server, ...started };
 }
 
 async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
@@ -40,10 +40,7 @@ async function readToEnd(socket: Socket): Promise<string> {
 
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers) server.stop();
 });
 
 const get = (path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
@@ -54,7 +51,7 @@ it.each([
   ['its body is slow', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', /^HTTP\/1\.1 408 /],
   ['it does not read', get('/unread'), /a beginning/],
 ])('a client is disconnected if %s', async (_why, request, answer) => {
-  const { port } = await listen(
+  const { port } = await start(
     (req, res) => (req.url === '/unread' ? res.write('a beginning') : req.resume()),
     { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50, inactivityTimeout: 500 },
   );
@@ -72,7 +69,7 @@ it.each([
   [417, get('/', 'Expect: miracles\r\nConnection: close\r\n'), unreadable],
   [431, get('/', `X: ${'x'.repeat(20_000)}\r\n`), tooManyHeaders],
 ])('a request that Node rejects gets %i with the security headers', async (status, request, text) => {
-  const { port } = await listen(() => undefined);
+  const { port } = await start(() => undefined);
   const answer = await readToEnd(await open(port, request));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
   for (const [name, value] of Object.entries(small.headers))
@@ -88,7 +85,7 @@ describe('connections', () => {
     async (isDirect) => {
       const refused: RefusedConnection[] = [];
       const onRefused = (reason: RefusedConnection) => refused.push(reason);
-      const { port } = await listen(done, { connections: 8, isDirect, onRefused });
+      const { port } = await start(done, { connections: 8, isDirect, onRefused });
       const first = await open(port, '');
       await open(port, '');
       expect(await readToEnd(await open(port, lastGet()))).toMatch(isDirect ? /^$/ : /done$/);
@@ -101,11 +98,11 @@ describe('connections', () => {
   );
 
   it('are logged in one line a minute if all are taken', async () => {
-    const { logger, lines } = recordingLogger();
-    const { port } = await listen(done, { connections: 1, onRefused: logRefusedConnections(logger) });
+    const { logger, logged } = recordingLogger();
+    const { port } = await start(done, { connections: 1, onRefused: logRefusedConnections(logger) });
     await open(port, '');
     for (let n = 0; n < 3; n += 1) expect(await readToEnd(await open(port, get()))).toBe('');
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({ level: 40, reason: 'all are taken', msg: 'connection refused' }),
     ]);
   });
@@ -114,7 +111,7 @@ describe('connections', () => {
 describe('pipelined requests', () => {
   it('of a client that does not read are parsed only as they are answered', async () => {
     let parsed = 0;
-    const { port, url } = await listen((req, res) => {
+    const { port, url } = await start((req, res) => {
       if (req.url === '/other') res.end('done');
       else parsed += 1;
     });
@@ -127,7 +124,7 @@ describe('pipelined requests', () => {
   });
 
   it('are all answered in their order, with their bodies', async () => {
-    const { port } = await listen(async (req, res) => {
+    const { port } = await start(async (req, res) => {
       let body = '';
       for await (const chunk of req) body += String(chunk);
       res.end(`${req.url} has ${body.length}\n`);
@@ -148,7 +145,7 @@ describe('a graceful close', () => {
   /** A server whose responses wait until they are finished by path. */
   async function closing() {
     const finish = new Map<string | undefined, () => void>();
-    const { server, ...site } = await listen((req, res) => {
+    const { server, ...site } = await start((req, res) => {
       if (req.url === '/now') res.end('done');
       else finish.set(req.url, () => res.end('done'));
     });

@@ -29,6 +29,8 @@ it.each([
   [occupancyLabel(suite), '1–4 guests'],
   [roomLine(suite), '450 sq ft · sleeps 4: one king, one sofa bed'],
   [sleepsLabel(queens), 'sleeps 6: two queens, two rollaways'],
+  [labels.rollawaysLabel(1), 'one rollaway bed'],
+  [labels.rollawaysLabel(2), 'two rollaway beds'],
   [monthLabel('2026-12-14'), 'December 2026'],
   [dateLabel('2025-03-05'), 'March 5, 2025'],
   [dayLabel('2027-01-03'), 'Sun, Jan 3'],

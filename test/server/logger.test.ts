@@ -5,8 +5,8 @@ import { readableLine } from '../../server/logger';
 import { printable } from '../../server/printable';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
-import { type Asked, serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
+import { type ServedSite, serve } from '../support/serve';
 
 const time = new Date('2027-05-14T12:00:00').getTime();
 
@@ -39,7 +39,7 @@ it('has no characters that control a terminal or turn a text around', () => {
 describe('a line of the request log', () => {
   const { logger, lines } = recordingLogger();
   const logRequest = logRequests(logger);
-  let site: Asked;
+  let site: ServedSite;
   beforeAll(async () => {
     site = await serve((req, res) => {
       logRequest(req, res);
@@ -47,7 +47,7 @@ describe('a line of the request log', () => {
       else res.writeHead(418).end('an answer');
     });
   });
-  afterAll(() => site.close());
+  afterAll(() => site.stop());
 
   async function newLine(): Promise<Record<string, unknown>> {
     await until(() => lines.length > 0);
@@ -60,7 +60,7 @@ describe('a line of the request log', () => {
     ['/a@b/c@d@e/f', '/[address]/[address]/f'],
     [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
   ])('for %s has %s, the result, and nothing of the guest', async (requested, path) => {
-    await site.ask(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
+    await site.send(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
     const numbers = { time: expect.any(Number), ms: expect.any(Number) };
     expect(await newLine()).toEqual({
       ...{ level: 30, method: 'HEAD', path, status: 418, complete: true, msg: 'request' },

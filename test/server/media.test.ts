@@ -1,5 +1,4 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
@@ -48,21 +47,6 @@ describe('the sample hotel', () => {
       if (background) expect(Object.keys(backgrounds)).toContain(background);
       if (position) expect(crops).toContain(`.picture--at-${position}{object-position:${point}}`);
       else expect(point).toBe('50% 50%');
-    }
-  });
-
-  it('has font files named by the hashes of their bytes', () => {
-    const { faces } = JSON.parse(readFileSync(fontRecordFile, 'utf8')) as FontRecord;
-    expect(faces.map(({ url }) => url).sort()).toEqual(
-      present('fonts')
-        .map((file) => `/fonts/${file}`)
-        .sort(),
-    );
-    for (const { url } of faces) {
-      const hash = createHash('sha256')
-        .update(readFileSync(`public${url}`))
-        .digest('hex');
-      expect(url).toContain(`-${hash.slice(0, 8)}.woff2`);
     }
   });
 });

@@ -1,7 +1,5 @@
 /** On which days and pages an offer is.*/
-import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
-import request from 'supertest';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { isFor } from '../../shared/offers/offers';
 import { offerPath, pages, roomPath } from '../../shared/pages';
@@ -9,7 +7,7 @@ import { daysAfter } from '../../shared/stay';
 import { type Edits, hotelWith, jsonOf } from '../support/compile';
 import { insideLinks, wordsOf } from '../support/html';
 import { rooms } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { testSite } from '../support/test-app';
 
 const [room, otherRoom] = rooms.map(({ slug }) => slug);
 /** Beside the hotel's own: one for a single room, which ends earlier. */
@@ -23,16 +21,13 @@ const edits: Edits = {
 const { offers, offerDetails, hotel } = hotelWith(edits).content;
 const [one, own] = offers.offers as [(typeof offers.offers)[number], (typeof offers.offers)[number]];
 
-let app: RequestListener;
+const { get, textOf } = testSite({}, { edits });
 let clock: FakeTimers.Clock;
-beforeAll(async () => {
-  await loadPages();
+beforeAll(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
-  app = testApp({}, { edits }).app;
 });
 afterAll(() => clock.uninstall());
 
-const textOf = async (path: string) => (await request(app).get(path)).text;
 const moment = (day: string, seconds = 0) => hotelMidnight(day, hotel.locale) + seconds * 1000;
 const everywhere = [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml'];
 
@@ -69,5 +64,5 @@ it.each([one, own])('the page of $id has its rules and its rooms', async (offer)
 });
 
 it('has no page of an unknown offer', async () => {
-  expect((await request(app).get('/offers/no-such-offer')).status).toBe(404);
+  expect((await get('/offers/no-such-offer')).status).toBe(404);
 });

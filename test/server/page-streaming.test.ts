@@ -7,8 +7,7 @@ import { createElement, Suspense, use } from 'react';
 import type { PageModules } from '../../server/pages/allPages';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
-import { type Asked, serve, textOf } from '../support/ask';
-import { warm } from '../support/cached-page';
+import { type ServedSite, serve, textOf, warm } from '../support/serve';
 import { loadPages, testApp } from '../support/test-app';
 
 /** What the page's deferred part waits for. */
@@ -23,10 +22,10 @@ const Component = () =>
   createElement(Suspense, { fallback: createElement('p', { id: 'waiting' }) }, createElement(Part));
 
 const page = '/terms';
-let site: Asked;
+let site: ServedSite;
 /** The server's response object of the latest request. */
 let latest: ServerResponse;
-let log: string[];
+let made: ReturnType<typeof testApp>;
 let loaded: PageModules;
 beforeAll(async () => {
   loaded = await loadPages();
@@ -35,16 +34,14 @@ beforeEach(async () => {
   part = new Promise((resolve) => {
     arrive = resolve;
   });
-  const { app, lines } = testApp({}, { pages: { ...loaded, terms: { default: Component } } });
-  log = lines;
+  made = testApp({}, { pages: { ...loaded, terms: { default: Component } } });
   site = await serve((req, res) => {
     latest = res;
-    app(req, res);
+    made.app(req, res);
   });
 });
-afterEach(() => site.close());
+afterEach(() => site.stop());
 
-const errors = () => log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
 const partFailed = (message: string) =>
   expect.objectContaining({
     msg: 'part of a page failed to render',
@@ -56,7 +53,7 @@ const partFailed = (message: string) =>
 async function partInCache(): Promise<string | undefined> {
   part = Promise.resolve('second');
   await warm(site, page);
-  return /id="part">(\w*)/.exec(textOf(await site.ask(page)))?.[1];
+  return /id="part">(\w*)/.exec(textOf(await site.send(page)))?.[1];
 }
 
 it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encoding) => {
@@ -75,10 +72,10 @@ it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encodi
 it('is sent but not cached if a part fails', async () => {
   part = Promise.reject(new Error('a part broke'));
   part.catch(() => undefined);
-  const answer = await site.ask(page);
+  const answer = await site.send(page);
   expect(answer.status).toBe(200);
   expect(textOf(answer)).not.toContain('id="part"');
-  expect(errors()).toEqual([partFailed('a part broke')]);
+  expect(made.errors()).toEqual([partFailed('a part broke')]);
   expect(await partInCache()).toBe('second');
 });
 
@@ -94,7 +91,7 @@ it('stops rendering and is not cached if its guest disconnects', async () => {
   for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
   expect(renders).toBe(before);
   expect(await partInCache()).toBe('second');
-  expect(errors()).toEqual([]);
+  expect(made.errors()).toEqual([]);
 });
 
 it('is ended and not cached after a timeout', async () => {
@@ -104,6 +101,6 @@ it('is ended and not cached after a timeout', async () => {
   clock.tick(10_000);
   clock.uninstall();
   await once(res.resume(), 'end');
-  expect(errors()).toEqual([partFailed('render took more than 10000 ms')]);
+  expect(made.errors()).toEqual([partFailed('render took more than 10000 ms')]);
   expect(await partInCache()).toBe('second');
 });

@@ -1,10 +1,9 @@
 /** A German hotel without anything that a hotel may be without. */
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import request from 'supertest';
 import { all, insideLinks, structuredData, wordsOf } from '../support/html';
 import { sampleHotel } from '../support/sample';
-import { loadPages, testApp } from '../support/test-app';
+import { testSite } from '../support/test-app';
 
 const directory = path.resolve('test/hotels/plain');
 const { content, addresses } = sampleHotel(directory);
@@ -15,23 +14,18 @@ const paths = [...addresses.map((each) => each.path), '/no-such-page'].filter(
 );
 const room = '/room/ahorn/';
 
-let app: RequestListener;
-beforeAll(async () => {
-  await loadPages();
-  app = testApp({}, { directory }).app;
-});
-const html = async (address: string) => (await request(app).get(address)).text;
+const { app, get, textOf: html } = testSite({}, { directory });
 
 it.each(['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'])(
   'has no page at %s, nor a link to it',
   async (address) => {
-    expect((await request(app).get(address)).status).toBe(404);
+    expect((await get(address)).status).toBe(404);
     for (const file of ['/sitemap.xml', '/llms.txt', '/']) expect(await html(file)).not.toContain(address);
   },
 );
 
 it.each(['newsletter', 'group-request'])('takes no post of the form %s', async (form) => {
-  expect((await request(app).post(`/api/${form}`)).status).toBe(404);
+  expect((await request(app()).post(`/api/${form}`)).status).toBe(404);
 });
 
 /** Words of English that no German text has. */

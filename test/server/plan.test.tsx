@@ -38,12 +38,6 @@ it.each([
   expect([feetLabel(feet), spokenFeet(feet, planWords), inMeters(feet)]).toEqual([label, spoken, meters]);
 });
 
-it('positions run from the corner to the right and up, as shares of the picture', () => {
-  const at = onDrawing(drawing);
-  expect([at.x(0), at.y(0), at.x(10), at.y(10)]).toEqual(['20%', '90%', '60%', '70%']);
-  expect([at.across(5), at.up(9)]).toEqual(['20%', '18%']);
-});
-
 it.each([
   [0, 30, [25, 4, 40], 14.5],
   [0, 30, [], 15],

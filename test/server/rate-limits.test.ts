@@ -4,7 +4,7 @@ import request from 'supertest';
 import { NotStoredError } from '../../server/mail/outbox';
 import { byForm, byScript } from '../support/posts';
 import { errors } from '../support/small';
-import { loadPages, testApp, watchedApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
@@ -66,7 +66,7 @@ it.each<[status: number | undefined, env: Record<string, string>, addresses: str
 it('accepts posts while a shared counter is unreachable, and logs no address of it', async () => {
   const down = () => Promise.reject(new Error('redis://user:secret@host'));
   const createStore = (prefix: string) => ({ increment: down, decrement: down, resetKey: down, prefix });
-  const { app, errors: logged } = watchedApp({ RATE_LIMIT_MAX: '1' }, { createStore });
+  const { app, errors: logged } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore });
   for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', anotherPost())).status).toBe(200);
   const [line] = logged();
   expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createCloudbeds } from '../../server/rates/cloudbeds';
 import { createDemo } from '../../server/rates/demo';
@@ -12,6 +10,7 @@ import { daysAfter } from '../../shared/stay';
 import { compiled } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
+import { listen } from '../support/listen';
 import { sampleDirectory, sampleHotel } from '../support/sample';
 
 const from = '2027-05-01';
@@ -96,13 +95,13 @@ it('Mews reports nights by the hotel’s days, and the public price of a stay be
     requests.push(await json(req));
     const [, kind = ''] = /^\/api\/distributor\/v1\/(\w+)\/getAvailability$/.exec(req.url ?? '') ?? [];
     res.end(JSON.stringify(answers[kind]));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url, stop } = await listen(server);
   const source = createMews({
     includesTax: false,
     ids: { client: 'Site 1.0', enterprise: 'e', service: 's', configuration: 'c' },
     locale: { language: 'en-US', timeZone: 'America/Los_Angeles', currency: 'USD', units: 'feet' },
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: url,
     rooms,
   });
   expect((await source.fetchNights(from, '2027-05-04')).get('king')).toEqual([
@@ -123,7 +122,7 @@ it('Mews reports nights by the hotel’s days, and the public price of a stay be
       ...{ StartUtc: '2027-05-01T00:00:00Z', EndUtc: '2027-05-03T00:00:00Z' },
     },
   ]);
-  server.close();
+  stop();
 });
 
 describe('the demo source', () => {

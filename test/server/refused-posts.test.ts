@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { until } from '../../tools/harness/serverProcess';
-import { serve } from '../support/ask';
-import { loadPages, testApp, watchedApp } from '../support/test-app';
+import { serve } from '../support/serve';
+import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
@@ -99,7 +99,7 @@ describe('a post is from our own pages', () => {
 });
 
 it('logs no error and counts no rejection if a guest disconnects while posting', async () => {
-  const { app, lines, refusals, errors } = watchedApp();
+  const { app, lines, refusals, errors } = testApp();
   let received = 0;
   const own = await serve((req, res) => {
     received += 1;
@@ -112,6 +112,6 @@ it('logs no error and counts no rejection if a guest disconnects while posting',
   await until(() => received > 0);
   socket.destroy();
   await until(() => lines.some((line) => line.includes('"complete":false')));
-  own.close();
+  own.stop();
   expect([refusals, errors()]).toEqual([[], []]);
 });

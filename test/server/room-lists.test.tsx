@@ -2,15 +2,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
-import { RoomGallery } from '../../client/pages/Room/RoomGallery';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { SiteDataProvider } from '../../client/siteData';
 import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
 import type { Room } from '../../shared/schema/roomFacts';
-import { content, filterLabels, labels, messages, pageTexts, rooms, site, small } from '../support/small';
+import { content, filterLabels, labels, messages, pageTexts, rooms, small } from '../support/small';
 
 const { views } = content.views;
 
@@ -61,30 +59,6 @@ describe('the room list', () => {
     expect(none).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
     expect(list(rooms)).not.toContain(messages.rooms.noneMatch);
   });
-
-  it('fills the price bar of a room over the highest price, and no further', () => {
-    const html = list(rooms.slice(0, 1).map((room) => ({ ...room, price: site.priceBarMaximum + 140 })));
-    expect(html).toContain(`<rect width="${site.priceBarMaximum}"`);
-  });
-});
-
-it('a gallery of a single picture has no buttons', () => {
-  const [one, other] = pageTexts('gallery').photos.map(({ picture }) => picture);
-  const gallery = (...pictures: (typeof one)[]) =>
-    render(
-      <RoomGallery
-        words={content.ui.galleries}
-        label="Pictures"
-        pictures={pictures.flatMap((each) => each ?? [])}
-      />,
-    );
-  expect(gallery(one, other)).toContain(content.ui.galleries.next);
-  expect(gallery(one)).toContain(one?.alt);
-  expect(gallery(one)).not.toContain('<button');
-});
-
-it('a page that fails has the telephone number', () => {
-  expect(render(<PageError />)).toContain(`href="${site.phone.href}"`);
 });
 
 const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({

@@ -92,11 +92,6 @@ it('has a security.txt with a contact and an expiry less than a year away (RFC 9
   expect([days > 0, days < 365]).toEqual([true, true]);
 });
 
-it('decodes an address once', async () => {
-  for (const path of ['/%2561bout', '/about%252f'])
-    expect((await request(testApp().app).get(path)).status).toBe(404);
-});
-
 it('logs an address in one line, literally, whatever it contains', async () => {
   const { app, lines } = testApp();
   for (const path of ['/%25s%25d%25j%25o', '/a%0a%7b%22level%22:60%7d%0d%0ab']) {

@@ -6,8 +6,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { type Asked, serve, textOf } from '../support/ask';
 import { compressed } from '../support/quick-compress';
+import { type ServedSite, serve, textOf } from '../support/serve';
 import { smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -26,7 +26,7 @@ const [font = ''] = readdirSync(path.join(smallDirectory, 'public/fonts'));
 const picture =
   readdirSync(path.join(smallDirectory, 'public/media')).find((name) => name.endsWith('.avif')) ?? '';
 
-let site: Asked;
+let site: ServedSite;
 
 beforeAll(async () => {
   await loadPages();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(path.join(hotelPublic, 'media', film), 'a film '.repeat(100));
   site = await serve(testApp({}, { buildDirectory: built, publicDirectory: hotelPublic }).app);
 });
-afterAll(() => site.close());
+afterAll(() => site.stop());
 
 describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
@@ -53,7 +53,7 @@ describe.each([
 ])('%s', (address, type, text) => {
   it.each(['br', 'gzip', undefined])('is sent as compressed by the build: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
-    const answer = await site.ask(address, headers);
+    const answer = await site.send(address, headers);
     expect([answer.status, textOf(answer) === text]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -62,12 +62,12 @@ describe.each([
       vary: 'Accept-Encoding',
     });
     expect(answer.headers['content-encoding']).toBe(encoding);
-    const head = await site.ask(address, headers, 'HEAD');
+    const head = await site.send(address, headers, 'HEAD');
     expect([head.bytes.length, { ...head.headers, date: '' }]).toEqual([0, { ...answer.headers, date: '' }]);
     const known = { 'If-None-Match': answer.headers.etag ?? '' };
-    expect((await site.ask(address, { ...headers, ...known })).status).toBe(304);
+    expect((await site.send(address, { ...headers, ...known })).status).toBe(304);
     const other = { 'Accept-Encoding': encoding === 'br' ? 'gzip' : 'br' };
-    expect((await site.ask(address, { ...other, ...known })).status).toBe(200);
+    expect((await site.send(address, { ...other, ...known })).status).toBe(200);
   });
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon', forAnHour],
   ['/site.webmanifest', 'application/manifest+json', forAnHour],
 ])('%s is %s, not encoded, with the caching %s', async (address, type, caching) => {
-  const { status, headers } = await site.ask(address, { 'Accept-Encoding': 'br' });
+  const { status, headers } = await site.send(address, { 'Accept-Encoding': 'br' });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, expect.stringContaining(type), caching],
   ]);
@@ -87,19 +87,19 @@ it.each([
 });
 
 it('a film is sent in ranges, never encoded', async () => {
-  const whole = await site.ask(`/media/${film}`, { 'Accept-Encoding': 'br, gzip' });
+  const whole = await site.send(`/media/${film}`, { 'Accept-Encoding': 'br, gzip' });
   expect(whole.headers).toMatchObject({
     'accept-ranges': 'bytes',
     'content-type': 'video/mp4',
     'cache-control': yearLong,
   });
   const { length } = whole.bytes;
-  const part = await site.ask(`/media/${film}`, { 'Accept-Encoding': 'br', Range: 'bytes=100-199' });
+  const part = await site.send(`/media/${film}`, { 'Accept-Encoding': 'br', Range: 'bytes=100-199' });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${length}`]);
   expect(part.headers['content-encoding']).toBeUndefined();
   expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true);
-  expect((await site.ask(`/media/${film}`, { Range: `bytes=${length}-` })).status).toBe(416);
-  const longer = await site.ask(`/media/${film}`, { Range: `bytes=-${length + 1}` });
+  expect((await site.send(`/media/${film}`, { Range: `bytes=${length}-` })).status).toBe(416);
+  const longer = await site.send(`/media/${film}`, { Range: `bytes=-${length + 1}` });
   expect([longer.status, longer.bytes.length]).toEqual([200, length]);
 });
 
@@ -159,12 +159,12 @@ describe('files of a build that another one has replaced', () => {
   it('are served as those of the build, compressed and for a year', async () => {
     await startAfter(0, 'about-1.js', 'about-1.js.br');
     const own = await serve(testApp({ DATA_DIR: data }, { buildDirectory: built }).app);
-    const kept = await own.ask('/assets/about-1.js', { 'Accept-Encoding': 'br' });
+    const kept = await own.send('/assets/about-1.js', { 'Accept-Encoding': 'br' });
     expect([kept.status, kept.bytes.toString()]).toEqual([200, 'about-1.js.br']);
     expect(kept.headers['cache-control']).toBe(yearLong);
-    expect(textOf(await own.ask('/assets/about-1.js'))).toBe('about-1.js');
+    expect(textOf(await own.send('/assets/about-1.js'))).toBe('about-1.js');
     for (const address of ['/assets/about-1.js.br', '/assets/current.json', '/assets/other-1.js'])
-      expect([address, (await own.ask(address)).status]).toEqual([address, 404]);
-    own.close();
+      expect([address, (await own.send(address)).status]).toEqual([address, 404]);
+    own.stop();
   });
 });

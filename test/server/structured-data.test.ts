@@ -1,31 +1,24 @@
 /** The JSON-LD of a page of each kind, which agrees with what the page shows. */
-import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
-import request from 'supertest';
 import { structuredData } from '../../server/pages/structuredData';
 import { offerPath, pages, roomPath } from '../../shared/pages';
 import { structuredData as dataIn, wordsOf } from '../support/html';
 import { content, everyPath, indexedPaths, labels, offers, rooms, site, small } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { testSite } from '../support/test-app';
 
-let app: RequestListener;
-beforeAll(async () => {
-  await loadPages();
-  app = testApp({ SITE_URL: 'https://www.example.com' }).app;
-});
-
-const htmlOf = async (path: string) => (await request(app).get(path)).text;
+const { textOf: htmlOf } = testSite({ SITE_URL: 'https://www.example.com' });
 const [offer] = offers.offers;
 
 it.each([
-  ['Home', '/'],
-  ['Rooms', pages.rooms.path],
-  ['a suite', roomPath('harbor-suite')],
-  ['an offer', offerPath(offer?.id ?? '')],
-  ['Groups', pages.groups.path],
-  ['Careers', pages.careers.path],
-])('of %s is this', async (_, path) => {
-  const data = dataIn(await htmlOf(path));
+  ['the hotel', 'Hotel', '/'],
+  ['the site', 'WebSite', '/'],
+  ['the rooms', 'ItemList', pages.rooms.path],
+  ['a suite', 'Hotel', roomPath('harbor-suite')],
+  ['an offer', 'Offer', offerPath(offer?.id ?? '')],
+  ['the venue', 'EventVenue', pages.groups.path],
+  ['the way to a page', 'BreadcrumbList', offerPath(offer?.id ?? '')],
+])('describes %s', async (_, type, path) => {
+  const data = dataIn(await htmlOf(path)).find((each) => each['@type'] === type);
   const text = inspect(data, { depth: 9, compact: 5, breakLength: 150 });
   // All addresses are absolute.
   expect(text).not.toContain("'/");

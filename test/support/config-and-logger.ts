@@ -5,8 +5,10 @@ import type { Logger } from '../../server/logger';
 /** Reads the configuration from these variables only, not from the environment. */
 export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
 
-/** A logger that records its lines. */
-export function recordingLogger(): { logger: Logger; lines: string[] } {
+/** A logger that records its lines, also parsed, and those of errors alone. */
+export function recordingLogger() {
   const lines: string[] = [];
-  return { logger: pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) }), lines };
+  const logger: Logger = pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) });
+  const logged = () => lines.map((line) => JSON.parse(line));
+  return { logger, lines, logged, errors: () => logged().filter(({ level }) => level >= 50) };
 }

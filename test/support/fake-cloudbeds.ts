@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { nightsIn } from '../../shared/stay';
+import { listen } from './listen';
 
 /** What the stand-in does with a question. */
 export type Behavior =
@@ -94,16 +93,5 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
     }
   }
 
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  server.unref();
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    questions,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listen(createServer(answer))), state, questions };
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen';
 
 /** A response of the provider, or of something in between. */
 interface Answer {
@@ -129,21 +128,14 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"id":');
     setTimeout(() => req.socket.destroy(), 20);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  server.unref(); // Failing tests must not hang.
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     deliveries,
     contacts,
     calls,
     /** The most concurrent calls. */
     mostOpen: () => mostOpen,
-    async stop(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 

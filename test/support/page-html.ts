@@ -1,14 +1,12 @@
-import type { RequestListener } from 'node:http';
-import request from 'supertest';
-import { siteApp } from './app';
 import { all, readable } from './html';
+import { sampleDirectory } from './sample';
+import { testSite } from './test-app';
 
-let app: RequestListener;
-beforeAll(async () => {
-  app = await siteApp();
-});
+export const siteUrl = 'https://www.theenci.example';
+/** The sample hotel's site as in production. */
+export const { get, textOf } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
 
-export const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
+export const htmlOf = async (path: string) => readable(await textOf(path));
 /** HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 

@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import request from 'supertest';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
@@ -70,14 +72,16 @@ export interface TestParts extends Partial<Dependencies> {
   edits?: Edits;
 }
 
-/** The complete application with these variables and an in-memory outbox; of the small hotel, unless another is given. */
+/** The complete application with these variables and an in-memory outbox, of the small hotel by default, with its log and the rejected posts that its metrics count. */
 export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
   const { directory = smallDirectory, edits, ...parts } = given;
   if (!pages) throw new Error('loadPages() has not been called');
   const config = configOf(env);
   const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
   const outbox = memoryOutbox();
-  const { logger, lines } = recordingLogger();
+  const { logger, ...log } = recordingLogger();
+  const refusals: [form: string, status: number][] = [];
+  const refusal = (form: string, status: number) => void refusals.push([form, status]);
   const { listener: app, warm } = createApp({
     config,
     hotel: unchangingHotel(snapshot),
@@ -88,16 +92,19 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
     publicDirectory: path.join(directory, 'public'),
     healthCheck: () => ({ notices: [], snapshot: '' }),
     outbox,
+    metrics: { ...noMetrics, refusal },
     ...parts,
   });
-  return { app, warm, outbox, lines };
+  return { app, warm, outbox, refusals, ...log };
 }
 
-/** An application with its logged errors, and the rejections that its metrics count. */
-export function watchedApp(env: Record<string, string> = {}, parts: TestParts = {}) {
-  const refusals: [form: string, status: number][] = [];
-  const refusal = (form: string, status: number) => void refusals.push([form, status]);
-  const made = testApp(env, { metrics: { ...noMetrics, refusal }, ...parts });
-  const errors = () => made.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-  return { ...made, refusals, errors };
+/** The application for all tests of a file. */
+export function testSite(env?: Record<string, string>, given?: TestParts) {
+  let app: RequestListener;
+  beforeAll(async () => {
+    await loadPages();
+    app = testApp(env, given).app;
+  });
+  const get = (path: string) => request(app).get(path);
+  return { get, textOf: async (path: string) => (await get(path)).text, app: () => app };
 }

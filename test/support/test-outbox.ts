@@ -57,7 +57,7 @@ export function testOutbox(
   disk: Disk = realDisk,
   { clock = { now: Date.now(), error: 0 }, host, ...given }: Given = {},
 ) {
-  const { logger, lines } = recordingLogger();
+  const { logger, ...log } = recordingLogger();
   const tried: Entry[] = [];
   const outcomes: Outcome[] = [];
   const spool = createSpool(root, disk);
@@ -81,9 +81,8 @@ export function testOutbox(
   const namesIn = (directory: string) => readdirSync(path.join(root, directory)).sort();
 
   return {
-    ...{ root, spool, delivery, clock, tried, outcomes, lines },
-    /** What is logged as an error. */
-    errors: () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50),
+    ...{ root, spool, delivery, clock, tried, outcomes },
+    ...log,
     /** Stores emails like an enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {
       const entries = subjects.map((subject) => createEntry('contact', mail(subject), new Date(clock.now)));

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHttpServer } from '../../server/http/server';
 import { begin } from '../../tools/harness/rawRequest';
+import { until } from '../../tools/harness/serverProcess';
+import { listen } from './listen';
 import { small } from './small';
 
 /** A raw response; supertest would decode it. */
@@ -15,27 +15,22 @@ export interface RawAnswer {
 }
 
 /** An HTTP server with a client. */
-export interface Asked {
+export interface ServedSite {
   url: string;
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
-  close(): void;
+  send(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
+  stop(): void;
 }
 
-/** Starts a server for a listener; `close` stops it. */
-export async function serve(listener: RequestListener): Promise<Asked> {
-  const server = createHttpServer(listener, () => small).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Starts a server for a listener; `stop` ends it. */
+export async function serve(listener: RequestListener): Promise<ServedSite> {
+  const { url, stop } = await listen(createHttpServer(listener, () => small));
   return {
     url,
-    async ask(path, headers, method) {
+    stop,
+    async send(path, headers, method) {
       const res = await begin(url + path, headers, method);
       const bytes = await buffer(res);
       return { status: res.statusCode ?? 0, headers: res.headers, bytes };
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
@@ -47,3 +42,9 @@ export function textOf({ headers, bytes }: RawAnswer): string {
   if (encoding === 'gzip') return gunzipSync(bytes).toString();
   return bytes.toString();
 }
+
+/** Whether a page comes from the cache: streamed pages have no ETag. */
+export const isCached = async (site: ServedSite, path: string) => 'etag' in (await site.send(path)).headers;
+
+/** Requests a page until it is cached. */
+export const warm = (site: ServedSite, path: string) => until(() => isCached(site, path));
