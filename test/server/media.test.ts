@@ -1,7 +1,6 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
 import { cropStyles } from '../../server/pages/hotelStyles';
 import { contentSource } from '../../shared/content/source';
 import { pictureWords } from '../../shared/schema/picture';
