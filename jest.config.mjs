@@ -62,10 +62,7 @@ const config = {
     {
       ...inBrowsers,
       displayName: 'pages',
-      testMatch: [
-        '<rootDir>/test/hotels/*.test.ts',
-        '<rootDir>/test/pages/**/*.test.{ts,tsx}',
-      ],
+      testMatch: ['<rootDir>/test/hotels/*.test.ts', '<rootDir>/test/pages/**/*.test.{ts,tsx}'],
     },
     { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
