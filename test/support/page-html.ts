@@ -4,7 +4,8 @@ import { testSite } from './test-app';
 
 export const siteUrl = 'https://www.theenci.example';
 /** The sample hotel's site as in production. */
-export const { get, textOf } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
+const { get, textOf } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
+export { get };
 
 export const htmlOf = async (path: string) => readable(await textOf(path));
 /** HTML of a page's <main>. */

@@ -20,7 +20,7 @@ const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, stri
   ]);
 
 /** Where a fragment of this page leads on to; undefined for all but the moved anchors. */
-export const movedTo = (hash: string, data: Data): string | undefined =>
+const movedTo = (hash: string, data: Data): string | undefined =>
   movedAnchors(data).get(hash.slice(1));
 
 /**
