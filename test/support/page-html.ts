@@ -4,10 +4,9 @@ import { testSite } from './test-app';
 
 export const siteUrl = 'https://www.theenci.example';
 /** The sample hotel's site as in production. */
-const { get, textOf } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
-export { get };
+export const { get } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
 
-export const htmlOf = async (path: string) => readable(await textOf(path));
+export const htmlOf = async (path: string) => readable((await get(path)).text);
 /** HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 

@@ -20,8 +20,7 @@ const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, stri
   ]);
 
 /** Where a fragment of this page leads on to; undefined for all but the moved anchors. */
-const movedTo = (hash: string, data: Data): string | undefined =>
-  movedAnchors(data).get(hash.slice(1));
+const movedTo = (hash: string, data: Data): string | undefined => movedAnchors(data).get(hash.slice(1));
 
 /**
  * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
