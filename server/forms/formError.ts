@@ -1,7 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import { counted } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
-import type { FormEndpoint } from './endpoints';
 
 /** Error messages of every form. */
 export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
@@ -23,10 +22,13 @@ export class FormError extends Error {
   }
 }
 
-/** Converts any error of the chain; those of the body parsers have a 4xx status. */
+/**
+ * Converts any error of the chain; those of the body parsers have a 4xx status.
+ * @param failure the form's message for an error of our own
+ */
 export function toFormError(
   error: unknown,
-  form: FormEndpoint,
+  failure: string,
   texts: ReturnType<typeof errorTexts>,
 ): FormError {
   if (error instanceof FormError) return error;
@@ -34,5 +36,5 @@ export function toFormError(
   if (status === 413) return new FormError(413, texts.tooLarge);
   if (status === 415) return new FormError(415, texts.unsupportedType);
   if (status < 500) return new FormError(400, texts.unreadable);
-  return new FormError(500, form.failure);
+  return new FormError(500, failure);
 }

@@ -1,4 +1,5 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { formNames } from '../../shared/forms/allForms';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Deduplication } from '../mail/deduplication';
@@ -6,23 +7,13 @@ import type { Outbox } from '../mail/outbox';
 import type { Metrics } from '../metrics/metrics';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
-import { takenForms } from './endpoints';
-import { createEnquiryKeys } from './enquiryKey';
 import { errorTexts, FormError } from './formError';
 import { countPosts, limitRefusals, type StoreFactory } from './rateLimit';
-import { createRecipientLimit, mailboxOf } from './recipientLimit';
-import { requireSameOrigin } from './requireSameOrigin';
-import { respond, sendJson } from './respond';
-import { storeEnquiry } from './storeEnquiry';
-import { type FormLocals, validate } from './validate';
+import { receive } from './receive';
+import { createRespond, respondToRejected, sendJson } from './respond';
 
-/** The largest body, after decompression: the longest text takes 45 KB where each of its characters is percent-encoded. */
+/** The largest body, after decompression: the longest text takes 45 KB if each of its characters is percent-encoded. */
 const bodyLimit = '64kb';
-
-/** Acknowledgments per mailbox and window: the address may be a stranger's. */
-const recipientLimit = 3;
-/** In ms. */
-const recipientWindow = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   config: Config;
@@ -40,37 +31,47 @@ const neverCache: RequestHandler = (_req, res, next) => {
   next();
 };
 
+const answerNotFound: RequestHandler = ({ snapshot }, res) =>
+  sendJson(res, { status: 404, message: errorTexts(snapshot.content).notFound });
+
 const requireFormType: RequestHandler = (req, _res, next) => {
-  // `is` returns null where there is no body.
+  // `is` returns null without a body.
   const isForm = req.is(['application/json', 'application/x-www-form-urlencoded']);
   next(isForm ? undefined : new FormError(415, errorTexts(req.snapshot.content).unsupportedType));
 };
 
-/** `/api/{form}`: each post passes the chain below, top to bottom. */
+/**
+ * Whether a post comes from one of our own pages, or not from a browser. Browsers send Sec-Fetch-Site, which scripts
+ * cannot set; older ones and those on plain http send only Origin, which must be the public origin or the host of the
+ * request. A post with neither header comes from no browser, so it is no cross-site forgery.
+ */
+function isSameOrigin(req: Request, siteUrl: string): boolean {
+  const site = req.get('Sec-Fetch-Site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = req.get('Origin');
+  return !origin || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === req.host);
+}
+
+const requireSameOrigin =
+  (siteUrl: string): RequestHandler =>
+  (req, _res, next) =>
+    next(
+      isSameOrigin(req, siteUrl) ? undefined : new FormError(403, errorTexts(req.snapshot.content).crossSite),
+    );
+
+/** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: Dependencies): Router {
-  const { config, createStore } = dependencies;
-  const recipients = createRecipientLimit({
-    name: 'recipient',
-    limit: recipientLimit,
-    window: recipientWindow,
-    createStore,
-  });
-  const keyOf = createEnquiryKeys(config);
+  const { config, renderPage, refusalPage } = dependencies;
+  const respond = createRespond(renderPage, refusalPage);
+  const receivePost = receive(dependencies, respond);
   const router = Router();
   router.use(neverCache);
 
-  const answerNotFound: RequestHandler = ({ snapshot }, res) =>
-    sendJson(res, { status: 404, message: errorTexts(snapshot.content).notFound });
-
-  for (const name of takenForms(config)) {
+  for (const name of formNames) {
     const findForm: RequestHandler = (req, res, next) => {
       const form = req.snapshot.forms.get(name);
-      if (!form) {
-        answerNotFound(req, res, next);
-        return;
-      }
-      Object.assign(res.locals, { form } satisfies FormLocals);
-      next();
+      Object.assign(res.locals, { form });
+      return form ? next() : answerNotFound(req, res, next);
     };
     router
       .route(`/${name}`)
@@ -82,9 +83,8 @@ export function formRoutes(dependencies: Dependencies): Router {
         countPosts(name, dependencies),
         express.json({ limit: bodyLimit }),
         express.urlencoded({ limit: bodyLimit, extended: false }),
-        validate,
-        storeEnquiry({ ...dependencies, keyOf, mayWriteTo: (email) => recipients.take(mailboxOf(email)) }),
-        respond(dependencies),
+        receivePost,
+        respondToRejected(dependencies, respond),
       )
       .all(({ snapshot }, res) => {
         res.set('Allow', 'POST');

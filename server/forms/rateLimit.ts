@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { countedAddress } from '../http/countedAddress';
 import type { Logger } from '../logger';
 import { errorTexts, FormError } from './formError';
+import type { PostLocals } from './respond';
 
 /** Makes a store that several servers share; `name` is the prefix of its keys. */
 export type StoreFactory = (name: string) => Store;
@@ -13,11 +14,6 @@ interface RateLimitOptions {
   logger: Logger;
   /** Absent: counts in memory. */
   createStore?: StoreFactory | undefined;
-}
-
-/** `res.locals` of a post beyond its limit: how it is refused, unless it repeats an enquiry that was stored. */
-export interface LimitedLocals {
-  tooMany?: FormError;
 }
 
 /**
@@ -43,7 +39,7 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
       // At least 1: another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
       const tooMany = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
-      Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
+      Object.assign(res.locals, { tooMany } satisfies Partial<PostLocals>);
       next();
     },
     ...(createStore ? { store: createStore(form) } : {}),

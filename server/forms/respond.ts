@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
@@ -6,29 +7,23 @@ import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { FormEndpoint } from './endpoints';
-import { errorTexts, toFormError } from './formError';
-import type { LimitedLocals } from './rateLimit';
+import { errorTexts, type FormError, toFormError } from './formError';
 import { fieldsOf } from './readPost';
-import type { FormLocals, ValidatedLocals } from './validate';
+
+/** `res.locals` of a post. */
+export interface PostLocals {
+  form: FormEndpoint;
+  /** The error of a post beyond its rate limit. A repeat of a stored enquiry is accepted nevertheless. */
+  tooMany?: FormError;
+}
 
 /** The result of a post. */
-export interface FormResult {
+interface FormResult {
   status: number;
   message: string;
   /** Error messages by field name. */
   errors?: Record<string, string> | undefined;
 }
-
-const isSuccess = (status: number) => status === 200;
-
-/**
- * Whether an error is shown in the form with the typed values: field errors and our own failures. All others get a short
- * page, since rendering the form's page is expensive and a flood of bad posts is cheap to send.
- */
-const isShownInForm = ({ status, errors }: FormResult) => errors !== undefined || status >= 500;
-
-/** A post without JavaScript; its response is a page. */
-const isBrowserPost = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
 
 /** The page that the form was on: the hidden field's value if it is a page, else the form's default page. */
 export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string {
@@ -37,70 +32,58 @@ export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string 
 }
 
 /** The typed values, for the page to show again. */
-function typedTexts({ body }: Request, form: FormEndpoint): Record<string, string> {
-  const fields = fieldsOf(body);
-  return Object.fromEntries(
-    Object.keys(form.fields).flatMap((name) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+function typedTexts({ body }: Request, { name }: FormEndpoint): Record<string, string> {
+  const given = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'));
 }
 
 /** The response to a script. */
 export function sendJson(res: Response, { status, message, errors }: FormResult): void {
-  res.status(status).json({ success: isSuccess(status), message, errors });
+  res.status(status).json({ success: status === 200, message, errors });
 }
 
-/** The last two steps of a form's chain: convert a result into JSON, a 303 or a page. */
-export function respond({
-  logger,
-  metrics,
-  renderPage,
-  refusalPage,
-}: {
-  logger: Logger;
-  metrics: Pick<Metrics, 'refusal'>;
-  renderPage: RenderPage;
-  refusalPage: RefusalPage;
-}): [RequestHandler, ErrorRequestHandler] {
-  async function send(req: Request, res: Response, result: FormResult): Promise<void> {
-    const { form } = res.locals as FormLocals;
+/** Answers a post. */
+export type Respond = (req: Request, res: Response, result: FormResult) => Promise<void>;
+
+/** Answers with JSON, a redirect or a page. */
+export function createRespond(renderPage: RenderPage, refusalPage: RefusalPage): Respond {
+  return async (req, res, result) => {
+    const { form } = res.locals as PostLocals;
     const { snapshot } = req;
     const { status, message, errors } = result;
+    const success = status === 200;
     const page = pageOf(req, form);
-    if (!isBrowserPost(req)) {
+    // Without JavaScript.
+    const isBrowserPost = Boolean(req.is('application/x-www-form-urlencoded'));
+    if (!isBrowserPost) {
       sendJson(res, result);
-    } else if (isSuccess(status) && message === form.success) {
+    } else if (success && message === form.success) {
       // 303: a reload does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
-    } else if (!isSuccess(status) && !isShownInForm(result)) {
-      await sendPage(res, refusalPage(snapshot, status, message, page));
-    } else {
-      const answer = {
-        ...{ form: form.name, success: isSuccess(status), message, errors },
-        values: typedTexts(req, form),
-      };
+    } else if (success || errors || status >= 500) {
+      const answer = { form: form.name, success, message, errors, values: typedTexts(req, form) };
       await sendPage(res, await renderPage({ snapshot, url: page, status, answer }));
+    } else {
+      // A flood of bad posts is cheap to send, and the form's page expensive to render.
+      await sendPage(res, refusalPage(snapshot, status, message, page));
     }
-  }
+  };
+}
 
-  return [
-    function respondToStored(req, res) {
-      const { form, values } = res.locals as FormLocals & ValidatedLocals;
-      return send(req, res, { status: 200, message: form.successFor?.(values) ?? form.success });
-    },
-    function respondToRefused(error, req, res, _next) {
-      if (req.socket.destroyed) return; // The client has gone.
-      const { form, tooMany } = res.locals as FormLocals & LimitedLocals;
-      const answer = toFormError(error, form, errorTexts(req.snapshot.content));
-      // The rate limit takes precedence over all errors but our own.
-      const formError = (answer.status < 500 && tooMany) || answer;
-      metrics.refusal(form.name, formError.status);
-      if (answer !== error && answer.status >= 500) {
-        logger.error({ err: error, form: form.name }, 'form failed');
-      }
-      return send(req, res, formError);
-    },
-  ];
+/** The last step of a form's chain: answers a post that was rejected. */
+export function respondToRejected(
+  { logger, metrics }: { logger: Logger; metrics: Pick<Metrics, 'refusal'> },
+  respond: Respond,
+): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (req.socket.destroyed) return; // The client has gone.
+    const { form, tooMany } = res.locals as PostLocals;
+    const answer = toFormError(error, form.failure, errorTexts(req.snapshot.content));
+    // The rate limit takes precedence over all errors but our own.
+    const formError = (answer.status < 500 && tooMany) || answer;
+    metrics.refusal(form.name, formError.status);
+    if (answer !== error && answer.status >= 500)
+      logger.error({ err: error, form: form.name }, 'form failed');
+    return respond(req, res, formError);
+  };
 }

@@ -1,8 +1,7 @@
 import type { NewsletterSubscription } from '../../shared/forms/newsletter';
 import type { ContactCall, EmailCall } from './entry';
 import { emailHtml } from './messages/EmailLayout';
-import { type Email, emailText } from './messages/email';
-import type { MailHotel } from './messages/hotel';
+import { type Email, emailText, type MailHotel } from './messages/email';
 
 /** Unsubscribing by mail, for programs that show no link (RFC 2369, 3.2). */
 export const unsubscribeMailto = ({ content }: MailHotel): string =>

@@ -9,20 +9,24 @@ import { pages } from '../../shared/pages';
 import type { Config } from '../config';
 import { unsubscribeMailto } from './calls';
 import { createListLinks, type ListChoice } from './listLinks';
-import { contactAcknowledgment, groupRequestAcknowledgment } from './messages/acknowledgment';
-import { contactNotice } from './messages/contact';
 import { emailHtml } from './messages/EmailLayout';
-import { type Email, emailText } from './messages/email';
-import { groupRequestNotice } from './messages/groupRequest';
-import type { MailHotel } from './messages/hotel';
+import { type Email, emailText, type MailHotel } from './messages/email';
 import {
+  contactAcknowledgment,
+  groupRequestAcknowledgment,
   newsletterBack,
-  newsletterNotice,
   newsletterWelcome,
+  newsletterWithoutConsent,
+  optOutConfirmation,
+} from './messages/guestMails';
+import {
+  contactNotice,
+  groupRequestNotice,
+  newsletterNotice,
+  optOutNotice,
   resubscribeNotice,
   unsubscribeNotice,
-} from './messages/newsletter';
-import { optOutConfirmation, optOutNotice } from './messages/optOut';
+} from './messages/notices';
 
 const message = sampleOf(contact);
 const subscription = sampleOf(newsletter);
@@ -31,28 +35,19 @@ const choices = sampleOf(optOut);
 
 /** All emails of the site, with sample data. */
 export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, Email> {
-  const links = createListLinks({
-    SITE_URL: siteUrl,
-    LINK_SECRET: 'sample',
-    RESEND_API_KEY: undefined,
-  });
+  const links = createListLinks({ SITE_URL: siteUrl, LINK_SECRET: 'sample', RESEND_API_KEY: undefined });
   const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto(hotel);
-  const unsubscribe = link('unsubscribe');
-  const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
+  const receivedAt = new Date('2027-05-14T18:20:00Z');
+  const from = (page: string) => ({ receivedAt, page, siteUrl });
   return {
     'contact-notice': contactNotice(hotel, message, from(pages.contact.path)),
     'newsletter-notice': newsletterNotice(hotel, subscription, from(pages.home.path)),
     'contact-acknowledgment': contactAcknowledgment(hotel, message),
-    'newsletter-welcome': newsletterWelcome(hotel, subscription, from(pages.home.path), unsubscribe),
-    'newsletter-welcome-without-consent': newsletterWelcome(
-      hotel,
-      { ...subscription, consent: false },
-      from(pages.home.path),
-      unsubscribe,
-    ),
+    'newsletter-welcome': newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe')),
+    'newsletter-welcome-without-consent': newsletterWithoutConsent(hotel, subscription),
     'newsletter-back': newsletterBack(hotel, subscription, link('resubscribe')),
-    'resubscribe-notice': resubscribeNotice(hotel, subscription.email, from('').receivedAt),
-    'unsubscribe-notice': unsubscribeNotice(hotel, subscription.email, true, from('').receivedAt),
+    'resubscribe-notice': resubscribeNotice(hotel, subscription.email, receivedAt),
+    'unsubscribe-notice': unsubscribeNotice(hotel, subscription.email, true, receivedAt),
     'group-request-acknowledgment': groupRequestAcknowledgment(hotel, group),
     'group-request-notice': groupRequestNotice(hotel, group, from(pages.groups.path)),
     'opt-out-notice': optOutNotice(hotel, choices, from(pages['do-not-sell'].path)),

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../../shared/content/compile';
-import { type Email, factsWithValue, signatureOf } from './email';
-import type { MailHotel } from './hotel';
+import { type Email, factsWithValue, type MailHotel, signatureOf } from './email';
 
 /** The styles of a mail: mail clients do not support custom properties. */
 function createStyles(brand: Content['brand']) {
@@ -155,7 +154,7 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
                       </p>
                     ))}
                     <Facts email={email} {...sheet} />
-                    {quote && <Quote {...quote} {...sheet} />}
+                    {quote?.text && <Quote {...quote} {...sheet} />}
                     {link && (
                       <p style={styles.text}>
                         <a href={link.href} style={styles.link}>

@@ -1,5 +1,11 @@
 import type { Content } from '../../../shared/content/compile';
-import type { MailHotel } from './hotel';
+import type { Labels } from '../../../shared/labels';
+
+/** The hotel in whose name mails are written. */
+export interface MailHotel {
+  content: Content;
+  labels: Labels;
+}
 
 /** Label and value; empty values are omitted. */
 export type Fact = readonly [label: string, value: string];
@@ -14,7 +20,7 @@ export interface Email {
   heading: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
-  /** The guest's text, shown as a quote. */
+  /** The guest's text, shown as a quote unless it is empty. */
   quote?: { label: string; text: string };
   link?: { label: string; href: string };
   /** Why the recipient gets this mail. */
@@ -67,7 +73,7 @@ export function emailText({ content }: MailHotel, email: Email): string {
     email.heading.toUpperCase(),
     ...email.paragraphs.map((text) => wrap(text)),
     facts.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
-    email.quote && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
+    email.quote?.text && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
     email.link && linkText(email.link),
     `--\n${signatureOf(content).join('\n')}`,
     wrap(email.footnote),

@@ -1,10 +1,36 @@
 import { clockLabel } from '../../../shared/content/formats';
-import type { AnyForm } from '../../../shared/forms/allForms';
+import type { AnyForm, FormName } from '../../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../../shared/forms/definition';
-import type { Fact } from './email';
-import { factLabel, fieldLabel } from './factLabel';
-import type { MailHotel } from './hotel';
+import { halfDays } from '../../../shared/locale';
+import type { PageContent } from '../../../shared/schema/pages';
+import { fill } from '../../../shared/words';
+import type { Fact, MailHotel } from './email';
 import { inactiveText } from './inactiveText';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The labels of a form's fields, as guests read them. A form's page may be hidden. */
+function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormName): Labels {
+  const labels: Record<FormName, Labels | undefined> = {
+    newsletter: formTexts.newsletter?.labels,
+    contact: (pages.contact as PageContent<'contact'> | undefined)?.form.labels,
+    'group-request': (pages.groups as PageContent<'groups'> | undefined)?.request.labels,
+    'opt-out': (pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined)?.form.labels,
+  };
+  return labels[form] ?? {};
+}
+
+/** 'June 5, 2027 at 4:12 p.m. Pacific time', by the hotel's clock. */
+function hotelDateTime({ content: { hotel, mails } }: MailHotel, date: Date): string {
+  const { language, timeZone } = hotel.locale;
+  const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' });
+  const zoneFormat = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+  const zone = zoneFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return fill(mails.time, {
+    time: halfDays(time.format(date)),
+    zone: zone.replace(/ Time$/, ' time'),
+  });
+}
 
 function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], value: unknown): string {
   const { hotel, mails } = content;
@@ -15,7 +41,10 @@ function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], v
   return String(value);
 }
 
-/** A form's values as the facts of the notice to the hotel: of all fields that are in mails, or only of `wanted` ones. */
+const labelOf = ({ content }: MailHotel, name: string): string =>
+  (content.mails.facts as Labels)[name] ?? name;
+
+/** A form's values as facts: those of all fields that have one, or only of the `wanted` fields. */
 export function factsOf<Form extends AnyForm>(
   hotel: MailHotel,
   { name, fields }: Form,
@@ -26,7 +55,7 @@ export function factsOf<Form extends AnyForm>(
   for (const [key, field] of Object.entries<FieldDefinition>(fields)) {
     const { kind, mail } = field;
     if (mail === undefined || !wanted(field)) continue;
-    const label = mail === true ? fieldLabel(hotel, name, key) : factLabel(hotel, mail);
+    const label = mail === true ? (fieldLabels(hotel, name)[key] ?? key) : labelOf(hotel, mail);
     const value = textOf(hotel, kind, (values as Record<string, unknown>)[key]);
     const texts = [facts.get(label) ?? '', value].filter(Boolean);
     facts.set(label, texts.join(kind === 'time' ? ', ' : ' '));
@@ -34,7 +63,7 @@ export function factsOf<Form extends AnyForm>(
   return [...facts];
 }
 
-/** The facts of the mail to the guest, without links: the address is not verified. */
+/** The facts in a mail to the guest, without links: the address is not verified. */
 export const acknowledgedFacts = <Form extends AnyForm>(
   hotel: MailHotel,
   form: Form,
@@ -44,3 +73,13 @@ export const acknowledgedFacts = <Form extends AnyForm>(
     label,
     inactiveText(text),
   ]);
+
+export const emailFact = (hotel: MailHotel, email: string): Fact => [labelOf(hotel, 'email'), email];
+
+export const receivedFact = (hotel: MailHotel, receivedAt: Date): Fact => [
+  labelOf(hotel, 'received'),
+  hotelDateTime(hotel, receivedAt),
+];
+
+/** @param url the form's page */
+export const sentFromFact = (hotel: MailHotel, url: string): Fact => [labelOf(hotel, 'sentFrom'), url];

@@ -1,5 +1,5 @@
 import { fill } from '../../../shared/words';
-import type { MailHotel } from './hotel';
+import type { MailHotel } from './email';
 
 /** Longer texts are not greeted as names; in characters and in words. */
 const longestName = 60;

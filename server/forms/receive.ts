@@ -1,0 +1,66 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+import type { Deduplication } from '../mail/deduplication';
+import { type Call, roleOf } from '../mail/entry';
+import { NotStoredError, type Outbox } from '../mail/outbox';
+import { createEnquiryKeys } from './enquiryKey';
+import { errorTexts, FormError } from './formError';
+import type { StoreFactory } from './rateLimit';
+import { createRecipientLimit, mailboxOf } from './recipientLimit';
+import { type PostLocals, pageOf, type Respond } from './respond';
+
+/** Acknowledgments per mailbox and window: the address may be a stranger's. */
+const recipientLimit = 3;
+/** In ms. */
+const recipientWindow = 24 * 60 * 60 * 1000;
+
+interface Dependencies {
+  config: Config;
+  logger: Logger;
+  outbox: Outbox;
+  deduplication: Deduplication;
+  createStore?: StoreFactory | undefined;
+}
+
+/** The recipient of a mail to a guest. */
+function recipientOf(call: Call): string | undefined {
+  if (call.type === 'contact') return call.email;
+  return call.type === 'email' ? call.to : undefined;
+}
+
+/** Reads a post, stores what it causes, unless it is a repeat, and answers; 503 if it cannot be stored. */
+export function receive(
+  { config, logger, outbox, deduplication, createStore }: Dependencies,
+  respond: Respond,
+): RequestHandler {
+  const keyOf = createEnquiryKeys(config);
+  const limits = { limit: recipientLimit, window: recipientWindow };
+  const recipients = createRecipientLimit({ name: 'recipient', ...limits, createStore });
+
+  return async (req, res) => {
+    const { form, tooMany } = res.locals as PostLocals;
+    const { values, message, toCalls } = form.read(req.body);
+    const key = keyOf(form.name, values, req.get('Idempotency-Key'));
+    if (tooMany && !(await deduplication.knows(key))) throw tooMany;
+    res.removeHeader('Retry-After');
+    const receivedAt = new Date();
+
+    try {
+      await deduplication.once(key, async (isStored) => {
+        const submission = { receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL };
+        const missing = toCalls(submission).filter((call) => !isStored(roleOf(call)));
+        const guest = missing.map(recipientOf).find((to) => to !== undefined);
+        // Beyond the limit the hotel still gets its notice, but the address no mail and no subscription.
+        const isLimited = guest !== undefined && !(await recipients.take(mailboxOf(guest)));
+        const calls = isLimited ? missing.filter((call) => recipientOf(call) === undefined) : missing;
+        if (calls.length > 0) await outbox.store(form.name, calls, receivedAt, key);
+      });
+    } catch (error) {
+      if (!(error instanceof NotStoredError)) throw error;
+      logger.error({ form: form.name, err: error }, 'enquiry not stored');
+      throw new FormError(503, errorTexts(req.snapshot.content).notStored);
+    }
+    await respond(req, res, { status: 200, message });
+  };
+}

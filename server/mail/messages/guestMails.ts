@@ -1,0 +1,93 @@
+import { type ContactMessage, contact } from '../../../shared/forms/contact';
+import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
+import type { NewsletterSubscription } from '../../../shared/forms/newsletter';
+import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
+import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
+import type { Email, MailHotel } from './email';
+import { acknowledgedFacts, receivedFact } from './facts';
+import { greeting } from './greeting';
+import { inactiveText } from './inactiveText';
+import type { Submission } from './notices';
+
+/**
+ * Mails to guests. The address is not verified, so the subject and our text contain no words of the guest, and a copy of them
+ * contains no links. docs/decisions/0025-acknowledgments.md
+ */
+function mailToGuest(
+  hotel: MailHotel,
+  { email, name }: { email: string; name: string },
+  { subject, heading, footnote }: Pick<Email, 'subject' | 'heading' | 'footnote'>,
+  paragraphs: readonly string[],
+): Email {
+  return { to: email, subject, heading, paragraphs: [greeting(hotel, name), ...paragraphs], footnote };
+}
+
+export function contactAcknowledgment(hotel: MailHotel, given: ContactMessage): Email {
+  const { contactAcknowledgment: words, quote } = hotel.content.mails;
+  return {
+    ...mailToGuest(hotel, given, words, [words.text]),
+    facts: acknowledgedFacts(hotel, contact, given),
+    quote: { label: quote, text: inactiveText(`${given.subject}\n\n${given.message}`) },
+  };
+}
+
+export function groupRequestAcknowledgment(hotel: MailHotel, request: GroupRequest): Email {
+  const { groupRequestAcknowledgment: words, quote } = hotel.content.mails;
+  const { email, fullName, message } = request;
+  return {
+    ...mailToGuest(hotel, { email, name: fullName }, words, [words.text]),
+    facts: acknowledgedFacts(hotel, groupRequest, request),
+    quote: { label: quote, text: inactiveText(message) },
+  };
+}
+
+/** @param unsubscribe an https or mailto address */
+export function newsletterWelcome(
+  hotel: MailHotel,
+  subscription: NewsletterSubscription,
+  siteUrl: string,
+  unsubscribe: string,
+): Email {
+  const { newsletterWelcome: words } = hotel.content.mails;
+  return {
+    ...mailToGuest(hotel, subscription, words, words.paragraphs),
+    link: { label: words.link, href: siteUrl + pages.rooms.path },
+    unsubscribe,
+  };
+}
+
+/** Says that no other mail follows. */
+export function newsletterWithoutConsent(hotel: MailHotel, subscription: NewsletterSubscription): Email {
+  const { newsletterWithoutConsent: words, newsletterWelcome: welcome } = hotel.content.mails;
+  return mailToGuest(hotel, subscription, { ...words, footnote: welcome.footnote }, words.paragraphs);
+}
+
+/**
+ * To an address that has left the list and was entered in the form again. Anyone can enter it, so only the link's page puts it
+ * back.
+ */
+export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscription, href: string): Email {
+  const { newsletterBack: words, newsletterWelcome: welcome } = hotel.content.mails;
+  return {
+    ...mailToGuest(hotel, subscription, { ...words, footnote: welcome.footnote }, words.paragraphs),
+    link: { label: words.link, href },
+  };
+}
+
+/** The confirmation that the page promises. docs/behavior.md#opt-out-form */
+export function optOutConfirmation(
+  hotel: MailHotel,
+  request: OptOutRequest,
+  { receivedAt, siteUrl }: Submission,
+): Email {
+  const { mails, pages: texts } = hotel.content;
+  const { optOutConfirmation: words } = mails;
+  const { success } = (texts['do-not-sell'] as PageContent<'do-not-sell'>).form;
+  const { email, firstName: name } = request;
+  return {
+    ...mailToGuest(hotel, { email, name }, { ...words, heading: success.title }, [success.text, words.text]),
+    facts: [...acknowledgedFacts(hotel, optOut, request), receivedFact(hotel, receivedAt)],
+    link: { label: words.link, href: siteUrl + pages['do-not-sell'].path },
+  };
+}

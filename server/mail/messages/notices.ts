@@ -1,0 +1,118 @@
+import type { AnyForm } from '../../../shared/forms/allForms';
+import { type ContactMessage, contact } from '../../../shared/forms/contact';
+import type { Values } from '../../../shared/forms/definition';
+import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
+import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
+import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
+import { fill } from '../../../shared/words';
+import type { Email, MailHotel } from './email';
+import { emailFact, factsOf, receivedFact, sentFromFact } from './facts';
+
+/** Mails to the hotel. A reply goes to the guest. */
+
+/** The post that a mail is about. */
+export interface Submission {
+  receivedAt: Date;
+  /** Canonical path of the form's page. */
+  page: string;
+  /** The site's public origin. */
+  siteUrl: string;
+}
+
+type Words = Pick<Email, 'subject' | 'heading' | 'paragraphs' | 'quote'>;
+
+function noticeOf<Form extends AnyForm>(
+  hotel: MailHotel,
+  form: Form,
+  values: Values<Form>,
+  { receivedAt, page, siteUrl }: Submission,
+  words: Words,
+): Email {
+  return {
+    replyTo: values.email,
+    ...words,
+    facts: [
+      ...factsOf(hotel, form, values),
+      receivedFact(hotel, receivedAt),
+      sentFromFact(hotel, siteUrl + page),
+    ],
+    footnote: hotel.content.mails.noticeFootnote,
+  };
+}
+
+export function contactNotice(hotel: MailHotel, message: ContactMessage, submission: Submission): Email {
+  const { subject, text, quote } = hotel.content.mails.contactNotice;
+  return noticeOf(hotel, contact, message, submission, {
+    subject: fill(subject, message),
+    heading: message.subject,
+    paragraphs: [fill(text, message)],
+    quote: { label: quote, text: message.message },
+  });
+}
+
+export function groupRequestNotice(hotel: MailHotel, request: GroupRequest, submission: Submission): Email {
+  const { subject, heading, text, quote } = hotel.content.mails.groupRequestNotice;
+  const { fullName: name, startDate, message } = request;
+  return noticeOf(hotel, groupRequest, request, submission, {
+    // With the ISO date, sorting by subject is sorting by date of the stay.
+    subject: fill(subject, { day: startDate, name }),
+    heading: fill(heading, { name }),
+    paragraphs: [text],
+    quote: { label: quote, text: message },
+  });
+}
+
+export function newsletterNotice(
+  hotel: MailHotel,
+  subscription: NewsletterSubscription,
+  submission: Submission,
+): Email {
+  const { newsletterNotice: words } = hotel.content.mails;
+  const { name, consent } = subscription;
+  return noticeOf(hotel, newsletter, subscription, submission, {
+    subject: fill(consent ? words.subject : words.subjectWithoutConsent, { name }),
+    heading: words.heading,
+    paragraphs: [fill(consent ? words.text : words.textWithoutConsent, { name })],
+  });
+}
+
+/** The request is due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
+export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submission: Submission): Email {
+  const { subject, heading, text } = hotel.content.mails.optOutNotice;
+  const name = `${request.firstName} ${request.lastName}`;
+  return noticeOf(hotel, optOut, request, submission, {
+    subject: fill(subject, { name }),
+    heading,
+    paragraphs: [fill(text, { name })],
+  });
+}
+
+function listNotice(hotel: MailHotel, email: string, receivedAt: Date, words: Words): Email {
+  return {
+    replyTo: email,
+    ...words,
+    subject: fill(words.subject, { address: email }),
+    facts: [emailFact(hotel, email), receivedFact(hotel, receivedAt)],
+    footnote: hotel.content.mails.noticeFootnote,
+  };
+}
+
+/**
+ * A subscriber has left the list. Due within 10 business days (15 U.S.C. 7704(a)(4)).
+ * @param isOnList whether the mail provider keeps the list
+ */
+export function unsubscribeNotice(
+  hotel: MailHotel,
+  email: string,
+  isOnList: boolean,
+  receivedAt: Date,
+): Email {
+  const { subject, heading, onList, text } = hotel.content.mails.unsubscribeNotice;
+  return listNotice(hotel, email, receivedAt, { subject, heading, paragraphs: [isOnList ? onList : text] });
+}
+
+/** A subscriber who had left is back. */
+export function resubscribeNotice(hotel: MailHotel, email: string, receivedAt: Date): Email {
+  const { subject, heading, text } = hotel.content.mails.resubscribeNotice;
+  return listNotice(hotel, email, receivedAt, { subject, heading, paragraphs: [text] });
+}
