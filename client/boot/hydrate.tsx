@@ -18,11 +18,8 @@ export interface MutationRecorder {
 /** Pages and modules that are fetched later; client/boot/main.ts has their names. */
 interface LazyModules {
   pages: PageRegistry;
-  domMutations(): Promise<{
-    revertMutations(records: readonly MutationRecord[]): () => void;
-    tolerateMovedNodes(root: Element): void;
-  }>;
-  prefetch(): Promise<{ prefetchLinksInView(pages: PageRegistry, root: Element): void }>;
+  domMutations(): Promise<typeof import('./domMutations')>;
+  prefetch(): Promise<typeof import('../navigation/prefetch')>;
 }
 
 /**

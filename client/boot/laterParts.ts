@@ -1,15 +1,18 @@
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { fetchLater } from '../navigation/fetchLater';
+import { stayNights } from '../stay/stayNights';
 
-/** Says how parts of the site are loaded that a page shows only later: the calendar and the form in the cookie dialog. */
+/** Says how parts of the site are loaded that a page shows only later. */
 export function provideLaterParts() {
+  stayNights.provide(() => import('../components/StayNights'));
   stayCalendar.provide(async () => {
-    const [{ checkStay, wantStay, StayPanel, StaySheet }, texts] = await Promise.all([
+    const [calendar, texts] = await Promise.all([
       import('../components/StayCalendar'),
       fetchLater('calendar'),
+      stayNights.fetch(),
     ]);
-    return { checkStay, wantStay, StayPanel, StaySheet, texts };
+    return { ...calendar, texts };
   });
   preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));
 }

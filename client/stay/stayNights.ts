@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { KnownRoom } from '../../shared/rates/night';
 import { bookLink, type Stay, type StayTexts } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
-import { stayCalendar } from '../components/StayForm/useStayCalendar';
+import { lazyModule } from '../boot/lazyModule';
 import { useSiteData } from '../siteData';
 import { notify, subscribe, useStay } from './stay';
 
@@ -14,7 +14,10 @@ export interface StayNights extends Parts {
   rooms: readonly KnownRoom[];
 }
 
-/** What is loaded with the calendar, and what is known by it. */
+/** Sums and nights: client/components/StayNights. */
+export const stayNights = lazyModule<{ wantStay(stay: Stay): Promise<void> }>();
+
+/** What is loaded once a stay is chosen, and what is known by it. */
 export interface Loaded {
   /** What is made of a stay. */
   sums?: typeof import('../components/StaySum/sums');
@@ -33,15 +36,15 @@ export function publish(more: Loaded): void {
 }
 
 /**
- * What is made of a stay; empty until the calendar's script is loaded.
- * @param stay loads that, and requests the nights of the stay
+ * What is made of a stay; empty until that is loaded.
+ * @param stay loads it, and requests the nights of the stay
  */
 export function useLoaded(stay?: Stay): Loaded {
   const { hasNights } = useSiteData().settings;
   useEffect(() => {
     // Without an answer the page stays as it is.
     if (stay)
-      stayCalendar.fetch().then(
+      stayNights.fetch().then(
         ({ wantStay }) => (hasNights ? wantStay(stay) : undefined),
         () => {},
       );

@@ -3,7 +3,7 @@ import type { checkStay } from '../../shared/checkStay';
 import type { LaterData } from '../../shared/laterData';
 import type { Nights } from '../../shared/offers/rules';
 import type { RatedRoom } from '../../shared/rates/night';
-import type { Stay, StayErrors, StayTexts } from '../../shared/stay';
+import type { StayErrors, StayTexts } from '../../shared/stay';
 
 /** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
 
@@ -30,32 +30,33 @@ export interface StayFormState {
   submit(event: FormEvent): void;
 }
 
-interface CalendarProps {
+/** What the calendar needs wherever it is. */
+export interface CalendarProps {
   words: LaterData['calendar']['words'];
   room: StayRoom | undefined;
-  /** The nights that may be chosen. */
+  /** The nights that may be chosen, if they are a group's own. */
   within?: Nights | undefined;
+  /** The day that is being chosen. */
+  field: DateField;
   onField: (field: DateField) => void;
-  onClose: () => void;
 }
 
 export interface StayPanelProps extends CalendarProps {
   form: StayFormState;
-  field: DateField;
+  onClose: () => void;
 }
 
-export interface StaySheetProps extends CalendarProps {
+export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
   along?: Along | undefined;
-  /** The day that is being chosen; closed without. */
+  /** Closed without. */
   field: DateField | undefined;
+  onClose: () => void;
 }
 
 /** client/components/StayCalendar/index.ts and its texts, which are fetched when a form is touched. */
 export interface CalendarModule {
   texts: LaterData['calendar'];
   checkStay: typeof checkStay;
-  /** Asks for the nights around a stay. */
-  wantStay(stay: Stay): Promise<void>;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;
 }

@@ -93,6 +93,10 @@ describe('a chosen stay', () => {
     expect(before.filter((href) => !href?.startsWith(bookingLink))).toEqual([]);
     const page = await open(roomPath(room.slug), withStay(stay));
     await shows(page, stayForm.parts.open);
+    const requested = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(requested.filter((name) => /calendar/i.test(name))).toEqual([]);
     const after = await bookNow(page);
     expect(after.filter((href) => !href?.startsWith(query))).toEqual([]);
     expect(after).toContain(`${query}&room=${room.slug}`);

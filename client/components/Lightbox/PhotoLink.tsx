@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type Picture, pictureUrl } from '../../../shared/picture';
+import { isPlainClick } from '../../navigation/Link';
 
 interface PhotoLinkProps {
   picture: Picture;
@@ -17,8 +18,7 @@ export const focusPhotoLink = (picture: Picture) =>
 /** A link to the full picture; with JavaScript, a click opens the lightbox. */
 export function PhotoLink({ picture, onOpen, children }: PhotoLinkProps) {
   function open(event: MouseEvent) {
-    // Clicks for a new tab or window stay native.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   }

@@ -14,21 +14,15 @@ export function useReachable(place: RefObject<Element | null>, url: string): boo
   const [isReachable, setReachable] = useState(false);
   useEffect(() => {
     if (!isNear) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), longestWait);
     fetch(url, {
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: stop.signal,
+      signal: AbortSignal.timeout(longestWait),
     }).then(
       () => setReachable(true),
       () => {}, // Keeps the fallback.
     );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
   }, [isNear, url]);
   return isReachable;
 }

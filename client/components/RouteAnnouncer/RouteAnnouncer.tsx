@@ -1,10 +1,4 @@
-import { useLiveRegion } from '../../navigation/liveRegion';
+import { liveRegionId } from '../../navigation/liveRegion';
 
 /** The live region for page titles and other announcements. */
-export function RouteAnnouncer() {
-  return (
-    <p className="visually-hidden" role="status">
-      {useLiveRegion()}
-    </p>
-  );
-}
+export const RouteAnnouncer = () => <p className="visually-hidden" role="status" id={liveRegionId} />;

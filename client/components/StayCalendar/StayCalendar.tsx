@@ -1,35 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { Labels } from '../../../shared/labels';
-import type { LaterData } from '../../../shared/laterData';
 import type { Nights } from '../../../shared/offers/rules';
-import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
+import { daysAfter, isDay, longestStay } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
-import type { DateField } from '../../stay/stayParts';
+import type { CalendarProps, DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
-import { type DayRules, useDayRules } from './useDayRules';
-
-type CalendarWords = LaterData['calendar']['words'];
-
-/** The accessible name of a day: 'Friday, May 14, arrival, from $289'. */
-function dayName(
-  date: Date,
-  { arrival, departure }: StayTexts,
-  words: CalendarWords,
-  { longDayLabel }: Labels,
-  rules: DayRules,
-): string {
-  const day = dayOf(date);
-  const isNight = arrival && departure && day > arrival && day < departure;
-  const name =
-    day === arrival ? words.arrival : day === departure ? words.departure : isNight ? words.night : '{day}';
-  return rules.nameOf(day, fill(name, { day: longDayLabel(day) }));
-}
+import { useDayRules } from './useDayRules';
 
 /** The days that cannot be chosen: before and after those of the given nights. */
 function outside({ firstNight, lastNight }: Nights, field: DateField) {
@@ -43,51 +24,29 @@ const listedMonths = 13;
 /** Height of the month's name and the weekdays, which stick to the top of the list, in px; as in StaySheet.css. */
 const headHeight = 80;
 
-interface StayCalendarProps {
-  words: CalendarWords;
-  texts: StayTexts;
-  /** The slug of the room that is booked. */
-  room?: string | undefined;
-  /** The day that is being chosen. */
-  field: DateField;
-  /** The nights that may be chosen. */
-  within?: Nights | undefined;
-  /** Two months at a time, or a scrolling list of all months that can be booked. */
+interface StayCalendarProps extends CalendarProps {
+  form: StayFormState;
+  /** Two months at a time, in which a day gets the focus at once, or a scrolling list of all months that can be booked. */
   look: 'pages' | 'list';
-  /** Whether a day gets the focus at once. */
-  autoFocus?: boolean;
-  onChange: (changed: Partial<StayTexts>) => void;
-  onField: (field: DateField) => void;
 }
 
 /**
  * The calendar in which both days are chosen. react-day-picker provides the grid, its keys (WAI-ARIA APG, Date Picker
  * Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
-export function StayCalendar({
-  words,
-  texts,
-  room,
-  field,
-  within,
-  look,
-  autoFocus,
-  onChange,
-  onField,
-}: StayCalendarProps) {
+export function StayCalendar({ words, form, room, field, within, look, onField }: StayCalendarProps) {
   const { hotel, settings } = useSiteData();
-  const labels = useLabels();
-  const { monthLabel, longDayLabel, weekdayName } = labels;
+  const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
   const [today] = useState(() => hotelDay(hotel.locale));
   const [said, setSaid] = useState('');
-  const arrival = isDay(texts.arrival) ? texts.arrival : '';
-  const departure = isDay(texts.departure) ? texts.departure : '';
+  const arrival = isDay(form.texts.arrival) ? form.texts.arrival : '';
+  const departure = isDay(form.texts.departure) ? form.texts.departure : '';
   const selected = arrival
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
-  const rules = useDayRules({ arrival, departure, field, guests: texts, room, isHeld: within !== undefined });
+  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, field, room, within });
   const isList = look === 'list';
   const classes = [
     'stay-calendar',
@@ -112,20 +71,29 @@ export function StayCalendar({
     return () => cancelAnimationFrame(frame);
   }, [isList, arrival, today]);
 
+  /** The accessible name of a day: 'Friday, May 14, arrival, from $289'. */
+  function dayName(date: Date): string {
+    const day = dayOf(date);
+    const isNight = arrival && departure && day > arrival && day < departure;
+    const name =
+      day === arrival ? words.arrival : day === departure ? words.departure : isNight ? words.night : '{day}';
+    return rules.nameOf(day, fill(name, { day: longDayLabel(day) }));
+  }
+
   function choose(date: Date) {
     const day = dayOf(date);
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     const problem = rules.problemOn(day);
     if (problem) return rules.refuse(problem);
     if (isDeparture) {
-      onChange({ departure: day });
+      form.change({ departure: day });
       setSaid(fill(words.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
     const isKept =
       departure > day && departure <= daysAfter(day, longestStay) && rules.isPossible(day, departure);
-    onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
+    form.change({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
     setSaid(fill(words.chosenArrival, { day: longDayLabel(day) }));
   }
@@ -176,12 +144,12 @@ export function StayCalendar({
             labels={{
               labelGrid: (month) => monthLabel(dayOf(month)),
               labelWeekday: (day) => weekdayName(day.getDay()),
-              labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words, labels, rules),
+              labelDayButton: dayName,
               labelPrevious: () => words.previous,
               labelNext: () => words.next,
               labelNav: () => words.months,
             }}
-            {...(autoFocus ? { autoFocus } : {})}
+            autoFocus={!isList}
           />
         </RulesContext>
         <p className="visually-hidden" role="status">

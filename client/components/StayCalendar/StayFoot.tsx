@@ -1,20 +1,12 @@
-import type { LaterData } from '../../../shared/laterData';
-import type { RatedRoom } from '../../../shared/rates/night';
 import { isDay, nightsOf } from '../../../shared/stay';
 import { useLabels } from '../../siteData';
 import { useStay, useStayTexts } from '../../stay/stay';
+import type { CalendarProps } from '../../stay/stayParts';
 import { StaySum, useChosenStay } from '../StaySum/StaySum';
 import { SumParts } from '../StaySum/sums';
 
-interface StayFootProps {
-  words: LaterData['calendar']['words'];
-  room: RatedRoom | undefined;
-  /** Whether the nights are held for a group, so that they are never sold out. */
-  isHeld: boolean;
-}
-
 /** The number of nights and their sum; before both days are chosen, which is next. */
-export function StayFoot({ words, room, isHeld }: StayFootProps) {
+export function StayFoot({ words, room, within }: CalendarProps) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayTexts();
   const stay = useStay();
@@ -33,7 +25,8 @@ export function StayFoot({ words, room, isHeld }: StayFootProps) {
             {head}
           </strong>{' '}
           {next && <span aria-hidden="true">{next}</span>}
-          {stay && (sum || !isHeld) && <StaySum room={room} className="stay-foot__sum" />}
+          {/* A group's own nights are never sold out. */}
+          {stay && (sum || !within) && <StaySum room={room} className="stay-foot__sum" />}
         </div>
       </SumParts>
     </div>

@@ -12,7 +12,7 @@ const headerHeight = 68;
  * The calendar on wide screens: two months above the form, or below it if there is no room above. Escape, Done, a
  * click outside and focus leaving it close it.
  */
-export function StayPanel({ words, form, room, within, field, onField, onClose }: StayPanelProps) {
+export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
   const { stayForm } = useSiteData();
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'above' | 'below'>();
@@ -38,7 +38,7 @@ export function StayPanel({ words, form, room, within, field, onField, onClose }
 
   /** Closes it and returns the focus to the question. */
   function leave() {
-    form.element.current?.querySelector<HTMLElement>(`.stay__cell--${field} button`)?.focus();
+    form.element.current?.querySelector<HTMLElement>(`.stay__cell--${calendar.field} button`)?.focus();
     onClose();
   }
 
@@ -62,25 +62,15 @@ export function StayPanel({ words, form, room, within, field, onField, onClose }
       onKeyDown={followKey}
       onBlur={followFocus}
     >
-      <StayCalendar
-        words={words}
-        texts={form.texts}
-        room={room?.slug}
-        field={field}
-        within={within}
-        look="pages"
-        autoFocus
-        onChange={form.change}
-        onField={onField}
-      />
+      <StayCalendar {...calendar} form={form} look="pages" />
       <div className="row stay-panel__foot">
-        <StayFoot words={words} room={room} isHeld={within !== undefined} />
+        <StayFoot {...calendar} />
         <button
           type="button"
           className="stay-panel__clear"
           onClick={() => {
             form.change({ arrival: '', departure: '' });
-            onField('arrival');
+            calendar.onField('arrival');
           }}
         >
           {stayForm.clear}

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useSiteData } from '../../siteData';
-import type { DateField, StaySheetProps } from '../../stay/stayParts';
+import type { CalendarProps, StaySheetProps } from '../../stay/stayParts';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { StayFields } from '../StayForm/StayFields';
@@ -9,7 +9,7 @@ import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
 /** The whole form on phones, in a sheet: days, calendar, guests, sum and button. */
-export function StaySheet({ words, room, along, within, field, onField, onClose }: StaySheetProps) {
+export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   const { stayForm, ui } = useSiteData();
   // A portal: inside the menu that opens it, it would disappear when the menu closes.
   return createPortal(
@@ -25,16 +25,7 @@ export function StaySheet({ words, room, along, within, field, onField, onClose 
             <h2 id="stay-sheet">{stayForm.title}</h2>
             <IconButton look="plain" icon="close" label={ui.controls.close} onClick={close} />
           </div>
-          {field && (
-            <SheetForm
-              words={words}
-              room={room}
-              along={along}
-              within={within}
-              field={field}
-              onField={onField}
-            />
-          )}
+          {field && <SheetForm {...form} field={field} />}
         </>
       )}
     </Dialog>,
@@ -42,14 +33,8 @@ export function StaySheet({ words, room, along, within, field, onField, onClose 
   );
 }
 
-function SheetForm({
-  words,
-  room,
-  along,
-  within,
-  field,
-  onField,
-}: Omit<StaySheetProps, 'field' | 'onClose'> & { field: DateField }) {
+function SheetForm({ along, ...calendar }: CalendarProps & Pick<StaySheetProps, 'along'>) {
+  const { room, within, field, onField } = calendar;
   const form = useStayForm(room);
   return (
     <StayFields
@@ -61,19 +46,8 @@ function SheetForm({
       isNative={false}
       choosing={field}
       onChoose={onField}
-      calendar={
-        <StayCalendar
-          words={words}
-          texts={form.texts}
-          room={room?.slug}
-          field={field}
-          within={within}
-          look="list"
-          onChange={form.change}
-          onField={onField}
-        />
-      }
-      sum={<StayFoot words={words} room={room} isHeld={within !== undefined} />}
+      calendar={<StayCalendar {...calendar} form={form} look="list" />}
+      sum={<StayFoot {...calendar} />}
     />
   );
 }

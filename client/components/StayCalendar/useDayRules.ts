@@ -12,33 +12,32 @@ import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useLoaded } from '../../stay/stayNights';
-import type { DateField } from '../../stay/stayParts';
+import type { CalendarProps } from '../../stay/stayParts';
 
-interface Choice extends Pick<StayTexts, 'arrival' | 'departure'> {
-  field: DateField;
-  guests: Pick<StayTexts, 'adults' | 'children'>;
-  /** The slug of the room that is booked. */
-  room?: string | undefined;
-  /** Whether the nights are a group's own, of which the engine's answer says nothing. */
-  isHeld: boolean;
+interface Choice extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
+  /** Days are valid or empty. */
+  texts: StayTexts;
 }
 
 const none: readonly KnownRoom[] = [];
 
 /** What the nights that are known make of the calendar's days. docs/behavior.md#nights */
-export function useDayRules({ arrival, departure, field, guests, room, isHeld }: Choice) {
+export function useDayRules({ texts, field, room, within }: Choice) {
+  const { arrival, departure } = texts;
   const { hotel } = useSiteData();
   const labels = useLabels();
   const { nights } = useLoaded();
   const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
   const choice = `${field} ${arrival} ${departure}`;
-  const adults = countOf(guests.adults);
-  const children = countOf(guests.children);
-  const all = (!isHeld && nights?.rooms) || none;
+  const adults = countOf(texts.adults);
+  const children = countOf(texts.children);
+  // Of a group's own nights the engine's answer says nothing.
+  const all = (!within && nights?.rooms) || none;
+  const slug = room?.slug;
 
   /** The rooms that the guests may have, of each day the cheapest night, and the lowest price of each month. */
   const { known, cheapest, lowest } = useMemo(() => {
-    const own = room ? all.filter(({ slug }) => slug === room) : all;
+    const own = slug ? all.filter((each) => each.slug === slug) : all;
     const rooms = roomsFor(own, { adults, children });
     const byDay = new Map<string, Night>();
     const byMonth = new Map<string, number>();
@@ -49,7 +48,7 @@ export function useDayRules({ arrival, departure, field, guests, room, isHeld }:
         byMonth.set(monthOf(day), Math.min(night.price, byMonth.get(monthOf(day)) ?? night.price));
     }
     return { known: rooms.map((each) => each.nights), cheapest: byDay, lowest: byMonth };
-  }, [all, room, adults, children, hotel]);
+  }, [all, slug, adults, children, hotel]);
 
   const isLeaving = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= daysAfter(arrival, longestStay);

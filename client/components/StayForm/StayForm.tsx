@@ -45,8 +45,12 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
     if (isPanel) setOpened(opened.field === field ? undefined : { ...opened, field });
     else calendar.want(() => setOpened({ field, look: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
   }
-  const follow = (field: DateField) => setOpened(opened && { ...opened, field });
-  const close = () => setOpened(undefined);
+  const opening = {
+    room,
+    within,
+    onField: (field: DateField) => setOpened(opened && { ...opened, field }),
+    onClose: () => setOpened(undefined),
+  };
 
   return (
     <>
@@ -63,26 +67,15 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
         sum={sum}
       >
         {parts && isPanel && (
-          <parts.StayPanel
-            words={parts.texts.words}
-            form={form}
-            room={room}
-            within={within}
-            field={opened.field}
-            onField={follow}
-            onClose={close}
-          />
+          <parts.StayPanel {...opening} words={parts.texts.words} form={form} field={opened.field} />
         )}
       </StayFields>
       {parts && (
         <parts.StaySheet
+          {...opening}
           words={parts.texts.words}
-          room={room}
           along={along}
-          within={within}
           field={opened?.look === 'sheet' ? opened.field : undefined}
-          onField={follow}
-          onClose={close}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** What is made of a chosen stay: static on /book and pages of groups, elsewhere loaded with the calendar. */
+/** What is made of a chosen stay: static on /book and pages of groups, elsewhere loaded once a stay is chosen. */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { RatedRoom } from '../../../shared/rates/night';

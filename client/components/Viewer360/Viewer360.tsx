@@ -26,8 +26,7 @@ const prefetch = () => void fetchContent().catch(() => {});
 export function Viewer360({ label, title, failure }: Viewer360Props) {
   const { ui } = useSiteData();
   const heading = useId();
-  /** Number of the current opening; 0 while closed. */
-  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<{ Frames: FramesComponent; viewer: LaterData['viewer'] }>();
 
   async function open() {
@@ -35,7 +34,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
       ([module, viewer]) => setView({ Frames: module.default, viewer }),
       () => setView(undefined),
     );
-    setOpening((last) => last + 1);
+    setOpen(true);
   }
 
   return (
@@ -49,10 +48,8 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
         {label}
       </Button>
       <Dialog
-        // Resets the content at each opening, to the first frame.
-        key={opening}
-        isOpen={opening > 0}
-        onClose={() => setOpening(0)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         className="viewer-360 on-ink no-print"
         aria-labelledby={heading}
       >
