@@ -7,12 +7,12 @@ import { stayNights } from '../stay/stayNights';
 export function provideLaterParts() {
   stayNights.provide(() => import('../components/StayNights'));
   stayCalendar.provide(async () => {
-    const [calendar, texts] = await Promise.all([
+    const [{ checkStay, StayPanel, StaySheet }, texts] = await Promise.all([
       import('../components/StayCalendar'),
       fetchLater('calendar'),
       stayNights.fetch(),
     ]);
-    return { ...calendar, texts };
+    return { checkStay, StayPanel, StaySheet, texts };
   });
   preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));
 }

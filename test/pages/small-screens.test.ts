@@ -77,8 +77,8 @@ test('the lightbox has no overlapping text, picture and buttons at a text size o
     alts.reduce((best, alt) => (alt.length > best.length ? alt : best)),
   );
   const dialog = await byRole(page, 'dialog', galleryContent.meta.title);
-  for (const width of [320, 390, 1440]) {
-    await resize(page, { width, height: width < 768 ? 568 : 800 });
+  for (const width of [320, 390, 768, 1440]) {
+    await resize(page, { width, height: width < 1024 ? 568 : 800 });
     // A wider window loads another file of the picture.
     await page.waitForFunction((element) => element.querySelector('img')?.complete, {}, dialog);
     await painted(page);
