@@ -36,8 +36,11 @@ export function referencesOf(named: NamedThings, file: string): References {
   const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
-    fact: (name) =>
-      ownValue(own, name) ?? (facts && ownValue(facts, name)) ?? (isKnown ? undefined : unreadable),
+    fact(name) {
+      const found = ownValue(own, name) ?? (facts && ownValue(facts, name));
+      if (found === undefined && !isKnown) throw unreadable;
+      return found;
+    },
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),

@@ -5,7 +5,7 @@ import type { PageContent } from '../schema/pages';
 import type { PlanKind, RoomPlan } from '../schema/plan';
 import type { RoomFacts } from '../schema/roomFacts';
 import { rollawayId } from '../staySum';
-import type { Content, Parts } from './content';
+import type { Content } from './content';
 import { createTermErrors } from './termErrors';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
@@ -60,60 +60,56 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
 /** What must agree across the files of content/. A check waits for the files that it needs: a file that is invalid is undefined. */
 
 /** Errors, each a sentence that names its file. */
-type Check = (parts: Parts) => readonly string[];
+type Check = (content: Content) => readonly string[];
 
-/** @param isWrong undefined if what it needs is invalid */
 const errorIf = (isWrong: boolean | undefined, sentence: string) => (isWrong ? [sentence] : []);
 
 /** The texts of a page; undefined if they are invalid or the hotel has no such page. */
-const pageOf = <Name extends string>({ pages }: Parts, name: Name) =>
-  pages?.[name] as PageContent<Name> | undefined;
+const pageOf = <Name extends string>({ pages }: Content, name: Name) =>
+  pages[name] as PageContent<Name> | undefined;
 
-const viewerHasFrames: Check = (parts) =>
+const viewerHasFrames: Check = (content) =>
   errorIf(
-    parts.viewer?.frames.length === 0 && pageOf(parts, 'rooms')?.story.viewer !== undefined,
+    content.viewer.frames.length === 0 && pageOf(content, 'rooms')?.story.viewer !== undefined,
     'content/pages/rooms.json: story.viewer must be left out: content/viewer.json has no frames',
   );
 
-const plansLeadToComparison: Check = (parts) => {
-  const rooms = pageOf(parts, 'rooms');
+const plansLeadToComparison: Check = (content) => {
+  const rooms = pageOf(content, 'rooms');
   return errorIf(
-    rooms && !rooms.compare && pageOf(parts, 'room')?.plan.compare !== undefined,
+    rooms && !rooms.compare && pageOf(content, 'room')?.plan.compare !== undefined,
     'content/pages/room.json: plan.compare must be left out: content/pages/rooms.json has no compare',
   );
 };
 
-const mapHasWords: Check = (parts) => {
-  const neighborhood = pageOf(parts, 'neighborhood');
+const mapHasWords: Check = (content) => {
+  const neighborhood = pageOf(content, 'neighborhood');
   return errorIf(
-    neighborhood && parts.map && !neighborhood.map !== !parts.map.town,
+    neighborhood && !neighborhood.map !== !content.map.town,
     'content/pages/neighborhood.json: map must be there where content/map.json has town, and only there',
   );
 };
 
-const feeIsCharged: Check = ({ hotel, amenities }) =>
+const feeIsCharged: Check = ({ hotel, amenities: { amenities, amenityFeeNote } }) =>
   errorIf(
-    hotel?.amenityFee === 0 &&
-      amenities &&
-      (amenities.amenityFeeNote !== undefined || amenities.amenities.some(({ fee }) => fee)),
+    hotel.amenityFee === 0 && (amenityFeeNote !== undefined || amenities.some(({ fee }) => fee)),
     'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
   );
 
 const rollawaysHavePrice: Check = ({ amenities, rooms }) =>
   errorIf(
-    amenities?.extras.items.every(({ id }) => id !== rollawayId) &&
-      rooms?.some(({ rollaways }) => rollaways > 0),
+    amenities.extras.items.every(({ id }) => id !== rollawayId) &&
+      rooms.some(({ rollaways }) => rollaways > 0),
     `content/amenities.json: extras.items must have "${rollawayId}", which rooms take`,
   );
 
 const offersHaveRooms: Check = ({ offers }) =>
-  (offers?.offers ?? [])
+  offers.offers
     .filter(({ rooms }) => rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
 
 /** What guests read of an offer is what its rules decide. */
-const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
-  if (!ui?.dates || !ui.numbers || !ui.codes) return [];
+const termsFollowRules: Check = ({ offerDetails, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return Object.values(offerDetails).flatMap(({ id, text, terms, rules }) =>
     // The last condition is that of all offers.
@@ -125,7 +121,7 @@ const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
   );
 };
 
-const plansAgree: Check = ({ roomPages = {} }) =>
+const plansAgree: Check = ({ roomPages }) =>
   Object.values(roomPages).flatMap(({ room, plan }) =>
     plan ? planErrors(plan, room).map((error) => `content/rooms/${room.slug}.json: ${error}`) : [],
   );
@@ -144,8 +140,7 @@ export function accessibilityErrors({
     .map((name) => `content/accessibility.json: says nothing about the ${name} (28 CFR 36.302(e))`);
 }
 
-const everyTopicHasFeatures: Check = ({ accessibility }) =>
-  accessibility ? accessibilityErrors(accessibility) : [];
+const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(accessibility);
 
 /** The least distance of numbers on the large drawing, to be legible; in its units. */
 const leastOnDrawing = 44;
@@ -195,14 +190,14 @@ export function mapErrors(
   ];
 }
 
-const placesAreOnMap: Check = (parts) =>
-  mapErrors(parts.map?.town, pageOf(parts, 'neighborhood')?.categories ?? []);
+const placesAreOnMap: Check = (content) =>
+  mapErrors(content.map.town, pageOf(content, 'neighborhood')?.categories ?? []);
 
 /** Policies whose pages show words before the first heading. */
 const withIntro = ['opt-out', 'terms'];
 
 /** What stands in a policy is on its page. Headings of the first level are the tabs of the privacy policy. */
-const policiesAreShown: Check = ({ policies = {} }) =>
+const policiesAreShown: Check = ({ policies }) =>
   Object.entries(policies).flatMap(([name, { intro, groups }]) => {
     const [first] = groups;
     const hasTabs = groups.some(({ label }) => label !== '');

@@ -3,22 +3,20 @@ import type { Resolved } from '../schema/resolved';
 import type { roomBlockFile } from '../schema/roomBlock';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
-import type { UiName } from '../ui/defaults';
 import { checks } from './checks';
-import { type Content, type ContentSource, hotelContent, type Parts } from './content';
-import { ContentError, groupedByFile, type Problem, sentencesOf } from './contentError';
+import { type Content, type ContentSource, hotelContent } from './content';
+import { ContentError, groupedByFile } from './contentError';
 import { roomTexts } from './facts';
-import { type ContentFile, isHiddenFile, readFiles } from './files';
-import { type FileContent, type FileKind, fileKinds, stem } from './kinds';
-import { labelNames } from './labels';
-import { parseMarkdown } from './markdown';
-import { createNames, resolveOne, resolveUi } from './names';
+import { isHiddenFile, readFiles } from './files';
+import { type FileContent, type FileKind, fileKinds, type KindName, stem } from './kinds';
 import { offerOf, roomBlockOf } from './offers';
-import type { References } from './references';
-import { markdownOptions, resolve } from './resolve';
+import { once, readable } from './references';
+import { resolveFiles } from './resolveFiles';
 import { roomAddressErrors } from './roomAddresses';
-import { roomPagesOf } from './roomPage';
-import { listedRoom, resolveRooms, writtenRoom } from './rooms';
+import { roomPageOf } from './roomPage';
+import { writtenRoom } from './rooms';
+
+export type { Content, ContentSource } from './content';
 
 /** Freezes a value and all that is inside. */
 function deepFreeze<Value>(value: Value): Value {
@@ -28,25 +26,17 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-export type { Content, ContentSource } from './content';
-
-/** The values of files by their names, those that are invalid left out. */
-const byName = <Value>(
-  files: readonly ContentFile[],
-  read: (file: ContentFile) => Value | undefined,
-): Record<string, Value> =>
-  Object.fromEntries(
-    files.flatMap((file) => {
-      const value = read(file);
-      return value === undefined ? [] : [[stem(file.path), value] as const];
-    }),
+/** An object whose values are made when they are first needed. */
+const lazily = <Parts extends object>(makers: { [Name in keyof Parts]: () => Parts[Name] }): Parts =>
+  Object.create(
+    null,
+    Object.fromEntries(
+      Object.entries<() => unknown>(makers).map(([name, make]) => [
+        name,
+        { get: once(make), enumerable: true },
+      ]),
+    ),
   );
-
-/** The texts of controls that may have facts. */
-const otherUiNames = uiNames.filter((name) => !(labelNames as readonly UiName[]).includes(name));
-
-/** Of their files a part of the rest is made; the checklist is only the desk's. */
-const resolvedBefore: readonly FileKind[] = ['amenities', 'checklist', 'places', 'removedRooms', 'views'];
 
 /**
  * Compiles the files of content/: reads each, makes facts of what they say, puts facts and things in the place of tokens
@@ -58,119 +48,104 @@ export function compileContent(source: ContentSource): Content {
   const report = (error: string) => void errors.push(error);
   const files = readFiles(source.files, report);
   const { all, written, hiddenPages } = files;
+  const { at, one, ui, labels, places, groups, rooms: roomsBySlug } = resolveFiles(files, source, report);
 
-  function resolveFile<Value>({ path, schema, input, value }: ContentFile, references: References) {
-    if (!schema || input === undefined) return undefined;
-    const problems: Problem[] = [];
-    const result = resolve(schema, value ?? input, references, (problem) => problems.push(problem));
-    for (const sentence of sentencesOf(`content/${path}`, problems, input)) report(sentence);
-    return value === undefined || problems.length > 0 ? undefined : (result as Value);
-  }
+  /** The values of a folder by the names of its files, those that are invalid left out. */
+  const folder = <Value>(kind: KindName, make: (path: string) => Value | undefined = at<Value>) =>
+    Object.fromEntries(
+      all(kind).flatMap(({ path }) => {
+        const value = readable(() => make(path));
+        return value === undefined ? [] : [[stem(path), value] as const];
+      }),
+    ) as Record<string, Value>;
 
-  const roomFiles = all('rooms');
-  const shownFiles = roomFiles.filter((file) => !isHiddenFile(file));
-  if (shownFiles.length === 0)
-    report(
-      `content/rooms: must have at least one ${roomFiles.length === 0 ? 'file' : 'room that is not hidden'}`,
-    );
-  const counted = roomFiles.flatMap((file) => writtenRoom(file) ?? []);
-  const names = createNames(
-    files,
-    source,
-    resolveFile,
-    counted.length === roomFiles.length ? counted : undefined,
+  const rooms = once(() =>
+    [...roomsBySlug.values()]
+      .map((room) => room())
+      .toSorted((one, other) => one.file.order - other.file.order)
+      .map(({ room }) => room),
   );
-  const { facts, labels, hotel, amenities } = names;
-
-  const pictures = [...source.pictures.values()];
-  const byFile = resolveRooms(roomFiles, resolveFile, names.references, labels, pictures, report);
-  const inOrder = byFile.toSorted((one, other) => one.file.order - other.file.order);
-  const rooms = inOrder.map(listedRoom);
-  const isWhole = rooms.length === shownFiles.length;
-  const references: References = {
-    ...names.references,
-    room: (slug) => rooms.find((room) => room.slug === slug) ?? names.references.room(slug),
-  };
-  const addresses = roomFiles.map((file) => ({
+  const offers = once(() =>
+    Object.values(
+      folder('offers', (path) => {
+        const offer = at<Resolved<typeof offerFile>>(path);
+        // All of its rooms are hidden.
+        if (offer.rooms.length === 0) return undefined;
+        return offerOf(stem(path), offer, { rooms: rooms(), labels: labels() }, one('offerTexts').always);
+      }),
+    ).toSorted(([former], [later]) => former.lastDay.localeCompare(later.lastDay)),
+  );
+  const facts = once(() => Object.assign({}, ...groups.map((group) => group.facts())));
+  const writtenRooms = all('rooms').map((file) => ({
     slug: stem(file.path),
-    former: writtenRoom(file)?.formerSlugs ?? [],
-    isSlashed: writtenRoom(file)?.slashRequired === true,
+    formerSlugs: readable(() => writtenRoom(file).formerSlugs) ?? [],
+    isSlashed: readable(() => writtenRoom(file).slashRequired) === true,
   }));
-  const removedSlugs = written('removedRooms')?.slugs ?? [];
-  for (const error of roomAddressErrors(addresses, removedSlugs)) report(error);
+  const removedSlugs = readable(() => written('removedRooms').slugs) ?? [];
 
-  const {
-    hotel: wholeHotel,
-    banner,
-    offerTexts,
-    testimonials,
-    ...others
-  } = Object.fromEntries(
-    fileKinds
-      .filter((name) => !resolvedBefore.includes(name))
-      .map((name) => [name, resolveOne(name, files, resolveFile, references)]),
-  ) as { [Name in FileKind]: FileContent<Name> | undefined };
-  const rollaway = amenities?.extras.items.find(({ id }) => id === rollawayId);
-  const offers = all('offers').flatMap((file) => {
-    const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
-    const sources = hotel && labels && isWhole && { hotel, labels, rooms: byFile.map(listedRoom) };
-    // All of its rooms are hidden.
-    if (offer?.rooms.length === 0) return [];
-    return offer && sources && offerTexts
-      ? [offerOf(stem(file.path), offer, sources, offerTexts.always)]
-      : [];
-  });
-  offers.sort(([former], [later]) => former.lastDay.localeCompare(later.lastDay));
-  const parts: Parts = {
-    facts,
-    ...others,
-    views: names.views,
-    banner: banner?.shown ? { text: banner.text, link: banner.link } : undefined,
-    testimonials: testimonials?.testimonials,
-    ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
-    pages: byName(all('pages'), (file) => resolveFile(file, references)),
-    policies: byName(all('policies'), ({ path, value }) =>
-      typeof value === 'string'
-        ? parseMarkdown(
-            value,
-            markdownOptions(references, (message) => report(`content/${path}: ${message}`)),
-          )
-        : undefined,
-    ),
-    hiddenPages,
-    offers: offerTexts && {
-      texts: offerTexts,
-      offers: offers.map(([offer]) => offer),
-    },
-    offerDetails: Object.fromEntries(offers.map(([{ id }, details]) => [id, details])),
-    hotel:
-      wholeHotel && amenities && isWhole
-        ? hotelContent(wholeHotel, rooms, rollaway?.price ?? 0, facts)
-        : undefined,
-    roomBlocks: byName(all('roomBlocks'), (file) => {
-      const block = resolveFile<Resolved<typeof roomBlockFile>>(file, references);
-      return block && labels && roomBlockOf(stem(file.path), block, { rooms, labels });
+  const content = lazily<Content>({
+    ...(Object.fromEntries(fileKinds.map((name) => [name, () => one(name)])) as {
+      [Name in FileKind]: () => FileContent<Name>;
     }),
-    amenities,
-    places: names.places,
-    rooms: isWhole ? rooms : undefined,
-    roomFacts:
-      labels && Object.fromEntries(rooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)])),
-    roomPages:
-      labels && amenities && others.accessibility
-        ? roomPagesOf(inOrder, rooms, {
-            ...{ labels, amenities, accessibility: others.accessibility, captions: source.captions },
-            viewOf: (id) => labels.views.find((view) => view.id === id),
-          })
-        : undefined,
-    formerSlugs: Object.fromEntries(
-      addresses.flatMap(({ slug, former }) => former.map((old) => [old, slug])),
-    ),
-    hiddenSlugs: roomFiles.filter(isHiddenFile).map(({ path }) => stem(path)),
-    removedSlugs,
-    slashedSlugs: addresses.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
-  };
-  for (const error of checks.flatMap((check) => check(parts))) report(error);
+    facts,
+    places,
+    rooms,
+    ui: () => ui(uiNames),
+    banner() {
+      const { shown, ...banner } = one('banner');
+      return shown ? banner : undefined;
+    },
+    testimonials: () => one('testimonials').testimonials,
+    pages: () => folder('pages'),
+    policies: () => folder('policies'),
+    hiddenPages: () => hiddenPages,
+    hotel() {
+      const rollaway = one('amenities').extras.items.find(({ id }) => id === rollawayId);
+      return hotelContent(one('hotel'), rooms(), rollaway?.price ?? 0, facts());
+    },
+    offers: () => ({ texts: one('offerTexts'), offers: offers().map(([offer]) => offer) }),
+    offerDetails: () => Object.fromEntries(offers().map(([{ id }, details]) => [id, details])),
+    roomBlocks: () =>
+      folder('roomBlocks', (path) =>
+        roomBlockOf(stem(path), at<Resolved<typeof roomBlockFile>>(path), {
+          rooms: rooms(),
+          labels: labels(),
+        }),
+      ),
+    roomFacts: () =>
+      Object.fromEntries(rooms().map((room) => [room.slug, roomTexts(room, room.view.name, labels())])),
+    roomPages: () => {
+      const sources = {
+        ...{ labels: labels(), amenities: one('amenities'), accessibility: one('accessibility') },
+        captions: source.captions,
+      };
+      return Object.fromEntries(
+        [...roomsBySlug].flatMap(([slug, room]) => {
+          const page = readable(() => roomPageOf(room(), sources));
+          return page ? [[slug, page]] : [];
+        }),
+      );
+    },
+    formerSlugs: () =>
+      Object.fromEntries(
+        writtenRooms.flatMap(({ slug, formerSlugs }) => formerSlugs.map((old) => [old, slug])),
+      ),
+    hiddenSlugs: () =>
+      all('rooms')
+        .filter(isHiddenFile)
+        .map(({ path }) => stem(path)),
+    removedSlugs: () => removedSlugs,
+    slashedSlugs: () => writtenRooms.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
+  });
+
+  if (roomsBySlug.size === 0)
+    report(
+      `content/rooms: must have at least one ${all('rooms').length === 0 ? 'file' : 'room that is not hidden'}`,
+    );
+  for (const error of roomAddressErrors(writtenRooms, removedSlugs)) report(error);
+  for (const { path } of files.every) readable(() => at(path));
+  for (const room of roomsBySlug.values()) readable(room);
+  for (const check of checks) for (const error of readable(() => check(content)) ?? []) report(error);
   if (errors.length > 0) throw new ContentError(groupedByFile(errors));
-  return deepFreeze(parts as Content);
+  return deepFreeze({ ...content });
 }

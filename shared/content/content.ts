@@ -76,9 +76,6 @@ export interface Content extends FilesAsTheyAre {
   policies: Readonly<Record<string, SectionedText>>;
 }
 
-/** The content that is valid; a part is undefined if a file that it is made of is invalid. */
-export type Parts = { readonly [Name in keyof Content]?: Content[Name] | undefined };
-
 /** content/hotel.json with what follows from it and from other files. */
 export function hotelContent(
   hotel: FileContent<'hotel'>,

@@ -6,7 +6,7 @@ import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
 import { clockLabel } from './formats';
 import type { Labels } from './labels';
-import { type References, unreadable } from './references';
+import { once, type References } from './references';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;
@@ -68,15 +68,12 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   };
 }
 
-export type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> &
+/** What facts say of a room, hidden or not. */
+type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
-/** Totals of rooms that guests see and of places, and facts of single ones: '{swamis-peak-suite.name}'. */
-function listFacts(
-  rooms: readonly CountedRoom[],
-  places: readonly Place[],
-  { inWords, priceLabel, rateLabel, views }: Labels,
-): Facts {
+/** Totals of the rooms that guests see, and facts of single ones: '{swamis-peak-suite.name}'. */
+function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLabel, views }: Labels): Facts {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
   return {
@@ -84,8 +81,6 @@ function listFacts(
     roomCountInWords: inWords(shown.length),
     lowestRate: priceLabel({ price: Math.min(...prices) }),
     highestRate: priceLabel({ price: Math.max(...prices) }),
-    placeCount: String(places.length),
-    placeCountInWords: inWords(places.length),
     ...Object.fromEntries(
       rooms.flatMap((room) => [
         [`${room.slug}.name`, room.name],
@@ -95,22 +90,27 @@ function listFacts(
     ...Object.fromEntries(
       views.map(({ id }) => [`${id}.roomCount`, String(shown.filter(({ view }) => view === id).length)]),
     ),
-    ...Object.fromEntries(
-      places.flatMap(({ id, name, address, distance }) => [
-        [`${id}.name`, name],
-        [`${id}.street`, address[0] ?? ''],
-        [`${id}.miles`, String(distance)],
-      ]),
-    ),
   };
 }
+
+const placeFacts = (places: readonly Place[], { inWords }: Labels): Facts => ({
+  placeCount: String(places.length),
+  placeCountInWords: inWords(places.length),
+  ...Object.fromEntries(
+    places.flatMap(({ id, name, address, distance }) => [
+      [`${id}.name`, name],
+      [`${id}.street`, address[0] ?? ''],
+      [`${id}.miles`, String(distance)],
+    ]),
+  ),
+});
 
 /** A list's entry inside a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Facts of amenities.json. */
-export const amenityFacts = (
+const amenityFacts = (
   { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
   { wholeAmount }: Labels,
@@ -137,35 +137,42 @@ export const roomTexts = (
   sleepsInWords: inWords(room.occupancy),
 });
 
-/** What facts are made of; undefined if a file of it is invalid. */
+/** What facts are made of; each may throw `unreadable`. */
 interface FactSources {
-  hotel: HotelFacts | undefined;
-  labels: Labels | undefined;
-  rooms: readonly CountedRoom[] | undefined;
-  places: readonly Place[] | undefined;
-  /** From amenityFacts. */
-  amenities: Facts | undefined;
+  hotel(): HotelFacts;
+  labels(): Labels;
+  rooms(): readonly CountedRoom[];
+  places(): readonly Place[];
+  amenities(): Amenities;
 }
 
-/** The names of facts by the files that they are made of; all others need hotel.json and the texts of labels. */
-const ofRooms = /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i;
-const ofPlaces = /\.(name|street|miles)$|^placeCount/i;
-const ofAmenities = /\.price$|^amenitiesInFee$/i;
-
-/** All facts, and the look-up of one, which may be unreadable. */
-export function createFacts({ hotel, labels, rooms, places, amenities }: FactSources): {
-  facts: Facts;
-  fact: References['fact'];
-} {
-  const facts =
-    hotel && labels
-      ? { ...hotelFacts(hotel, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...amenities }
-      : {};
-  const isUnreadable = (name: string) =>
-    !hotel ||
-    !labels ||
-    (!rooms && ofRooms.test(name)) ||
-    (!places && ofPlaces.test(name)) ||
-    (!amenities && ofAmenities.test(name));
-  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : ownValue(facts, name)) };
+/** Facts of one file or folder, and the names that they may have. */
+export interface FactGroup {
+  names: RegExp;
+  facts(): Facts;
 }
+
+/** All facts, by what they are made of; those of amenities.json come last. */
+export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSources): FactGroup[] => [
+  { names: /^[^.]*$/, facts: once(() => hotelFacts(hotel(), labels())) },
+  { names: /\.(name|street|miles)$|^placeCount/i, facts: once(() => placeFacts(places(), labels())) },
+  {
+    names: /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i,
+    facts: once(() => roomFacts(rooms(), labels())),
+  },
+  {
+    names: /\.price$|^amenitiesInFee$/i,
+    facts: once(() => amenityFacts(amenities(), hotel().locale, labels())),
+  },
+];
+
+/** Looks a fact up among some of them. */
+export const factIn =
+  (groups: readonly FactGroup[]): References['fact'] =>
+  (name) => {
+    for (const { names, facts } of groups) {
+      const found = names.test(name) ? ownValue(facts(), name) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };

@@ -14,6 +14,7 @@ import {
   unknownFiles,
 } from './kinds';
 import { patched } from './mergePatch';
+import { unreadable } from './references';
 
 /** A file of content/, read by its schema. */
 export interface ContentFile {
@@ -59,14 +60,14 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const found = [...texts.keys()].filter((each) => each.startsWith(path));
     return [...new Set([...found, ...(required[name] ?? [])])].sort();
   };
-  const unreadable = new Map<string, string>();
+  const broken = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = texts.get(path);
     const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : undefined;
     if (text === undefined && preset) return preset;
-    if (text === undefined) unreadable.set(path, `content/${path}: the file is missing`);
+    if (text === undefined) broken.set(path, `content/${path}: the file is missing`);
     if (text === undefined || !schemaOf(path)) return text;
-    const input = parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
+    const input = parseJson(`content/${path}`, text, (error) => broken.set(path, error));
     return preset && input !== undefined ? patched(preset, input) : input;
   }
   for (const path of unknownFiles(texts.keys()))
@@ -82,7 +83,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     return hiddenPages.some((hidden) => hidden === page);
   };
   function fileAt(path: string): ContentFile {
-    const [schema, input, error] = [schemaOf(path), inputs.get(path), unreadable.get(path)];
+    const [schema, input, error] = [schemaOf(path), inputs.get(path), broken.get(path)];
     if (error) report(error);
     if (!schema || input === undefined) return { path, schema, input, value: input };
     // zod would take longer to compile the schemas than to read content by them: 100 ms at the first time here, not 200.
@@ -99,9 +100,13 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     hiddenPages,
     /** The files of a kind by name, those that are invalid too. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
-    /** What the one file of a kind says; undefined if it is invalid. */
-    written: <Name extends FileKind>(kind: Name) =>
-      files.get(kind)?.[0]?.value as z.output<(typeof contentKinds)[Name]['schema']> | undefined,
+    every: [...files.values()].flat(),
+    /** What the one file of a kind says. @throws unreadable if it is invalid */
+    written<Name extends FileKind>(kind: Name) {
+      const value = files.get(kind)?.[0]?.value;
+      if (value === undefined) throw unreadable;
+      return value as z.output<(typeof contentKinds)[Name]['schema']>;
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../view';
 import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
-import { type Found, type References, unreadable } from './references';
+import { type References, readable, unreadable } from './references';
 import { replaceTokens } from './tokens';
 
 /** Search results cut longer titles; in characters, with ' | {brand}'. */
@@ -20,9 +20,9 @@ export function markdownOptions(
   { fact, isInside }: References,
   report: (message: string) => void,
 ): MarkdownOptions {
-  const words = (name: string) => fact(name)?.toString() ?? '';
+  const words = (name: string) => readable(() => fact(name)) ?? '';
   return {
-    fill: (text) => replaceTokens(text, fact, report),
+    fill: (text) => readable(() => replaceTokens(text, fact, report)) ?? '',
     report,
     isInside,
     links: {
@@ -44,33 +44,23 @@ type Resolver = (
 
 const text: Resolver = (value, { fact }, report, tokens) => replaceTokens(value, fact, report, tokens);
 
-/** A text of limited length; the length is unknown while a fact is. */
+/** A text of limited length. */
 const limited =
   (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
   (value, { fact }, report) => {
-    let isKnown = true;
-    function known(name: string) {
-      const found = fact(name);
-      isKnown &&= found !== unreadable;
-      return found;
-    }
-    const words = replaceTokens(value, known, report);
-    const error = errorIn(words, String(known('brand')));
-    if (isKnown && error) report(error);
+    const words = replaceTokens(value, fact, report);
+    const error = errorIn(words, String(fact('brand')));
+    if (error) report(error);
     return words;
   };
 
 const named =
-  <Thing>(kinds: string, find: (references: References, name: string) => Found<Thing>): Resolver =>
+  (kinds: string, find: (references: References, name: string) => unknown): Resolver =>
   (name, references, report) => {
     const found = find(references, name);
     if (found === undefined) report(`must be one of the ${kinds}`);
     return found;
   };
-
-/** What is made of a thing that was found. */
-const made = <From extends object, To>(found: Found<From>, make: (thing: From) => To): Found<To> =>
-  typeof found === 'object' ? make(found) : found;
 
 const link =
   (isKnown: (address: string, references: References) => boolean): Resolver =>
@@ -92,16 +82,14 @@ const roomView = ({ id, name, phrase, icon = 'window' }: View): RoomView => ({ i
 const leftOut = Symbol('left out');
 
 const ofRoom =
-  <Thing>(make: (room: Room, slug: string) => Thing): Resolver =>
+  (make: (room: Room, slug: string) => unknown): Resolver =>
   (slug, references, report, tokens) =>
     references.isHiddenRoom(slug)
       ? leftOut
-      : named('rooms', ({ room }, name) => made(room(name), (found) => make(found, name)))(
-          slug,
-          references,
-          report,
-          tokens,
-        );
+      : named('rooms', ({ room }, name) => {
+          const found = room(name);
+          return found && make(found, name);
+        })(slug, references, report, tokens);
 
 /** What becomes of a text, by what shared/schema/fields.ts says. */
 const resolvers: Readonly<Record<string, Resolver>> = {
@@ -124,12 +112,13 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
   room: ofRoom((_, slug) => slug),
-  teaserRoom: ofRoom((room) => teaserRoom(room)),
+  teaserRoom: ofRoom(teaserRoom),
   wholeRoom: ofRoom((room) => room),
-  view: named('views', ({ view }, id) => made(view(id), roomView)),
-  roomKind: named('kinds of rooms', ({ view }, kind) =>
-    isRoomKind(kind) ? kind : made(view(kind), () => kind),
-  ),
+  view: named('views', ({ view }, id) => {
+    const found = view(id);
+    return found && roomView(found);
+  }),
+  roomKind: named('kinds of rooms', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
   place: named('places', ({ place }, id) => place(id)),
   link: link(isInside),
   menuLink: link((address, references) => pagesByPath.has(address) || isInside(address, references)),
@@ -138,29 +127,15 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /**
  * A value of content with its tokens filled in, and its names replaced by what they name.
  * @param value may be invalid: what its schema does not fit stays as it is
- * @returns undefined if something that it names is unreadable
+ * @throws unreadable if something that it names is
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   references: References,
   report: (problem: Problem) => void,
-): Resolved<Schema> | undefined {
+): Resolved<Schema> {
   let isReadable = true;
-  const noting =
-    <Thing>(find: (name: string) => Found<Thing>) =>
-    (name: string): Found<Thing> => {
-      const found = find(name);
-      isReadable &&= found !== unreadable;
-      return found;
-    };
-  const noted: References = {
-    ...references,
-    fact: noting(references.fact),
-    room: noting(references.room),
-    view: noting(references.view),
-    place: noting(references.place),
-  };
   function walk(part: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): unknown {
     const { def } = (part as z.core.$ZodTypes)._zod;
     if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, written, path);
@@ -172,7 +147,12 @@ export function resolve<Schema extends z.ZodType>(
       const { field = '', becomes = field, tokens } = (part as z.ZodType).meta() ?? {};
       const reportHere = (message: string) => report({ path, message });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
-      return resolver ? resolver(written, noted, reportHere, tokens as string[] | undefined) : written;
+      if (!resolver) return written;
+      const found = readable(() => ({
+        thing: resolver(written, references, reportHere, tokens as string[] | undefined),
+      }));
+      isReadable &&= found !== undefined;
+      return found?.thing;
     }
     if (typeof written !== 'object' || written === null) return written;
     if (Array.isArray(written))
@@ -191,5 +171,6 @@ export function resolve<Schema extends z.ZodType>(
     return entries.some(([, each]) => each === leftOut) ? leftOut : Object.fromEntries(entries);
   }
   const resolved = walk(schema, value, []);
-  return isReadable ? (resolved as Resolved<Schema>) : undefined;
+  if (!isReadable) throw unreadable;
+  return resolved as Resolved<Schema>;
 }

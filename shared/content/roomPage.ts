@@ -5,7 +5,6 @@ import type { Amenities } from '../schema/amenities';
 import type { RoomPlan } from '../schema/plan';
 import type { RoomPage } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
-import type { View } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
 import type { ResolvedRoom } from './rooms';
@@ -61,51 +60,33 @@ interface RoomPageSources {
   accessibility: AccessibilityFacts;
   /** By picture name. */
   captions: ReadonlyMap<string, string>;
-  viewOf(id: string): View | undefined;
 }
 
-/** The pages of rooms by slug. */
-export function roomPagesOf(
-  resolved: readonly ResolvedRoom[],
-  rooms: readonly Room[],
-  { labels, amenities, accessibility, captions, viewOf }: RoomPageSources,
-): Record<string, RoomPage> {
+/** What a room's own page shows. */
+export function roomPageOf(
+  { file: { page, plan }, pictures, room }: ResolvedRoom,
+  { labels, amenities, accessibility, captions }: RoomPageSources,
+): RoomPage {
   const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
-  return Object.fromEntries(
-    rooms.flatMap((room) => {
-      const found = resolved.find(({ slug }) => slug === room.slug);
-      const view = viewOf(room.view.id);
-      if (!found || !view) return [];
-      const { page, plan } = found.file;
-      const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
-      const { extraHero } = page;
-      const { looks, sketch } = view;
-      return [
-        [
-          room.slug,
-          {
-            ...texts,
-            room,
-            metaTitle: title,
-            metaDescription: description,
-            gallery: galleryOf({ room, own: found.pictures, shared, extraHero, captions }),
-            plan: plan && {
-              ...describedPlan(plan, room, labels),
-              looks: { looks, ...(sketch && { sketch }) },
-            },
-            roomFeatures: features,
-            roomAmenities: [
-              ...everyRoom,
-              ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
-              ...extraAmenities,
-            ],
-            ...featuresOf(room, accessibility),
-          },
-        ],
-      ];
-    }),
-  );
+  const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+  const { looks = '', sketch } = labels.views.find(({ id }) => id === room.view.id) ?? {};
+  return {
+    ...texts,
+    room,
+    metaTitle: title,
+    metaDescription: description,
+    gallery: galleryOf({ room, own: pictures, shared, extraHero: page.extraHero, captions }),
+    plan: plan && { ...describedPlan(plan, room, labels), looks: { looks, ...(sketch && { sketch }) } },
+    roomFeatures: features,
+    roomAmenities: [
+      ...everyRoom,
+      ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
+      ...extraAmenities,
+    ],
+    ...featuresOf(room, accessibility),
+  };
 }
+
 /** The accessible features that a room's page shows: the measures, and those of its own kind. */
 const featuresOf = (
   { wheelchairAccessible, communicationFeatures }: Room,

@@ -1,21 +1,22 @@
 import { upperFirst } from '../words';
-import { type References, unreadable } from './references';
+import { type References, readable, unreadable } from './references';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
 const token = /\{([^{}]*)\}/g;
 
 /** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
-function lookUp(name: string, fact: References['fact']) {
+function lookUp(name: string, fact: References['fact']): string | undefined {
   const known = fact(name);
   if (known !== undefined) return known;
   const text = fact(name.charAt(0).toLowerCase() + name.slice(1));
-  return typeof text === 'string' ? upperFirst(text) : text;
+  return text === undefined ? undefined : upperFirst(text);
 }
 
 /**
  * Replaces tokens by facts. A fact that ends with a period, such as '4 p.m.', is not followed by another. Unknown tokens and
  * stray braces are reported.
  * @param left tokens that the page fills in, which stay
+ * @throws unreadable if a fact is
  */
 export function replaceTokens(
   text: string,
@@ -23,14 +24,16 @@ export function replaceTokens(
   report: (message: string) => void,
   left: readonly string[] = [],
 ): string {
+  let isReadable = true;
   const replaced = text.replace(token, (whole, name: string, at: number) => {
     if (left.includes(name)) return whole;
-    const words = lookUp(name, fact);
-    if (words === unreadable) return '';
-    if (words === undefined) report(`has ${whole}, which is no known fact`);
-    const isLast = text[at + whole.length] === '.';
-    return (isLast ? words?.replace(/\.$/, '') : words) ?? '';
+    const found = readable(() => ({ words: lookUp(name, fact) }));
+    isReadable &&= found !== undefined;
+    if (found && found.words === undefined) report(`has ${whole}, which is no known fact`);
+    const words = found?.words ?? '';
+    return text[at + whole.length] === '.' ? words.replace(/\.$/, '') : words;
   });
   if (/[{}]/.test(text.replace(token, ''))) report('has a brace without its partner');
+  if (!isReadable) throw unreadable;
   return replaced;
 }

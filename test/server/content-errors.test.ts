@@ -168,7 +168,7 @@ describe('an error that follows from two files', () => {
     ],
     [
       { 'rooms/harbor-suite.json': { formerSlugs: ['gone'] }, 'removed-rooms.json': { slugs: ['gone'] } },
-      'removed-rooms.json: slugs[1] must not be "gone": content/rooms/harbor-suite.json has that address',
+      'removed-rooms.json: slugs[1] must not be "gone": content/rooms/harbor-suite.json had that address',
     ],
     [
       {

@@ -110,15 +110,15 @@ it('offers are ordered by their last days', () => {
 });
 
 it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('the address of a room cannot be %j', (slug) => {
-  expect(roomAddressErrors([{ slug, former: [] }], [])).toEqual([
+  expect(roomAddressErrors([{ slug, formerSlugs: [] }], [])).toEqual([
     `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
   ]);
 });
 
 it('no two rooms have had the same address', () => {
   const two = [
-    { slug: 'king', former: ['old'] },
-    { slug: 'queen-2', former: ['old'] },
+    { slug: 'king', formerSlugs: ['old'] },
+    { slug: 'queen-2', formerSlugs: ['old'] },
   ];
   expect(roomAddressErrors(two, [])).toEqual([
     'content/rooms/queen-2.json: formerSlugs[1] must not be "old": content/rooms/king.json had that address',

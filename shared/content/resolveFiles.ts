@@ -1,0 +1,137 @@
+import type * as z from 'zod';
+import { type PageName, pagesByPath } from '../pages';
+import type { HotelFacts } from '../schema/hotel';
+import type { Place, placesFile } from '../schema/places';
+import type { UiTexts } from '../ui/defaults';
+import type { ContentSource } from './content';
+import { type Problem, sentencesOf } from './contentError';
+import { factGroups, factIn, roomTexts } from './facts';
+import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
+import { contentKinds, type FileContent, type FileKind, stem } from './kinds';
+import { createLabels, labelNames } from './labels';
+import { parseMarkdown } from './markdown';
+import { once, type References, readable, unreadable } from './references';
+import { markdownOptions, resolve } from './resolve';
+import { resolvedRoom, writtenRoom } from './rooms';
+
+/** A place of content/places.json with its address and its page at a map service. */
+function placeIn(
+  { city, region, postalCode }: HotelFacts['address'],
+  { street, suite, miles, ...place }: z.output<typeof placesFile>['places'][number],
+): Place {
+  const town = `${city}, ${region} ${postalCode}`;
+  // By street address, since the map may not have the hotel's name.
+  const search = new URLSearchParams({ query: `${street}, ${town}` });
+  return {
+    ...place,
+    address: suite ? [street, suite, town] : [street, town],
+    distance: miles,
+    url: `https://www.openstreetmap.org/search?${search}`,
+  };
+}
+
+/** Whether an address is one of the site: a page, an offer, a room. */
+function createIsInside(
+  { all }: ContentFiles,
+  hiddenPages: readonly PageName[],
+  isPage: ContentSource['isPage'],
+): References['isInside'] {
+  const things = new Set([
+    ...all('offers').map(({ path }) => `/offers/${stem(path)}`),
+    // A hidden room's address leads to all rooms.
+    ...all('rooms').map(({ path }) => `/room/${stem(path)}/`),
+  ]);
+  const isHidden = (path: string) =>
+    hiddenPages.some((name) => name === pagesByPath.get(path.replace(/(.)\/$/, '$1')));
+  return (path) => things.has(path) || (isPage(path) && !isHidden(path));
+}
+
+/** The files that facts are made with, so that they can have none themselves. */
+const withoutFacts: readonly string[] = [
+  contentKinds.views.path,
+  ...labelNames.map((name) => `${contentKinds.ui.path}${name}.json`),
+];
+
+/**
+ * The files with what they name in the place of tokens and names, each when it is first needed. All throw `unreadable` if a
+ * file that they need is invalid.
+ */
+export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {
+  const { all, written, hiddenPages } = files;
+  const made = new Map(files.every.map((file) => [file.path, once(() => resolveFile(file))]));
+  /** What becomes of a file. */
+  const at = <Value>(path: string) => made.get(path)?.() as Value;
+  /** What becomes of the one file of a kind. */
+  const one = <Name extends FileKind>(name: Name) => at<FileContent<Name>>(contentKinds[name].path);
+  const ui = <Name extends keyof UiTexts>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, at(`${contentKinds.ui.path}${name}.json`)])) as Pick<
+      UiTexts,
+      Name
+    >;
+
+  const labels = once(() => createLabels(written('hotel').locale, ui(labelNames), one('views').views));
+  const places = once(() =>
+    written('places').places.map((place) => placeIn(written('hotel').address, place)),
+  );
+  const groups = factGroups({
+    hotel: () => written('hotel'),
+    labels,
+    rooms: () => all('rooms').map(writtenRoom),
+    places,
+    amenities: () => one('amenities'),
+  });
+  const hidden = new Set(
+    all('rooms')
+      .filter(isHiddenFile)
+      .map(({ path }) => stem(path)),
+  );
+  /** The rooms that guests see, by slug. */
+  const rooms = new Map(
+    all('rooms')
+      .filter((file) => !isHiddenFile(file))
+      .map(({ path }) => [
+        stem(path),
+        once(() => resolvedRoom(path, at(path), [...source.pictures.values()], report)),
+      ]),
+  );
+  const references: References = {
+    fact: factIn(groups),
+    picture: (name) => source.pictures.get(name),
+    film: (name) => source.films.get(name),
+    drawing: (name) => source.drawings.get(name),
+    room: (slug) => rooms.get(slug)?.().room,
+    isHiddenRoom: (slug) => hidden.has(slug),
+    view: (id) => one('views').views.find((view) => view.id === id),
+    place: (id) => places().find((place) => place.id === id),
+    isInside: createIsInside(files, hiddenPages, source.isPage),
+  };
+
+  /** The facts that a file may name: a room's of itself too, '{size}'. */
+  function factsFor(file: ContentFile): References['fact'] {
+    if (withoutFacts.includes(file.path)) return () => undefined;
+    if (file.path === contentKinds.amenities.path) return factIn(groups.slice(0, -1));
+    if (!file.path.startsWith(contentKinds.rooms.path)) return references.fact;
+    const own = once(() => {
+      const room = writtenRoom(file);
+      return roomTexts(room, references.view(room.view)?.name ?? '', labels());
+    });
+    return factIn([{ names: /./, facts: own }, ...groups]);
+  }
+
+  function resolveFile(file: ContentFile): unknown {
+    const { path, schema, input, value } = file;
+    if (input === undefined) throw unreadable;
+    const own = { ...references, fact: factsFor(file) };
+    if (!schema)
+      return parseMarkdown(
+        String(input),
+        markdownOptions(own, (message) => report(`content/${path}: ${message}`)),
+      );
+    const problems: Problem[] = [];
+    const result = readable(() => resolve(schema, value ?? input, own, (problem) => problems.push(problem)));
+    for (const sentence of sentencesOf(`content/${path}`, problems, input)) report(sentence);
+    if (value === undefined || result === undefined || problems.length > 0) throw unreadable;
+    return result;
+  }
+  return { at, one, ui, labels, places, groups, rooms, references };
+}
