@@ -40,7 +40,7 @@ type Source = Pick<
   | 'offers'
   | 'roomBlocks'
   | 'formerSlugs'
-  | 'removedSlugs'
+  | 'removedRooms'
   | 'hiddenSlugs'
   | 'slashedSlugs'
 >;
@@ -60,7 +60,7 @@ export function createAddresses(content: Source): Addresses {
     [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, to] as const);
   const redirects = new Map([
     ...aliasRedirects,
-    ...content.removedSlugs.flatMap((slug) => fromRoom(slug, pages.rooms.path)),
+    ...content.removedRooms.slugs.flatMap((slug) => fromRoom(slug, pages.rooms.path)),
     ...Object.entries(content.formerSlugs).flatMap(([old, slug]) => fromRoom(old, roomPath(slug))),
     ...content.slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),
   ]);

@@ -4,11 +4,11 @@ import type { roomBlockFile } from '../schema/roomBlock';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
-import { type Content, type ContentSource, hotelContent } from './content';
+import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
 import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
-import { type FileContent, type FileKind, fileKinds, type KindName, stem } from './kinds';
+import { type FileContent, fileKinds, type KindName, stem } from './kinds';
 import { offerOf, roomBlockOf } from './offers';
 import { once, readable } from './references';
 import { resolveFiles } from './resolveFiles';
@@ -59,9 +59,9 @@ export function compileContent(source: ContentSource): Content {
       }),
     ) as Record<string, Value>;
 
+  const resolvedRooms = once(() => [...roomsBySlug.values()].map((room) => room()));
   const rooms = once(() =>
-    [...roomsBySlug.values()]
-      .map((room) => room())
+    resolvedRooms()
       .toSorted((one, other) => one.file.order - other.file.order)
       .map(({ room }) => room),
   );
@@ -71,7 +71,8 @@ export function compileContent(source: ContentSource): Content {
         const offer = at<Resolved<typeof offerFile>>(path);
         // All of its rooms are hidden.
         if (offer.rooms.length === 0) return undefined;
-        return offerOf(stem(path), offer, { rooms: rooms(), labels: labels() }, one('offerTexts').always);
+        const sources = { rooms: resolvedRooms().map(({ room }) => room), labels: labels() };
+        return offerOf(stem(path), offer, sources, one('offerTexts').always);
       }),
     ).toSorted(([former], [later]) => former.lastDay.localeCompare(later.lastDay)),
   );
@@ -84,9 +85,9 @@ export function compileContent(source: ContentSource): Content {
   const removedSlugs = readable(() => written('removedRooms').slugs) ?? [];
 
   const content = lazily<Content>({
-    ...(Object.fromEntries(fileKinds.map((name) => [name, () => one(name)])) as {
-      [Name in FileKind]: () => FileContent<Name>;
-    }),
+    ...(Object.fromEntries(
+      fileKinds.filter((name) => name !== 'checklist').map((name) => [name, () => one(name)]),
+    ) as { [Name in WholeFile]: () => FileContent<Name> }),
     facts,
     places,
     rooms,
@@ -134,7 +135,6 @@ export function compileContent(source: ContentSource): Content {
       all('rooms')
         .filter(isHiddenFile)
         .map(({ path }) => stem(path)),
-    removedSlugs: () => removedSlugs,
     slashedSlugs: () => writtenRooms.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
   });
 

@@ -32,14 +32,11 @@ export interface ContentSource {
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** Files whose content is made of them. */
-type MadeOf = 'banner' | 'checklist' | 'hotel' | 'offerTexts' | 'places' | 'removedRooms' | 'testimonials';
-
-/** The files that are content as they are. */
-type FilesAsTheyAre = { readonly [Name in Exclude<FileKind, MadeOf>]: FileContent<Name> };
+/** Files that are content as they are. The checklist is only the desk's. */
+export type WholeFile = Exclude<FileKind, 'banner' | 'checklist' | 'hotel' | 'places' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
-export interface Content extends FilesAsTheyAre {
+export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {
   /** Undefined while it is off. */
   banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
   /** Those whose room guests see. */
@@ -61,8 +58,6 @@ export interface Content extends FilesAsTheyAre {
   formerSlugs: Readonly<Record<string, string>>;
   /** Rooms that are temporarily hidden. */
   hiddenSlugs: readonly string[];
-  /** Rooms that no longer exist. */
-  removedSlugs: readonly string[];
   /** Rooms whose address without its last slash redirects. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
