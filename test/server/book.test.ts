@@ -1,17 +1,12 @@
 import FakeTimers from '@sinonjs/fake-timers';
-import express from 'express';
 import request from 'supertest';
 import { engineOf } from '../../server/engines/engines';
-import { bookRoutes, renderLimit } from '../../server/pages/bookRoute';
-import { textPage } from '../../server/pages/page';
-import type { PageRequest } from '../../server/pages/render';
+import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { isFor } from '../../shared/offers/offers';
-import { brokenRules, brokenTerms, sumWithCode } from '../../shared/offers/rules';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { all, h1Of, readable, wordsOf } from '../support/html';
-import { content, errors, labels, messages, pageTexts, rooms, site, small, stayForm } from '../support/small';
-import { answerFor, testApp, testSite } from '../support/test-app';
+import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
+import { testApp, testSite } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
 const today = '2027-05-13';
@@ -32,7 +27,6 @@ beforeAll(() => {
   clock = FakeTimers.install({ now, toFake: ['Date'] });
 });
 const { app, get } = testSite();
-afterEach(() => clock.setSystemTime(now));
 afterAll(() => clock.uninstall());
 
 const book = (query: Record<string, string> | string) => get(`${bookPath}?${new URLSearchParams(query)}`);
@@ -129,40 +123,29 @@ it.each([
 });
 
 describe('an offer’s code', () => {
-  const offers = content.offers.offers.flatMap((offer) => {
-    const { rules, ruleLabels } = content.offerDetails[offer.id] ?? {};
-    const room = rooms.find(({ slug }) => isFor(offer, slug));
-    if (!rules || !ruleLabels || !room) return [];
-    const days = Array.from({ length: 400 }, (_, index) => daysAfter(offer.firstDay, index));
-    const held = days
-      .flatMap((day) => [2, 7, 3, 1].map((nights) => ({ arrival: day, departure: daysAfter(day, nights) })))
-      .map((dates) => ({ ...dates, adults: 1, children: 0 }))
-      .find((each) => brokenRules(rules, each, { today: offer.firstDay, rooms: [room] }).length === 0);
-    return held ? [{ id: offer.id, offer, rules, ruleLabels, held, room }] : [];
+  const [offer] = content.offers.offers;
+  if (!offer) throw new Error('no offer');
+  const query = { ...stay, children: '0', room: smallest.slug, code: offer.code.toLowerCase() };
+
+  it('goes along and shows its sum if it applies', async () => {
+    expect(engineQuery(await book(query)).get(parameters.code)).toBe(offer.code);
+    const shown = wordsOf((await book({ ...query, [sumField]: '1' })).text);
+    const without = 3 * smallest.price;
+    expect(shown).toContain(offer.line);
+    expect(shown).toContain(
+      `From ${amountLabel(0.9 * without)} with ${offer.code}, ${amountLabel(without)} without`,
+    );
+    expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(0.1 * without)}`);
   });
 
-  it.each(offers)('$id goes along, and shows its sum, if it applies; else the reason', async (each) => {
-    const { offer, rules, ruleLabels, held, room } = each;
-    const query = { arrival: held.arrival, departure: held.departure, adults: '1', room: room.slug };
-    const code = offer.code.toLowerCase();
-    clock.setSystemTime(hotelMidnight(offer.firstDay, site.locale));
-    expect(engineQuery(await book({ ...query, code })).get(parameters.code)).toBe(offer.code);
-    const shown = wordsOf((await book({ ...query, code, [sumField]: '1' })).text);
-    const { sum = 0, without = 0, saving = 0 } = sumWithCode(rules, held, room, site) ?? {};
-    expect(shown).toContain(offer.line);
-    expect(shown).toContain(`From ${amountLabel(sum)} with ${offer.code}, ${amountLabel(without)} without`);
-    expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(saving)}`);
-
-    const past = daysAfter(offer.lastDay, 1);
-    const late = { arrival: daysAfter(past, 90), departure: daysAfter(past, 91) };
-    clock.setSystemTime(hotelMidnight(past, site.locale));
-    const answer = await book({ ...query, ...late, code });
-    expect([answer.status, h1Of(answer.text)]).toEqual([422, [texts.code.heading]]);
-    const broken = brokenRules(rules, { ...held, ...late }, { today: past, rooms: [room] });
-    expect(wordsOf(answer.text)).toContain(brokenTerms(content.ui.codes, broken, ruleLabels));
-    expect(formIn(answer.text).values).toMatchObject(late);
+  it('gives the reason if it does not apply, and a link without it', async () => {
+    const short = { ...query, departure: daysAfter(arrival, 1) };
+    const { status, text } = await book(short);
+    expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
+    expect(wordsOf(text)).toContain(content.offerDetails[offer.id]?.ruleLabels.nights);
+    expect(formIn(text).values).toMatchObject({ arrival, departure: short.departure });
     const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
-    const onward = await get(all(readable(answer.text), usual)[0] ?? '');
+    const onward = await get(all(readable(text), usual)[0] ?? '');
     expect([onward.status, engineQuery(onward).has(parameters.code)]).toEqual([303, false]);
   });
 
@@ -232,43 +215,10 @@ describe('every answer', () => {
     expect((await from('?adults=3', '192.0.2.2')).status).toBe(200);
   });
 
-  it('is rendered once for each snapshot if the form is empty', async () => {
-    const renderPage = jest.fn(async ({ snapshot }: PageRequest) => ({
-      ...textPage(200, snapshot.day),
-      isComplete: () => true,
-    }));
-    let snapshot = small;
-    const rates = {
-      nights: async () => ({ source: 'none', rooms: [], isWhole: false, isByStay: false }) as const,
-    };
-    const own = express().use(
-      answerFor(() => snapshot),
-      bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage, rates),
-    );
-    for (const day of [small.day, '2999-01-01']) {
-      snapshot = { ...small, day };
-      for (const _ of [1, 2]) expect((await request(own).get(bookPath)).text).toBe(day);
-    }
-    expect(renderPage).toHaveBeenCalledTimes(2);
-  });
-
   it('needs GET or HEAD, and the exact path', async () => {
     const post = await request(app()).post(bookPath).send('arrival=x');
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await request(app()).head(bookPath)).status).toBe(200);
     for (const path of ['/BOOK', '/book/x', '/books']) expect((await get(path)).status).toBe(404);
-  });
-
-  it.each([
-    'arrival=//evil.example&departure=//evil.example',
-    `${new URLSearchParams(stay)}&room=//evil.example&code=https://evil.example`,
-    `${new URLSearchParams(stay)}&next=https://evil.example&engine=https://evil.example`,
-    `${new URLSearchParams(stay)}&code=%0d%0aLocation:%20https://evil.example`,
-  ])('never redirects to another host: ?%s', async (query) => {
-    const { status, headers } = await get(`${bookPath}?${query}`);
-    expect([303, 422]).toContain(status);
-    if (status === 303)
-      expect(new URL(headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
-    expect(JSON.stringify(headers)).not.toContain('evil.example');
   });
 });

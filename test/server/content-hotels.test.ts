@@ -3,7 +3,7 @@ import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { descriptionOf, h1Of, insideLinks, structuredData, titleOf, wordsOf } from '../support/html';
-import { rooms, site } from '../support/small';
+import { content, everyPath, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 const { formerSlugs: _, pictures: __, ...room } = jsonOf('rooms/garden-king.json');
@@ -39,6 +39,22 @@ it('a new room has its page and is in lists, counts, sitemap, and structured dat
   const home = structuredData(await htmlOf('/'));
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
+
+it.each([true, false])(
+  'if shown is %s, every page has it with text and link, or not even its data',
+  async (shown) => {
+    const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
+    await loadPages();
+    const { app } = testApp({}, { edits: { 'banner.json': banner } });
+    for (const path of everyPath) {
+      const { text } = await request(app).get(path);
+      const [found = ''] = /<aside(?:(?!<\/aside>).)*Closed.*?<\/aside>/.exec(text) ?? [];
+      expect(found.includes(`Closed from ${content.facts.lowestRate} up`)).toBe(shown);
+      expect(found.includes('<a href="/contact">Why?</a>')).toBe(shown);
+      expect(text.includes('Closed from')).toBe(shown);
+    }
+  },
+);
 
 it('a hidden room is in no list or count, and keeps its addresses', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });

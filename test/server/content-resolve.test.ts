@@ -1,9 +1,7 @@
 /** What becomes of the texts of content/: facts in place of tokens, links, tables, and changes from a day on. */
-import { readFileSync } from 'node:fs';
 import { ContentError } from '../../shared/content/contentError';
 import { contentOfDays, contentOn } from '../../shared/content/days';
 import { compiled, errorsOf, source } from '../support/compile';
-import { sampleHotel } from '../support/sample';
 import { rooms, site } from '../support/small';
 
 const title = (text: string) => compiled({ 'pages/faq.json': { title: text } }).pages.faq;
@@ -71,17 +69,6 @@ it('a room’s own texts have its facts', () => {
   expect(roomPages['harbor-suite']?.subtitle).toBe(
     'King Bed, Harbor View, 600 sq ft, from $400, 1–3 guests, Three',
   );
-});
-
-it('every fact in the table for owners exists', () => {
-  const table = /\| `\{brand\}`[\s\S]*?\n\n/.exec(readFileSync('docs/for-owners.md', 'utf8'))?.[0] ?? '';
-  const rows = table.split('\n').filter((row) => !/in policies, answers|facts of that room/.test(row));
-  const names = rows.flatMap((row) => [...row.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name));
-  const { facts } = sampleHotel().content;
-  expect(names.length).toBeGreaterThan(20);
-  expect(
-    names.filter((name) => !(`${name.charAt(0).toLowerCase()}${name.slice(1)}` in { ...facts })),
-  ).toEqual([]);
 });
 
 it.each([

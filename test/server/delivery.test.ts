@@ -90,31 +90,18 @@ it('sends a new mail at once, and finishes the current one before it stops', asy
   expect(counts('sent', 'queued')).toEqual([2, 1]);
 });
 
-describe('a mail that was sent is not sent again', () => {
-  it('after a crash before it was moved', async () => {
-    const first = testOutbox();
-    const [one, two] = await first.store('one', 'two');
-    if (!one || !two) throw new Error('not stored');
-    await first.spool.update({ ...two, outcome: { state: 'sent', at: two.acceptedAt, detail: 're_9' } });
-    const { delivery, tried, names } = testOutbox([], first.root);
-    await delivery.runOnce();
-    expect(subjects(tried)).toEqual(['one']);
-    expect(names('sent')).toEqual([`${one.id}.json`, `${two.id}.json`].sort());
-  });
-
-  it('while the disk cannot record it', async () => {
-    const { store, delivery, tried, file, counts, clock } = testOutbox();
-    await store('one');
-    rmSync(file('sent', ''), { recursive: true });
-    writeFileSync(file('sent', ''), 'no directory');
-    await delivery.runOnce();
-    clock.now += diskErrorPause;
-    await delivery.runOnce();
-    rmSync(file('sent', ''));
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
-    expect(counts('sent', 'queued')).toEqual([1, 0]);
-  });
+it('sends a mail once while the disk cannot record that it was sent', async () => {
+  const { store, delivery, tried, file, counts, clock } = testOutbox();
+  await store('one');
+  rmSync(file('sent', ''), { recursive: true });
+  writeFileSync(file('sent', ''), 'no directory');
+  await delivery.runOnce();
+  clock.now += diskErrorPause;
+  await delivery.runOnce();
+  rmSync(file('sent', ''));
+  await delivery.runOnce();
+  expect(tried).toHaveLength(1);
+  expect(counts('sent', 'queued')).toEqual([1, 0]);
 });
 
 describe('with a broken disk', () => {

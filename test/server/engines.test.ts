@@ -1,6 +1,5 @@
 /** The address of a booking engine for a stay.*/
 import { type EngineDescription, engineLink, engineNames, engineOf } from '../../server/engines/engines';
-import { daysAfter } from '../../shared/stay';
 
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
 const least = {
@@ -54,11 +53,3 @@ it.each<[string, EngineDescription['parameters'], string[]]>([
 ])('a description can send %s', (_, parameters, sent) => {
   expect(parametersOf({ name: 'A', source: 'B', parameters }, whole)).toEqual(sent);
 });
-
-it.each(['2027-02-28', '2027-12-31', '2027-03-13', '2027-11-06'])(
-  'counts two nights by the calendar after %s',
-  (arrival) => {
-    const stay = { ...least, arrival, departure: daysAfter(arrival, 2) };
-    expect(parametersOf(engineOf('exely'), stay)).toContain('nights=2');
-  },
-);

@@ -1,14 +1,10 @@
 /** Requests that no browser makes. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { noMetrics } from '../../server/metrics/metrics';
-import { formNames } from '../../shared/forms/allForms';
 import { type ServedSite, serve } from '../support/serve';
 import { errors } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
-import { validPosts } from '../support/validPosts';
 
 let site: ServedSite;
 let made: ReturnType<typeof testApp>;
@@ -78,67 +74,4 @@ it.each([
   const answer = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
   expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
   expect(answer).toMatch(/^cache-control: no-store\r$/im);
-});
-
-describe('random posts', () => {
-  const posts = 300;
-  const name = fc.constantFrom(
-    ...Object.values(validPosts).flatMap((fields) => Object.keys(fields)),
-    ...['page', '__proto__', 'constructor', 'hasOwnProperty', 'then', 'toJSON', '', 'a[b][c]'],
-  );
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.constantFrom('\u0000', '\uD800', '\u202Eevil', 'a@b', 'x@y.z\r\nBcc: a@b.c', '//evil.example'),
-    fc.constantFrom('</script><script>', '2027-06-04', '99:99', '1e999', '-0', 'on', 'a'.repeat(6000)),
-  );
-  const value = fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() });
-  const pairs = fc.array(fc.tuple(name, value), { maxLength: 9 });
-  /** Serialized by hand, since `__proto__` in an object literal would vanish. */
-  const json = pairs.map(
-    (fields) => `{${fields.map((pair) => pair.map((each) => JSON.stringify(each)).join(':')).join()}}`,
-  );
-  const form = pairs.map((fields) =>
-    fields.map(([key, each]) => `${key}=${encodeURIComponent(JSON.stringify(each))}`).join('&'),
-  );
-  const broken = fc
-    .constantFrom('a', '[', '{"a":', '%', '&', '=')
-    .chain((part) => fc.nat(60_000).map((length) => part.repeat(length)));
-  const encoding = fc.option(fc.constantFrom('gzip', 'not gzip', 'br'), { freq: 6 });
-  const formName = fc.constantFrom(...formNames);
-  const anyPost = fc.record({
-    form: formName,
-    type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
-    body: fc.oneof(json, form, fc.json(), broken),
-    encoding,
-  });
-  const nearlyValid = fc.tuple(formName, name, value).map(([form, field, other]) => ({
-    ...{ form, type: 'application/json', encoding: null },
-    body: JSON.stringify({ ...validPosts[form], [field]: other }),
-  }));
-
-  it(`are each answered, without an error of ours: ${posts}`, async () => {
-    const answers = new Map<number, number>();
-    const post = fc.oneof({ weight: 3, arbitrary: anyPost }, { weight: 1, arbitrary: nearlyValid });
-    await fc.assert(
-      fc.asyncProperty(post, async ({ form, type, body, encoding }) => {
-        const answer = await fetch(`${site.url}/api/${form}`, {
-          method: 'POST',
-          headers: {
-            'Content-Type': type,
-            ...(encoding && { 'Content-Encoding': encoding.replace('not ', '') }),
-          },
-          body: encoding === 'gzip' ? gzipSync(body) : body,
-          redirect: 'manual',
-        });
-        await answer.arrayBuffer();
-        const kind = Math.floor(answer.status / 100);
-        answers.set(kind, (answers.get(kind) ?? 0) + 1);
-        expect(kind).toBeLessThan(5);
-      }),
-      { numRuns: posts, seed: 1 },
-    );
-    expect(answers.get(2)).toBeGreaterThan(posts / 50);
-    expect(answers.get(4)).toBeGreaterThan(posts / 2);
-    expect(made.errors()).toEqual([]);
-  });
 });

@@ -80,6 +80,14 @@ it('renders every page before the first request, each once', async () => {
   expect(renders).toHaveLength(cachedPaths.length);
 });
 
+it('renders the empty stay form once for each snapshot', async () => {
+  for (const id of ['one', 'two']) {
+    current = { ...current, id };
+    for (let visits = 0; visits < 2; visits += 1) expect(await snapshotOf(bookPath)).toBe(id);
+  }
+  expect(renders).toEqual(['book', 'book']);
+});
+
 it.each([
   [undefined, undefined],
   ['gzip', 'gzip'],

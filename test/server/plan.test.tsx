@@ -68,31 +68,19 @@ it('labels are on the nearer side, from top to bottom, with the edge beside them
   ]);
 });
 
-it.each<[Piece[], object, string]>([
-  [[piece('shower', 'Shower'), piece('balcony', 'Balcony')], {}, 'king bed, bathroom with shower, balcony'],
-  [
-    [
-      piece('sofa-bed', 'Sofa bed'),
-      piece('tub', 'Soaking tub'),
-      piece('shower', 'Shower'),
-      piece('patio', 'Patio'),
-    ],
-    { bedType: 'double-queen', hasKitchenette: true },
-    'two queen beds, kitchenette, sofa bed, bathroom with soaking tub and shower, balcony at ground level',
-  ],
-  [
-    [piece('tub', 'Tub'), piece('shower', 'Shower'), piece('basin', 'Basin')],
-    {},
-    'king bed, bathroom with tub, shower, and basin',
-  ],
-])('the alt text of a drawing says what is in the room (%#)', (pieces, more, words) => {
-  const room = { name: 'Sea Room', bedType: 'king', hasKitchenette: false, ...more } as Room;
-  const described = describedPlan({ ...plan(...pieces), drawing }, room, {
-    ...labels,
-    planWords,
-    drawingWords,
-  });
-  expect(described.drawing?.picture.alt).toBe(`Floor plan of Sea Room: ${words}, seen from above`);
+it('the alt text of a drawing lists what is in the room', () => {
+  const more = { bedType: 'double-queen', hasKitchenette: true };
+  const room = { name: 'Sea Room', ...more } as Room;
+  const pieces = [
+    piece('sofa-bed', 'Sofa bed'),
+    piece('tub', 'Soaking tub'),
+    piece('shower', 'Shower'),
+    piece('patio', 'Patio'),
+  ];
+  const words = { ...labels, planWords, drawingWords };
+  expect(describedPlan({ ...plan(...pieces), drawing }, room, words).drawing?.picture.alt).toBe(
+    'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with soaking tub and shower, balcony at ground level, seen from above',
+  );
 });
 
 it('the drawing in a comparison is 320 px wide, or less if there is no such width', () => {

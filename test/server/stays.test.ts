@@ -22,6 +22,8 @@ it.each([
   [today, 19, '2027-06-01'],
   [today, -13, '2027-04-30'],
   ['2027-12-31', 1, '2028-01-01'],
+  ['2027-03-13', 2, '2027-03-15'],
+  ['2027-11-06', 2, '2027-11-08'],
 ])('from %s %i days on it is %s', (day, count, later) => {
   expect(daysAfter(day, count)).toBe(later);
   expect(nightsOf({ arrival: day, departure: later })).toBe(count);

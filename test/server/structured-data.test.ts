@@ -2,8 +2,8 @@
 import { inspect } from 'node:util';
 import { structuredData } from '../../server/pages/structuredData';
 import { offerPath, pages, roomPath } from '../../shared/pages';
-import { structuredData as dataIn, wordsOf } from '../support/html';
-import { content, everyPath, indexedPaths, labels, offers, rooms, site, small } from '../support/small';
+import { structuredData as dataIn } from '../support/html';
+import { everyPath, indexedPaths, offers, small } from '../support/small';
 import { testSite } from '../support/test-app';
 
 const { textOf: htmlOf } = testSite({ SITE_URL: 'https://www.example.com' });
@@ -32,33 +32,6 @@ it('is on every indexable page, with breadcrumbs but on Home, and on no other pa
     expect([path, types.length > 0]).toEqual([path, isIndexed]);
     expect([path, types.includes('BreadcrumbList')]).toEqual([path, isIndexed && path !== '/']);
   }
-});
-
-it('names the same hotel on every page', async () => {
-  const hotels = await Promise.all(indexedPaths.map(async (path) => dataIn(await htmlOf(path))));
-  const identities = hotels.flat().flatMap((data) => {
-    const { name, url, telephone, address, image, priceRange } = data;
-    return data['@type'] === 'Hotel'
-      ? [JSON.stringify({ name, url, telephone, address, image, priceRange })]
-      : [];
-  });
-  expect(identities.length).toBeGreaterThan(rooms.length);
-  expect(new Set(identities).size).toBe(1);
-});
-
-it.each<[string, string[]]>([
-  [
-    '/',
-    [site.fullName, site.email, content.facts.address ?? '', `${content.facts.lowestRate} ${site.rateNote}`],
-  ],
-  [pages.groups.path, [`${site.mostGuests} seats`]],
-  ...rooms.map((room): [string, string[]] => [
-    roomPath(room.slug),
-    [room.name, `${labels.rateLabel(room)} ${site.rateNote}`, labels.sizeLabel(room)],
-  ]),
-])('agrees with the words of %s', async (path, texts) => {
-  const words = wordsOf(await htmlOf(path));
-  expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });
 
 it('cannot end its HTML element', () => {

@@ -21,7 +21,6 @@ const answers = {
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
   'quota 429': error(429, 'daily_quota_exceeded', 'You have reached your daily quota.'),
   'month 429': error(429, 'monthly_quota_exceeded', 'You have reached your monthly quota.'),
-  'escapes 422': error(422, 'validation_error', '\u001b[2J\u009b31mInvalid\r\n\u202e`to`'),
   'invalid 422': error(422, 'validation_error', 'Invalid `to` field: nobody@nowhere.'),
   'bad key 403': error(403, 'invalid_api_key', 'API key is invalid'),
   'missing key 401': error(401, 'missing_api_key', 'Missing API key in the authorization header.'),
