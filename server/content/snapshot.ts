@@ -36,8 +36,8 @@ export interface Snapshot extends Addresses {
   fonts: readonly string[];
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** The JSON-LD blocks of the page at a canonical path. */
-  structuredData(path: string): readonly string[];
+  /** The JSON-LD blocks of each indexed page, by canonical path. */
+  structuredData: ReadonlyMap<string, string>;
   cacheKeyOf: CacheKeyOf;
   /** What posts of forms cause, by name. */
   forms: ReadonlyMap<FormName, FormEndpoint>;
@@ -67,8 +67,7 @@ export function createSnapshot(
     ...addresses,
     ...{ id, day, content, labels, links, site, styles, fonts, headers },
     siteBlock: siteBlock(site),
-    structuredData: (path) =>
-      structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links }, path),
+    structuredData: structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links }),
     cacheKeyOf: createCacheKeys(content, addresses),
     forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),

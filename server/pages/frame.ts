@@ -7,10 +7,8 @@ import type { Manifest } from './manifest';
 /** The document around the site's HTML. */
 export interface Frame {
   manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'scripts'>;
-  snapshot: Pick<Snapshot, 'content' | 'site' | 'siteBlock' | 'styles' | 'fonts'>;
+  snapshot: Pick<Snapshot, 'content' | 'site' | 'siteBlock' | 'structuredData' | 'styles' | 'fonts'>;
   page: LoadedData;
-  /** JSON-LD with '<' escaped. */
-  structuredData?: readonly string[] | undefined;
   answer?: FormResult | undefined;
 }
 
@@ -45,11 +43,11 @@ export const frameStart = ({
   ].join('');
 
 /** The end of the document: data blocks, which the content policy allows. */
-export const frameEnd = ({ snapshot: { siteBlock }, page, structuredData = [], answer }: Frame) =>
+export const frameEnd = ({ snapshot: { siteBlock, structuredData }, page, answer }: Frame) =>
   [
     pageBlock(page),
     siteBlock,
-    ...structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
+    structuredData.get(page.path ?? '') ?? '',
     answer ? formResultBlock(answer) : '',
     '</body></html>',
   ].join('');

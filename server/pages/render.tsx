@@ -84,8 +84,7 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
     const data = loadedData(request, manifest.build);
     const loaded = pageOf(modules[data.name], data, manifest.pageStyles, path);
     const pages = { load: async () => loaded, loaded: () => loaded };
-    const structuredData = snapshot.structuredData(path);
-    const html = framed({ manifest, snapshot, page: data, structuredData, answer });
+    const html = framed({ manifest, snapshot, page: data, answer });
     let hasFailed = false;
     const page: Page = {
       status,

@@ -47,15 +47,18 @@ function dataOf(source: DataSource, address: PageAddress): readonly Data[] {
   return [...kinds.flatMap((kind) => makers[kind](source, path)), ...breadcrumbs];
 }
 
-/** JSON for a data block in HTML, with '<' escaped. */
-const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** A data block in HTML, with '<' escaped. */
+const blockOf = (data: Data): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * The JSON-LD blocks of a page, none for one that is not indexed. Server only, so that the code is not in the browser's
+ * The JSON-LD blocks of each indexed page, by canonical path. Server only, so that the code is not in the browser's
  * bundle. It says only what the page says: no ratings, since testimonials are samples, and no JobPosting, for which Google
  * wants a page per job and a way to apply.
  */
-export function structuredData(source: DataSource, path: string): readonly string[] {
-  const address = source.addresses.find((each) => each.path === path);
-  return address && pageRow(address.name).indexed ? dataOf(source, address).map(blockText) : [];
-}
+export const structuredData = (source: DataSource): ReadonlyMap<string, string> =>
+  new Map(
+    source.addresses
+      .filter(({ name }) => pageRow(name).indexed)
+      .map((address) => [address.path, dataOf(source, address).map(blockOf).join('')]),
+  );
