@@ -23,7 +23,8 @@ class Connection extends Duplex {
   private readonly unanswered = new Set<ServerResponse>();
 
   constructor(private readonly raw: Socket) {
-    super();
+    // Texts go to the socket as they are, not as a copy.
+    super({ decodeStrings: false });
     raw.on('data', (chunk: Buffer) => {
       this.unparsed = this.unparsed.length > 0 ? Buffer.concat([this.unparsed, chunk]) : chunk;
       this.parse();
@@ -64,14 +65,14 @@ class Connection extends Duplex {
     // `parse` pushes: what was pushed from here would wait in a buffer and then be parsed all at once.
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.raw.write(chunk, done);
+  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: Done): void {
+    this.raw.write(chunk, encoding, done);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+  override _writev(chunks: { chunk: Buffer | string; encoding: BufferEncoding }[], done: Done): void {
     this.raw.cork();
-    for (const [at, { chunk }] of chunks.entries())
-      this.raw.write(chunk, at === chunks.length - 1 ? done : undefined);
+    for (const [at, { chunk, encoding }] of chunks.entries())
+      this.raw.write(chunk, encoding, at === chunks.length - 1 ? done : undefined);
     this.raw.uncork();
   }
 
