@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Config } from './config';
 import type { Hotel } from './content/hotel';
+import type { Snapshot } from './content/snapshot';
 import { formRoutes } from './forms/formRoutes';
 import type { StoreFactory } from './forms/rateLimit';
 import { unsubscribeRoute } from './forms/unsubscribe';
@@ -129,8 +130,10 @@ export function createApp(dependencies: Dependencies): App {
   app.use(handleErrors(logger));
 
   async function warm() {
-    hotel.onChange((snapshot) => keptPages.warm(snapshot, () => hotel.current().id === snapshot.id));
-    await keptPages.warm(hotel.current());
+    const warmPages = (snapshot: Snapshot) =>
+      keptPages.warm(snapshot, () => hotel.current().id === snapshot.id);
+    hotel.onChange(warmPages);
+    await warmPages(hotel.current());
   }
   return { listener, warm };
 }

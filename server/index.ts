@@ -191,15 +191,11 @@ async function main() {
   keepBuild(path.join(buildDirectory, 'public/assets'), previousBuilds(config.DATA_DIR)).catch(
     (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
   );
-  app
-    .warm()
-    .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'))
-    .finally(() => {
-      isWarm = true;
-    });
   const { port } = server.address() as AddressInfo;
   const mailbox = hotelMailboxes(config, hotel)().hotel;
   for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
+  await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'));
+  isWarm = true;
   const golive = goliveMessage(config, config.HOTEL_DIR, hotel.current().day);
   if (golive && config.NODE_ENV === 'production') logger.warn(golive);
 }

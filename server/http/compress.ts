@@ -5,11 +5,16 @@ import type { Encoding } from './negotiateEncoding';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses at the highest level, on the thread pool. */
-export async function compressed(bytes: Buffer): Promise<Record<Encoding, Buffer>> {
+/** A quality of brotli that takes a fiftieth of the time of the highest, for an eighth more bytes. */
+export const fastQuality = 5;
+
+/** Compresses on the thread pool, unless told otherwise as small as possible. */
+export async function compressed(
+  bytes: Buffer,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
-    // Brotli's default is the highest quality.
-    compressBrotli(bytes),
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gzip: gz, identity: bytes };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compressed } from '../http/compress';
+import { compressed, fastQuality } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import type { Page } from './page';
 
@@ -15,15 +15,17 @@ interface Body {
 }
 
 /** A complete page in every encoding, with its headers. */
-export interface CachedPage extends Pick<Page, 'status'> {
+export interface CachedPage extends Pick<Page, 'status' | 'headers'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
 /** The answers of one snapshot in memory, by URL; bounded by the number of cache keys. */
 export interface PageCache {
   get(url: string): CachedPage | undefined;
-  /** Compresses and stores an answer; of several for one URL at the same time the first counts. */
+  /** Compresses quickly and stores an answer; of several for one URL at the same time the first counts. */
   keep(url: string, answer: Pick<Page, 'status' | 'headers'>, bytes: Buffer): Promise<CachedPage>;
+  /** Compresses a stored answer again, as small as possible. */
+  shrink(url: string): Promise<void>;
   entries(): ReadonlyMap<string, CachedPage>;
 }
 
@@ -54,14 +56,18 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const entries = new Map<string, CachedPage>();
   const pending = new Map<string, Promise<CachedPage>>();
 
-  async function compress({ status, headers }: Pick<Page, 'status' | 'headers'>, bytes: Buffer) {
-    const { br, gzip, identity } = await compressed(bytes);
+  async function compress(
+    { status, headers }: Pick<Page, 'status' | 'headers'>,
+    bytes: Buffer,
+    quality?: number,
+  ): Promise<CachedPage> {
+    const { br, gzip, identity } = await compressed(bytes, quality);
     const bodies = {
       br: bodyOf(br, 'br', headers, common),
       gzip: bodyOf(gzip, 'gzip', headers, common),
       identity: bodyOf(identity, 'identity', headers, common),
     };
-    return { status, bodies };
+    return { status, headers, bodies };
   }
 
   return {
@@ -69,7 +75,7 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
     async keep(url, answer, bytes) {
       const known = entries.get(url) ?? pending.get(url);
       if (known) return known;
-      const page = compress(answer, bytes);
+      const page = compress(answer, bytes, fastQuality);
       pending.set(url, page);
       try {
         entries.set(url, await page);
@@ -77,6 +83,10 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
       } finally {
         pending.delete(url);
       }
+    },
+    async shrink(url) {
+      const page = entries.get(url);
+      if (page) entries.set(url, await compress(page, page.bodies.identity.bytes));
     },
     entries: () => entries,
   };

@@ -15,8 +15,11 @@ export interface KeptPages {
   get(snapshot: Snapshot, key: CacheKey): CachedPage | undefined;
   /** Keeps a page that was rendered for a request. */
   keep(snapshot: Snapshot, key: CacheKey, page: Page, html: Buffer): Promise<void>;
-  /** Renders and compresses every page of a snapshot; ends early where `isCurrent` says no. */
-  warm(snapshot: Snapshot, isCurrent?: () => boolean): Promise<void>;
+  /**
+   * Renders every page of a snapshot; ends early where `isCurrent` says no. Resolves when all are there; they are compressed
+   * to the end after it, since that takes most of the time.
+   */
+  warm(snapshot: Snapshot, isCurrent: () => boolean): Promise<void>;
 }
 
 /** Keeps no page: each request renders. */
@@ -34,6 +37,10 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     if (page.status < 500 && page.isComplete()) await cache.keep(url, page, html);
   }
 
+  async function shrinkAll({ cache }: Snapshot, isCurrent: () => boolean): Promise<void> {
+    for (const url of cache.entries().keys()) if (isCurrent()) await cache.shrink(url);
+  }
+
   async function make(snapshot: Snapshot, key: CacheKey): Promise<void> {
     if (snapshot.cache.get(key.url)) return;
     try {
@@ -44,7 +51,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     }
   }
 
-  async function warm(snapshot: Snapshot, isCurrent = () => true): Promise<void> {
+  async function warm(snapshot: Snapshot, isCurrent: () => boolean): Promise<void> {
     wanted = [];
     const left = new Map(
       [
@@ -65,6 +72,9 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
       for (let key = takeNext(); key && isCurrent(); key = takeNext()) await make(snapshot, key);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
+    shrinkAll(snapshot, isCurrent).catch((error: unknown) =>
+      logger.error({ err: error }, 'pages are larger than they could be'),
+    );
   }
 
   return {
