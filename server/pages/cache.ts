@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compressed, fastQuality } from '../http/compress';
+import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import type { Page } from './page';
+
+/** Brotli takes a fiftieth of the time of its highest quality, for an eighth more bytes. */
+const fastQuality = 5;
 
 /** A page in one encoding. */
 interface Body {
