@@ -59,7 +59,6 @@ export function contactCall(
     email,
     firstName: words.join(' '),
     lastName,
-    unsubscribed: false,
     segmentId,
     mails: { welcome: emailCall(hotel, mails.welcome), back: emailCall(hotel, mails.back) },
   };

@@ -1,16 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createAttempt, type Outcome } from './attempt';
-import { type Call, type Entry, isListCall, type Mailboxes } from './entry';
-import { hasLaterChoice } from './laterChoice';
+import { type Entry, isListCall, isSignedChoice, type Mailboxes } from './entry';
 import type { Lock } from './lock';
 import { createQueue } from './queue';
 import { createRecords } from './records';
 import { isUnreadable, type Spool } from './spool';
 import type { Transport } from './transport';
-import { createWorker } from './worker';
-
-const hour = 60 * 60 * 1000;
 
 /** Interval of reading queued/ for entries that the outbox command moved there, in ms. */
 const scanInterval = 5000;
@@ -21,8 +18,8 @@ const readTime = 100;
 /** The pause after a disk error, in ms. */
 export const diskErrorPause = 10_000;
 
-/** Interval of deleting expired entries, in ms. */
-const purgeInterval = hour;
+/** Interval of tidying up, in ms. */
+const tidyInterval = 60 * 60 * 1000;
 
 export interface DeliveryOptions {
   spool: Spool;
@@ -51,30 +48,30 @@ export function createDelivery({
   mailboxes,
   retention,
   logger,
-  ...given
+  onOutcome = () => undefined,
+  lock,
+  now = Date.now,
+  steady = () => performance.now(),
+  random = Math.random,
 }: DeliveryOptions) {
-  const now = given.now ?? Date.now;
-  const steady = given.steady ?? (() => performance.now());
-  const random = given.random ?? Math.random;
-  const { onOutcome = () => undefined, lock } = given;
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
-  const held = new Map<Call['type'], string>();
-  const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, held, now, random });
+  const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, now, random });
   /** The ids of the last scan that are not read yet; the most urgent one is the last. */
   let unread: string[] = [];
-  /** The ids in quarantine/ at the start: another release or another owner may make them readable. Absent: not listed yet. */
-  let setAside: string[] | undefined;
   /** Names in queued/ that are no entries and cannot be moved, with the code of their error. */
   const stuck = new Map<string, string>();
   /** Disk errors logged in this run, to log each once. */
   const diskErrors = new Set<string>();
-  let purgedAt = Number.NEGATIVE_INFINITY;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
   /** The wall time at the steady clock's zero; later changes of the wall clock do not change ages. */
   const started = now() - steady();
   /** The token of the other lock holder that was last logged. */
   let namedHolder: string | undefined;
   let isStopping = false;
+  /** The pause between two runs. */
+  let pause = new AbortController();
+  let running: Promise<void> | undefined;
 
   /** Whether this process holds the lock. */
   async function isOurs(): Promise<boolean> {
@@ -87,7 +84,7 @@ export function createDelivery({
   }
 
   /** Runs an action for one entry. On a disk error that entry waits and the others continue. */
-  async function guarded(id: string, action: () => Promise<void>): Promise<void> {
+  async function guarded(id: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (error) {
@@ -109,11 +106,10 @@ export function createDelivery({
     const known = queue.ids();
     const { ids, foreign } = await spool.scan();
     const present = new Set(ids);
-    for (const id of known) if (!present.has(id) && !records.unrecorded.has(id)) queue.remove(id);
+    for (const id of known) if (!present.has(id)) queue.remove(id);
     const fresh = ids.filter((id) => !queue.has(id)).sort();
     const mails = fresh.filter((id) => !isListCall(id));
-    const listCalls = fresh.filter((id) => isListCall(id));
-    unread = mails.concat(listCalls).reverse();
+    unread = mails.concat(fresh.filter(isListCall)).reverse();
     for (const name of stuck.keys()) if (!present.has(name) && !foreign.includes(name)) stuck.delete(name);
     for (const name of foreign) markStuck(name, 'not a name of the outbox');
   }
@@ -124,70 +120,68 @@ export function createDelivery({
       logger.error({ file: id, code: errorCode(reason) }, 'quarantined: cannot be read; see npm run outbox');
   }
 
-  /** Adds an entry of queued/, or moves it where its outcome was written before a crash. */
+  /** Adds an entry of queued/, or moves it if its outcome was written before a crash. */
   async function readNew(id: string): Promise<void> {
+    if (records.isClosed(id)) return;
     try {
       const entry = await spool.read('queued', id).catch(async (error: unknown) => {
         if (!isUnreadable(error)) throw error;
         await quarantine(id, error);
       });
       if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
-      else if (entry && !queue.has(id)) queue.add(entry);
+      else if (entry) queue.add(entry);
       stuck.delete(id);
     } catch (error) {
       markStuck(id, errorCode(error));
     }
   }
 
-  /** Puts an entry of quarantine/ back into the queue if it can be read now. */
-  async function readSetAside(id: string): Promise<void> {
-    const entry = await spool.read('quarantine', id).catch(() => undefined);
-    if (entry && !queue.has(id))
-      await guarded(id, async () => void (await spool.move(id, 'quarantine', 'queued')));
-  }
-
   /** Reads new entries, for a short time. */
   async function readSome(): Promise<void> {
     const end = steady() + readTime;
-    setAside ??= await spool.list('quarantine');
     do {
       const id = unread.pop();
-      if (id === undefined) break;
+      if (id === undefined) return;
       await readNew(id);
     } while (steady() < end);
-    while (unread.length === 0 && steady() < end) {
-      const id = setAside.pop();
-      if (id === undefined) break;
-      await readSetAside(id);
-    }
   }
 
-  /** Deletes what was sent long ago. */
-  async function purge(): Promise<void> {
-    if (steady() - purgedAt < purgeInterval) return;
-    purgedAt = steady();
+  /** Deletes what was sent long ago, and requeues what can be read now: by another release, or with another owner. */
+  async function tidy(): Promise<void> {
+    if (steady() - tidiedAt < tidyInterval) return;
+    tidiedAt = steady();
     const sent = await spool.purgeSent(started + steady() - retention);
     if (sent > 0) logger.info({ sent }, 'old mails deleted');
+    for (const id of await spool.list('quarantine'))
+      if (!queue.has(id) && (await spool.read('quarantine', id).catch(() => undefined)))
+        await guarded(id, () => spool.move(id, 'quarantine', 'queued'));
+  }
+
+  /**
+   * Whether the guest of a list call has made a later choice by a signed link that is settled. The call comes late if an
+   * operator retries or releases it, or moves it here from another server.
+   */
+  async function hasLaterChoice({ call, acceptedAt }: Entry): Promise<boolean> {
+    if (call.type === 'email') return false;
+    const subscriber = call.email.toLowerCase();
+    for (const state of ['sent', 'failed'] as const)
+      for (const id of await spool.list(state)) {
+        if (!isSignedChoice(id, acceptedAt)) continue;
+        // One that cannot be read keeps no other waiting.
+        const other = await spool.read(state, id).catch(() => undefined);
+        if (!other || other.call.type === 'email' || other.acceptedAt <= acceptedAt) continue;
+        if (other.call.email.toLowerCase() === subscriber) return true;
+      }
+    return false;
   }
 
   /** Makes the call of an entry, or closes it if its guest has chosen again since. */
   async function deliverOne(id: string, send: Transport): Promise<void> {
     const entry = await records.current(id);
     if (!entry) queue.remove(id);
-    else if (await hasLaterChoice(entry, spool)) await records.closeSuperseded(entry);
+    else if (queue.isReplaced(id) || (await hasLaterChoice(entry)))
+      await records.close(entry, 'sent', 'not sent: the guest has chosen again since');
     else await attempt(entry, send);
-  }
-
-  /** Closes list calls that a later one replaces, while no other entry is due. */
-  async function closeReplaced(): Promise<void> {
-    for (const id of queue.replaced()) {
-      if (isStopping || queue.next(records.unrecorded) !== undefined) return;
-      await guarded(id, async () => {
-        const entry = await records.current(id);
-        if (entry) await records.closeSuperseded(entry);
-        else queue.remove(id);
-      });
-    }
   }
 
   /** Makes due calls, until none is due or the directory has to be listed again. */
@@ -197,19 +191,16 @@ export function createDelivery({
     const end = steady() + scanInterval;
     await scan();
     if (isDelivering)
-      for (const entry of [...records.unrecorded.values()])
-        await guarded(entry.id, () => records.finish(entry));
+      for (const entry of records.unfinished()) await guarded(entry.id, () => records.finish(entry));
     do {
       await readSome();
-      const id = send && queue.next(records.unrecorded);
+      const id = send && queue.next();
       if (send && id !== undefined) {
         if (!(await isOurs())) return;
         await guarded(id, () => deliverOne(id, send));
       } else if (unread.length === 0) break;
     } while (!isStopping && steady() < end);
-    if (!isDelivering || isStopping) return;
-    await closeReplaced();
-    await purge();
+    if (isDelivering && !isStopping) await tidy();
   }
 
   /** Makes all due calls. @returns the pause until the next run, in ms */
@@ -219,37 +210,42 @@ export function createDelivery({
       await deliver();
       if (unread.length > 0) return 0;
       const isDelivering = transport && !lock?.holder();
-      const pause = isDelivering ? queue.nextTime() - steady() : scanInterval;
-      return Math.max(0, Math.min(pause, scanInterval));
+      const length = isDelivering ? queue.nextTime() - steady() : scanInterval;
+      return Math.max(0, Math.min(length, scanInterval));
     } catch (error) {
       logger.error({ code: errorCode(error) }, 'the outbox cannot be read or written');
       return diskErrorPause;
     }
   }
 
-  const worker = createWorker(runOnce);
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      pause = new AbortController();
+      const length = await runOnce();
+      await sleep(length, undefined, { signal: pause.signal }).catch(() => undefined);
+    }
+  }
 
   return {
     runOnce,
-    start: worker.start,
-    /**
-     * How many entries wait, the age of the oldest one in ms, how many files cannot be read, and the provider's code where it
-     * holds mail of this server.
-     */
+    start(): void {
+      running ??= run();
+    },
+    /** The queue's facts, and how many files cannot be read. */
     facts() {
-      const { length, oldest } = queue.facts();
-      const heldBy = held.get('email') ?? [...held.values()][0];
-      return { length: length + unread.length, oldest, stuck: stuck.size, heldBy };
+      const { length, ...facts } = queue.facts();
+      return { ...facts, length: length + unread.length, stuck: stuck.size };
     },
     /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {
       for (const entry of entries) queue.add(entry);
-      worker.wake();
+      pause.abort();
     },
     /** Stops after the current call. */
     async stop(): Promise<void> {
       isStopping = true;
-      await worker.stop();
+      pause.abort();
+      await running;
       await lock?.release();
     },
   };

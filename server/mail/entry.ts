@@ -32,11 +32,9 @@ const call = z.discriminatedUnion('type', [
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** True only in entries of earlier releases: a sign-up without consent, which changes nothing. */
-    unsubscribed: z.boolean(),
     segmentId: z.string(),
-    /** Which one is sent depends on whether the contact has left. Absent in entries of earlier releases. */
-    mails: z.object({ welcome: email, back: email }).optional(),
+    /** Which one is sent depends on whether the contact has left. */
+    mails: z.object({ welcome: email, back: email }),
   }),
   /** Excludes a contact from broadcasts: its owner used the signed link. */
   z.object({ type: z.literal('unsubscribe'), email: z.string() }),
@@ -73,8 +71,6 @@ export type Entry = z.output<typeof entrySchema>;
 export type Call = Entry['call'];
 export type EmailCall = Extract<Call, { type: 'email' }>;
 export type ContactCall = Extract<Call, { type: 'contact' }>;
-export type UnsubscribeCall = Extract<Call, { type: 'unsubscribe' }>;
-export type ResubscribeCall = Extract<Call, { type: 'resubscribe' }>;
 
 /**
  * Identifies an enquiry, in hexadecimal digits. It is part of the ids of its entries, so that a repeat is recognized by the
@@ -137,9 +133,6 @@ export function readId(id: string): { at: number; key: EnquiryKey; role: string 
   return { at, key: { content, submission }, role };
 }
 
-/** The place of the role in an id, after time and content. */
-const rolePlace = 'YYYYMMDD-HHMMSS-'.length + 15;
-
 /** Parses a file; undefined if it is not the complete entry of this id. */
 export function parseEntry(text: string, id: string): Entry | undefined {
   try {
@@ -150,17 +143,17 @@ export function parseEntry(text: string, id: string): Entry | undefined {
   }
 }
 
-/** Whether an id is that of a call that changes the list. Quick, since a queue may be long. */
-export function isListCall(id: string): boolean {
-  const role = id[rolePlace];
-  return role === roles.contact || role === roles.unsubscribe || role === roles.resubscribe;
-}
+const signedRoles: readonly string[] = [roles.unsubscribe, roles.resubscribe];
+const listRoles: readonly string[] = [roles.contact, ...signedRoles];
+
+/** Whether an id is that of a call that changes the list. */
+export const isListCall = (id: string): boolean => listRoles.includes(readId(id)?.role ?? '');
 
 /** Whether an id is that of a choice made by a signed link, accepted at or after a time (ISO). */
 export function isSignedChoice(id: string, since: string): boolean {
-  const { role, at = 0 } = readId(id) ?? {};
+  const { role = '', at = 0 } = readId(id) ?? {};
   // Ids have whole seconds.
-  return (role === roles.unsubscribe || role === roles.resubscribe) && at > Date.parse(since) - 1000;
+  return signedRoles.includes(role) && at > Date.parse(since) - 1000;
 }
 
 /** Whether an id is that of a mail to the hotel. */

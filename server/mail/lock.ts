@@ -15,13 +15,6 @@ const holderSchema = z.object({ host: z.string(), pid: z.int(), token: z.string(
 /** The process that holds a lock. */
 export type Holder = z.output<typeof holderSchema>;
 
-interface LockOptions {
-  host?: string;
-  pid?: number;
-  /** Monotonic clock, in ms. */
-  steady?: () => number;
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -36,10 +29,8 @@ function isAlive(pid: number): boolean {
  * `lockLifetime`. A race for an expired lock may leave two holders until the next renewal; idempotency keys then
  * prevent duplicate mails.
  */
-export function createLock(
-  file: string,
-  { host = hostname(), pid = process.pid, steady = () => performance.now() }: LockOptions = {},
-) {
+export function createLock(file: string, host = hostname(), steady = () => performance.now()) {
+  const { pid } = process;
   const own: Holder = { host, pid, token: randomBytes(8).toString('hex') };
   let renewedAt = Number.NEGATIVE_INFINITY;
   /** The other holder at the last check, and since when its file is unchanged. */

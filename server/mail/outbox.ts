@@ -94,7 +94,7 @@ export function createOutbox(
   async function probe(): Promise<void> {
     try {
       failed = (await spool.list('failed')).filter((id) => isNotice(id) || isListCall(id)).length;
-      quarantined = await spool.count('quarantine');
+      quarantined = (await spool.list('quarantine')).length;
       await spool.checkWritable();
       problem = undefined;
     } catch (error) {
@@ -139,7 +139,7 @@ export function createOutbox(
 
     /** The numbers of queued and failed entries; 0 on a disk error. */
     async counts(): Promise<{ queued: number; failed: number }> {
-      const count = (state: State) => spool.count(state).catch(() => 0);
+      const count = async (state: State) => (await spool.list(state).catch(() => [])).length;
       return { queued: await count('queued'), failed: await count('failed') };
     },
 

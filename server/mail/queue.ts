@@ -1,5 +1,5 @@
 import type { Call, Entry } from './entry';
-import { retryPause, retryPolicy } from './retryPolicy';
+import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
 
 /**
  * How long the wall clock must have run evenly before an age by it ends an entry, in ms: a machine's clock may be wrong until
@@ -15,33 +15,37 @@ const doubtPause = 5000;
 
 /** A queued entry; times by the monotonic clock, in ms. */
 interface Waiting {
+  id: string;
   type: Call['type'];
   /** The address whose subscription the call changes; absent for mails. */
-  subscriber?: string;
+  subscriber?: string | undefined;
   /** Time of the guest's request, in ms since 1970. */
-  askedAt: number;
+  requestedAt: number;
   due: number;
   accepted: number;
-  /** Time of the first attempt, where this process made it. */
-  begun?: number;
-  /** Time of the first attempt, where an earlier process made it, in ms since 1970. */
-  begunEarlier?: number;
+  /** Time of the first attempt if this process made it. */
+  begun?: number | undefined;
+  /** A later list call of the same address waits: this one is closed without being made. */
+  isReplaced: boolean;
   /** The number of calls of its kind that had succeeded when this one was last held. */
   passedAtHold?: number;
   /** How often it was held although others had succeeded since it was last held, or just before. */
-  heldAlone: number;
+  rejectedWhileOthersPass: number;
 }
 
-/** A kind of call that the provider rejects from this server: number of rejections in a row, end of the pause. */
+/** A kind of call that the provider rejects from this server. */
 interface Hold {
+  /** The provider's code. */
+  code: string;
+  /** The number of rejections in a row. */
   times: number;
   until: number;
   /** The id of the one entry that was rejected: the others do not wait for it. Absent after a second one. */
   only?: string | undefined;
 }
 
-/** A call that is held more often although others succeed is refused. Once may be a temporarily wrong key. */
-const mostHeldAlone = 2;
+/** A call that is rejected so often although others succeed is refused. Once may be a temporarily wrong key. */
+const mostRejections = 2;
 
 export interface Clocks {
   /** Wall clock, in ms since 1970. */
@@ -52,22 +56,23 @@ export interface Clocks {
   random: () => number;
 }
 
+/** Mails before list calls before what is only closed; among those, what has been due longest. */
+function isBefore(one: Waiting, other: Waiting): boolean {
+  const rankOf = ({ type, isReplaced }: Waiting) => (isReplaced ? 2 : Number(type !== 'email'));
+  return (rankOf(one) - rankOf(other) || one.due - other.due) < 0;
+}
+
 /** Schedules queued entries, in memory only; the files contain what must survive a restart. */
 export function createQueue({ now, steady, random }: Clocks) {
   const waiting = new Map<string, Waiting>();
-  /** The ids of the waiting list calls of each address. */
-  const choices = new Map<string, Set<string>>();
-  /** The ids of list calls that a later one of the same address replaces: they are never due. */
-  const replaced = new Set<string>();
+  /** The list calls of each address that are to be made: at most a sign-up and a choice by a signed link. */
+  const choices = new Map<string, Waiting[]>();
   const holds = new Map<Call['type'], Hold>();
   const passed = new Map<Call['type'], number>();
   /** End of a pause that the provider requested for all calls, by the monotonic clock. */
   let pausedUntil = 0;
   /** The wall clock's lead over the monotonic one, and since when it is the same, by the monotonic clock. */
   const lead = { length: now() - steady(), since: steady() };
-
-  /** Converts a written time to the monotonic clock; a time in the future becomes now. */
-  const steadyOf = (text: string) => steady() - Math.max(now() - Date.parse(text), 0);
 
   /** Looks for a jump of the wall clock. @returns whether it has run evenly for long enough */
   function checkClock(): boolean {
@@ -77,91 +82,74 @@ export function createQueue({ now, steady, random }: Clocks) {
     return steady() - lead.since >= clockTrial;
   }
 
-  function dueTimeOf(id: string, { type, due }: Waiting): number {
+  function dueTimeOf({ id, type, due }: Waiting): number {
     const { only = id, until = 0 } = holds.get(type) ?? {};
     return only === id ? Math.max(due, until) : due;
   }
   const passedOf = (type: Call['type']) => passed.get(type) ?? 0;
 
-  function change(id: string, changes: Partial<Waiting>): void {
-    const known = waiting.get(id);
-    if (known) waiting.set(id, { ...known, ...changes });
-  }
+  const change = (id: string, changes: Partial<Waiting>) => Object.assign(waiting.get(id) ?? {}, changes);
 
-  /** Forgets a waiting entry. */
-  function remove(id: string): void {
-    const { subscriber = '' } = waiting.get(id) ?? {};
-    const ofAddress = choices.get(subscriber);
-    ofAddress?.delete(id);
-    if (ofAddress?.size === 0) choices.delete(subscriber);
-    waiting.delete(id);
-  }
-
-  const isEarlier = ([id, { askedAt }]: [string, Waiting], [otherId, other]: [string, Waiting]) =>
-    askedAt < other.askedAt || (askedAt === other.askedAt && id < otherId);
-
-  /**
-   * Of the list calls of an address only the last one waits. A sign-up, which anyone can post, replaces no choice by a signed
-   * link.
-   */
-  function replaceEarlier(id: string, added: Waiting, subscriber: string): void {
-    const ofAddress = choices.get(subscriber) ?? new Set();
-    choices.set(subscriber, ofAddress.add(id));
-    for (const otherId of [...ofAddress]) {
-      const other = waiting.get(otherId);
-      if (otherId === id || !other) continue;
-      const isLast = isEarlier([otherId, other], [id, added]);
-      const [later, earlier] = isLast ? [added, other] : [other, added];
-      if (later.type === 'contact' && earlier.type !== 'contact') continue;
-      replaced.add(isLast ? otherId : id);
-      remove(isLast ? otherId : id);
-    }
+  /** Marks what a later list call of the address replaces. A sign-up, which anyone can post, replaces no signed choice. */
+  function addChoice(added: Waiting, subscriber: string): void {
+    const inOrder = [...(choices.get(subscriber) ?? []), added].sort(
+      (one, other) => one.requestedAt - other.requestedAt || (one.id < other.id ? -1 : 1),
+    );
+    for (const [index, each] of inOrder.entries())
+      if (inOrder.slice(index + 1).some(({ type }) => type !== 'contact' || each.type === 'contact'))
+        Object.assign(each, { isReplaced: true, due: steady() });
+    choices.set(
+      subscriber,
+      inOrder.filter(({ isReplaced }) => !isReplaced),
+    );
   }
 
   return {
-    has: (id: string) => waiting.has(id) || replaced.has(id),
-    ids: () => [...waiting.keys(), ...replaced],
+    has: (id: string) => waiting.has(id),
+    ids: () => [...waiting.keys()],
+    isReplaced: (id: string) => waiting.get(id)?.isReplaced ?? false,
 
     remove(id: string): void {
-      remove(id);
-      replaced.delete(id);
+      const { subscriber = '' } = waiting.get(id) ?? {};
+      const others = (choices.get(subscriber) ?? []).filter((other) => other.id !== id);
+      if (others.length > 0) choices.set(subscriber, others);
+      else choices.delete(subscriber);
+      waiting.delete(id);
     },
 
-    /** Adds an entry. Its pause is at most the policy's longest. */
-    add({ id, call, acceptedAt, nextAttemptAt, firstAttempt }: Entry): void {
+    /** Adds an entry, unless it is known. Its pause is at most the policy's longest. */
+    add({ id, call, acceptedAt, nextAttemptAt }: Entry): void {
+      if (waiting.has(id)) return;
       const pause = nextAttemptAt ? Date.parse(nextAttemptAt) - now() : 0;
+      const requestedAt = Date.parse(acceptedAt);
       const subscriber = call.type === 'email' ? undefined : call.email.toLowerCase();
       const added: Waiting = {
-        type: call.type,
-        ...(subscriber !== undefined && { subscriber }),
-        askedAt: Date.parse(acceptedAt),
+        ...{ id, type: call.type, subscriber, requestedAt },
         due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.longestPause),
-        accepted: steadyOf(acceptedAt),
-        ...(firstAttempt && { begunEarlier: Date.parse(firstAttempt.at) }),
-        heldAlone: 0,
+        // A time in the future becomes now.
+        accepted: steady() - Math.max(now() - requestedAt, 0),
+        isReplaced: false,
+        rejectedWhileOthersPass: 0,
       };
       waiting.set(id, added);
-      if (subscriber !== undefined) replaceEarlier(id, added, subscriber);
+      if (subscriber !== undefined) addChoice(added, subscriber);
     },
 
-    /** The next entry to try: mails before list calls, then the one that has been due longest. */
-    next(except: { has(id: string): boolean }): string | undefined {
+    /** The id of the next entry to try. */
+    next(): string | undefined {
       checkClock();
-      if (steady() < pausedUntil) return undefined;
-      let first: { id: string; due: number; isMail: boolean } | undefined;
-      for (const [id, each] of waiting) {
-        const { type, due } = each;
-        const isMail = type === 'email';
-        if (dueTimeOf(id, each) > steady() || except.has(id)) continue;
-        if (!first || (isMail === first.isMail ? due < first.due : isMail)) first = { id, due, isMail };
-      }
+      const time = steady();
+      if (time < pausedUntil) return undefined;
+      let first: Waiting | undefined;
+      for (const each of waiting.values())
+        if (dueTimeOf(each) <= time && (!first || isBefore(each, first))) first = each;
       return first?.id;
     },
 
     /** When the next entry is due, by the monotonic clock, in ms; infinity for an empty queue. */
     nextTime(): number {
       let first = Number.POSITIVE_INFINITY;
-      for (const [id, each] of waiting) first = Math.min(first, dueTimeOf(id, each));
+      for (const each of waiting.values()) first = Math.min(first, dueTimeOf(each));
       return Math.max(pausedUntil, first);
     },
 
@@ -170,18 +158,16 @@ export function createQueue({ now, steady, random }: Clocks) {
       pausedUntil = steady() + length;
     },
 
-    /** The ids of list calls that a later one of the same address replaces. */
-    replaced: () => [...replaced],
-
     /**
      * Begins an attempt, unless the first one was so long ago that the provider may have forgotten it. While that depends on a
      * wall clock that is not trusted yet, the entry waits.
      */
-    begin(id: string): 'now' | 'later' | 'too late' {
-      const { begun, begunEarlier } = waiting.get(id) ?? {};
+    begin({ id, firstAttempt }: Entry): 'now' | 'later' | 'too late' {
+      const { begun } = waiting.get(id) ?? {};
       if (begun !== undefined) return steady() - begun > retryPolicy.giveUpAfter ? 'too late' : 'now';
-      if (begunEarlier === undefined) change(id, { begun: steady() });
-      else if (now() - begunEarlier > retryPolicy.giveUpAfter) {
+      if (!firstAttempt) change(id, { begun: steady() });
+      // An earlier process made it.
+      else if (now() - Date.parse(firstAttempt.at) > retryPolicy.giveUpAfter) {
         if (checkClock()) return 'too late';
         change(id, { due: steady() + doubtPause });
         return 'later';
@@ -190,7 +176,7 @@ export function createQueue({ now, steady, random }: Clocks) {
     },
 
     /** Delays an entry by ms. */
-    delay: (id: string, pause: number) => change(id, { due: steady() + pause }),
+    delay: (id: string, pause: number) => void change(id, { due: steady() + pause }),
 
     /** The provider accepted a call, or rejected it for its content: it accepts this kind of call from this server. */
     pass(type: Call['type']): void {
@@ -200,42 +186,44 @@ export function createQueue({ now, steady, random }: Clocks) {
 
     /**
      * The provider rejected this server rather than this call: another one is tried, and if that is rejected too all of the
-     * kind wait.
-     * @param isQuota the server's quota is used up, which is never the call's own error
+     * kind wait. A used-up quota is never the call's own error.
+     * @param code the provider's
      * @returns the pause in ms; undefined if others succeed, so that the call itself is the problem
      */
-    hold({ id, call: { type }, firstAttempt }: Entry, isQuota = false): number | undefined {
+    hold({ id, call: { type }, firstAttempt }: Entry, code: string): number | undefined {
       const known = waiting.get(id);
       const passedBefore = known?.passedAtHold ?? (holds.has(type) ? passedOf(type) : 0);
-      const isAlone = !isQuota && passedOf(type) > passedBefore;
-      const heldAlone = (known?.heldAlone ?? 0) + (isAlone ? 1 : 0);
-      if (heldAlone >= mostHeldAlone) return undefined;
-      // The attempt does not count, so that a corrected sender is used and the time limit does not start.
-      if (known) {
-        const { begun, ...rest } = known;
-        waiting.set(id, {
-          ...rest,
-          ...(firstAttempt && begun !== undefined && { begun }),
-          // After all that are due now.
-          due: steady() + 1,
-          passedAtHold: passedOf(type),
-          heldAlone,
-        });
-      }
+      const othersPass = !code.endsWith(quotaExceeded) && passedOf(type) > passedBefore;
+      const rejectedWhileOthersPass = (known?.rejectedWhileOthersPass ?? 0) + Number(othersPass);
+      if (rejectedWhileOthersPass >= mostRejections) return undefined;
+      change(id, {
+        // The attempt does not count, so that a corrected sender is used and the time limit does not start.
+        begun: firstAttempt && known?.begun,
+        // After all that are due now.
+        due: steady() + 1,
+        passedAtHold: passedOf(type),
+        rejectedWhileOthersPass,
+      });
       const before = holds.get(type);
       const only = !before || before.only === id ? id : undefined;
       const times = (before?.times ?? 0) + 1;
       const pause = retryPause(times, random, retryPolicy.firstHold);
-      holds.set(type, { times, until: steady() + pause, only });
+      holds.set(type, { code, times, until: steady() + pause, only });
       return pause;
     },
 
-    /** The queue's length and the age of its oldest call, in ms. */
-    facts(): { length: number; oldest: number } {
+    /** The number of calls to make, the age of the oldest one in ms, and the provider's code if it holds mail of this server. */
+    facts(): { length: number; oldest: number; heldBy: string | undefined } {
       const time = steady();
+      let length = 0;
       let first = time;
-      for (const { accepted } of waiting.values()) first = Math.min(first, accepted);
-      return { length: waiting.size, oldest: time - first };
+      for (const { accepted, isReplaced } of waiting.values()) {
+        if (isReplaced) continue;
+        length += 1;
+        first = Math.min(first, accepted);
+      }
+      const hold = holds.get('email') ?? [...holds.values()][0];
+      return { length, oldest: time - first, heldBy: hold?.code };
     },
   };
 }

@@ -15,7 +15,7 @@ export type State = (typeof states)[number];
 /** The code of the error for a file that is no entry of this release. */
 const invalid = 'not an entry of this release';
 
-/** Whether an error concerns one file, which somebody has to put right. */
+/** Whether an error concerns one file, which an operator has to fix. */
 export const isUnreadable = (error: unknown): boolean =>
   ['EACCES', 'EPERM', invalid].includes(errorCode(error));
 
@@ -33,29 +33,20 @@ const sentAtATime = 20;
 
 const ending = '.json';
 const nameOf = (id: string) => id + ending;
-
-/** Result of a scan of queued/, in no order. */
-export interface Scan {
-  ids: string[];
-  /** Names that no entry has. */
-  foreign: string[];
-}
+/** Undefined for a name that no entry has. */
+const idOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : undefined);
 
 /**
  * The files of the outbox, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory at
  * a time; moves are renames.
  */
-export function createSpool(root: string, disk: Disk = realDisk, now: () => number = Date.now) {
+export function createSpool(root: string, disk: Disk = realDisk) {
   const directoryOf = (state: State) => path.join(root, state);
   const pathOf = (state: State, id: string) => path.join(directoryOf(state), nameOf(id));
   const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), bytes: JSON.stringify(entry, null, 1) });
 
-  const makeFolder = (directory: string) => makeDirectory(directory, disk);
-
   async function create(): Promise<void> {
-    for (const state of states) await makeFolder(directoryOf(state));
-    // Earlier versions reserved space for a full volume.
-    await disk.rm(path.join(root, '.reserve'), { force: true });
+    for (const state of states) await makeDirectory(directoryOf(state), disk);
   }
 
   /** Deletes the oldest sent entries early. @returns whether there were any */
@@ -80,7 +71,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   async function add(entries: readonly Entry[]): Promise<void> {
     const directory = directoryOf('queued');
     // The volume may have been mounted after the start.
-    await makeFolder(directory);
+    await makeDirectory(directory, disk);
     try {
       await withRoom(() => writeDurably(directory, entries.map(fileOf), { disk }));
     } catch (error) {
@@ -95,7 +86,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
 
   /** Moves an entry. @returns whether it was there */
   async function move(id: string, from: State, to: State): Promise<boolean> {
-    await makeFolder(directoryOf(to));
+    await makeDirectory(directoryOf(to), disk);
     try {
       // A directory may need a new block for the name.
       await withRoom(() => disk.rename(pathOf(from, id), pathOf(to, id)));
@@ -131,20 +122,14 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     });
   }
 
-  const entriesIn = async (state: State) =>
-    (await namesIn(directoryOf(state))).filter((name) => name.endsWith(ending));
-
   /** Ids from file names, in order of arrival; files are not read. Empty for a missing directory. */
   const list = async (state: State): Promise<string[]> =>
-    (await entriesIn(state)).map((name) => name.slice(0, -ending.length)).sort();
-
-  /** The number of ids; quicker than their list. */
-  const count = async (state: State): Promise<number> => (await entriesIn(state)).length;
+    (await namesIn(directoryOf(state))).flatMap((name) => idOf(name) ?? []).sort();
 
   /**
    * Moves what cannot be read out of the queue.
    * @returns whether it was there
-   * @throws the system's error; EEXIST where the quarantine has a file of this id
+   * @throws the system's error; EEXIST if the quarantine has a file of this id
    */
   async function quarantine(id: string): Promise<boolean> {
     const isFree = await disk.lstat(pathOf('quarantine', id)).then(() => false, isMissing);
@@ -158,20 +143,26 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     try {
       const { mtimeMs } = await disk.lstat(file);
       // The absolute value: after a clock change the time may be in the future.
-      if (Math.abs(now() - mtimeMs) > longestWrite) await disk.rm(file, { force: true });
+      if (Math.abs(Date.now() - mtimeMs) > longestWrite) await disk.rm(file, { force: true });
     } catch {}
   }
 
-  /** Lists queued/; reads no file. @throws where the directory cannot be read */
-  async function scan(): Promise<Scan> {
-    const found: Scan = { ids: [], foreign: [] };
+  /**
+   * Lists queued/, in no order; reads no file.
+   * @returns also the names that no entry has
+   * @throws if the directory cannot be read
+   */
+  async function scan(): Promise<{ ids: string[]; foreign: string[] }> {
+    const ids: string[] = [];
+    const foreign: string[] = [];
     for (const name of await disk.readdir(directoryOf('queued'))) {
+      const id = idOf(name);
       if (name.startsWith('.')) continue;
-      if (name.endsWith(ending)) found.ids.push(name.slice(0, -ending.length));
+      if (id !== undefined) ids.push(id);
       else if (name.endsWith(ending + temporaryEnding)) await removeLeftover(name);
-      else found.foreign.push(name);
+      else foreign.push(name);
     }
-    return found;
+    return { ids, foreign };
   }
 
   /**
@@ -205,7 +196,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     }
   }
 
-  return { create, add, update, move, remove, read, list, count, quarantine, scan, purgeSent, checkWritable };
+  return { create, add, update, move, remove, read, list, quarantine, scan, purgeSent, checkWritable };
 }
 
 export type Spool = ReturnType<typeof createSpool>;

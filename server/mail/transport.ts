@@ -1,7 +1,7 @@
 import { type CreateEmailResponse, Resend } from 'resend';
 import { printable } from '../printable';
 import { boundedText } from './boundedText';
-import type { ContactCall, EmailCall, Entry, ResubscribeCall, UnsubscribeCall } from './entry';
+import type { ContactCall, EmailCall, Entry } from './entry';
 import { parseRetryAfter, quotaExceeded, retryPolicy } from './retryPolicy';
 
 /**
@@ -10,15 +10,18 @@ import { parseRetryAfter, quotaExceeded, retryPolicy } from './retryPolicy';
  */
 export type SendResult =
   | { kind: 'sent'; id: string }
-  | { kind: 'retry'; code: string; reason: string; retryAfter?: number }
+  | { kind: 'retry'; code: string; reason: string; retryAfter?: number | undefined }
   | { kind: 'refused'; code: string; reason: string }
   /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. */
   | { kind: 'held'; code: string; reason: string };
 
-/** Makes one attempt for an entry whose first attempt is fixed; never throws. */
-export type Transport = (entry: Entry) => Promise<SendResult>;
-
 type FirstAttempt = NonNullable<Entry['firstAttempt']>;
+
+/** An entry whose first attempt has begun. */
+export type StartedEntry = Entry & { firstAttempt: FirstAttempt };
+
+/** Makes one attempt; never throws. */
+export type Transport = (entry: StartedEntry) => Promise<SendResult>;
 
 interface TransportOptions {
   apiKey: string;
@@ -87,19 +90,15 @@ function resultOf({ data, error, headers }: Answer): SendResult {
   const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
   if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
   if (code.endsWith(quotaExceeded)) return { kind: 'held', code, reason };
-  const isRefusal = status !== undefined && status >= 400 && status < 500;
-  if (isRefusal && !retryPolicy.retryableStatuses.includes(status)) {
-    const isFromResend = error?.name !== foreignName;
-    return {
-      kind: isFromResend && retryPolicy.mailStatuses.includes(status) ? 'refused' : 'held',
-      code,
-      reason,
-    };
+  const isRejection = status !== undefined && status >= 400 && status < 500;
+  if (isRejection && !retryPolicy.retryableStatuses.includes(status)) {
+    const isAboutMail = error?.name !== foreignName && retryPolicy.mailStatuses.includes(status);
+    return { kind: isAboutMail ? 'refused' : 'held', code, reason };
   }
   const retryAfter =
     parseRetryAfter(headers?.['retry-after'], Date.now()) ??
     (status === 429 ? retryPolicy.rateLimitPause : undefined);
-  return { kind: 'retry', code, reason, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  return { kind: 'retry', code, reason, retryAfter };
 }
 
 /** Whether Resend has no contact with the address. */
@@ -114,23 +113,18 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const inPath = encodeURIComponent;
 
   async function sendEmail(call: EmailCall, idempotencyKey: string, { from, hotel }: FirstAttempt) {
-    const { subject, html, text, headers } = call;
-    const email = {
-      from,
-      to: call.to ?? hotel,
-      replyTo: call.replyTo ?? hotel,
-      subject,
-      html,
-      text,
-      ...(headers ? { headers } : {}),
-    };
+    const { to = hotel, replyTo = hotel, subject, html, text, headers } = call;
+    const email = { from, to, replyTo, subject, html, text, ...(headers && { headers }) };
     return resultOf(await resend.emails.send(email, { idempotencyKey, ...once() }));
   }
 
-  const createContact = async (
-    contact: Omit<ContactCall, 'type' | 'segmentId' | 'mails'>,
+  async function createContact(
+    contact: Pick<ContactCall, 'email' | 'firstName' | 'lastName'>,
     segmentId: string,
-  ) => resultOf(await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, once()));
+  ): Promise<SendResult> {
+    const created = { ...contact, unsubscribed: false, segments: [{ id: segmentId }] };
+    return resultOf(await resend.contacts.create(created, once()));
+  }
 
   const join = async (email: string, segmentId: string) =>
     resultOf(await resend.contacts.segments.add({ email: inPath(email), segmentId }, once()));
@@ -151,54 +145,46 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
    * and is mailed the link that puts it back. Asks first: creating a contact that exists would overwrite its choice.
    */
   async function subscribe(call: ContactCall, key: string, first: FirstAttempt): Promise<SendResult> {
-    const { type: _, segmentId, mails, ...contact } = call;
-    if (contact.unsubscribed) return { kind: 'sent', id: 'without consent: nothing changed' };
-    const left = await hasLeft(contact.email);
+    const { email, firstName, lastName, segmentId, mails } = call;
+    const left = await hasLeft(email);
     if (typeof left === 'object') return left;
-    if (left === true)
-      return mails ? sendEmail(mails.back, `${key}-back`, first) : { kind: 'sent', id: 'has left' };
-    const added =
-      left === 'unknown' ? await createContact(contact, segmentId) : await join(contact.email, segmentId);
-    return added.kind === 'sent' && mails ? sendEmail(mails.welcome, key, first) : added;
+    if (left === true) return sendEmail(mails.back, `${key}-back`, first);
+    const isNew = left === 'unknown';
+    const added = await (isNew
+      ? createContact({ email, firstName, lastName }, segmentId)
+      : join(email, segmentId));
+    return added.kind === 'sent' ? sendEmail(mails.welcome, key, first) : added;
   }
 
   /** An unknown address is a success: it gets no broadcasts. */
-  async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {
+  async function unsubscribe(email: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
     return isUnknown(result) ? { kind: 'sent', id: 'not a contact' } : result;
   }
 
-  async function resubscribe({ email, segmentId }: ResubscribeCall): Promise<SendResult> {
+  async function resubscribe(email: string, segmentId: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, false);
-    if (isUnknown(result))
-      return createContact({ email, firstName: '', lastName: '', unsubscribed: false }, segmentId);
+    if (isUnknown(result)) return createContact({ email, firstName: '', lastName: '' }, segmentId);
     return result.kind === 'sent' ? join(email, segmentId) : result;
   }
 
-  function make({ id, call, idempotencyKey = id }: Entry, first: FirstAttempt): Promise<SendResult> {
+  function make({ id, call, idempotencyKey = id, firstAttempt }: StartedEntry): Promise<SendResult> {
     switch (call.type) {
       case 'email':
-        return sendEmail(call, idempotencyKey, first);
+        return sendEmail(call, idempotencyKey, firstAttempt);
       case 'contact':
-        return subscribe(call, idempotencyKey, first);
+        return subscribe(call, idempotencyKey, firstAttempt);
       case 'unsubscribe':
-        return unsubscribe(call);
+        return unsubscribe(call.email);
       case 'resubscribe':
-        return resubscribe(call);
+        return resubscribe(call.email, call.segmentId);
     }
   }
 
-  return async function send(entry) {
-    const { firstAttempt } = entry;
-    if (!firstAttempt) return { kind: 'refused', code: 'unready', reason: 'the first attempt was not fixed' };
-    try {
-      return await make(entry, firstAttempt);
-    } catch (error) {
-      return {
-        kind: 'retry',
-        code: 'no answer',
-        reason: error instanceof Error ? error.message : String(error),
-      };
-    }
-  };
+  return (entry) =>
+    make(entry).catch((error: unknown) => ({
+      kind: 'retry',
+      code: 'no answer',
+      reason: error instanceof Error ? error.message : String(error),
+    }));
 }

@@ -1,12 +1,13 @@
 /** Of several choices of one address, the last one by a signed link wins on the provider's list. */
 import { type Call, createEntry } from '../../server/mail/entry';
 import type { SendResult } from '../../server/mail/transport';
-import { delayed, hour, subjects, testOutbox } from '../support/test-outbox';
+import { delayed, hour, mail, subjects, testOutbox } from '../support/test-outbox';
 
 const email = 'june@example.com';
 const signUp = (address = email): Call => ({
   ...{ type: 'contact', email: address, firstName: 'June', lastName: '' },
-  ...{ unsubscribed: false, segmentId: 'segment' },
+  segmentId: 'segment',
+  mails: { welcome: mail('Welcome'), back: mail('Back?') },
 });
 const unsubscribe: Call = { type: 'unsubscribe', email };
 const back: Call = { type: 'resubscribe', email: email.toUpperCase(), segmentId: 'segment' };

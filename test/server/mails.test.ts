@@ -26,7 +26,7 @@ const odd = '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee h
 const mailsIn = (calls: readonly Call[]): EmailCall[] =>
   calls.flatMap((call) => {
     if (call.type === 'email') return [call];
-    return call.type === 'contact' && call.mails ? [call.mails.welcome, call.mails.back] : [];
+    return call.type === 'contact' ? [call.mails.welcome, call.mails.back] : [];
   });
 
 /** Posts a form. @returns its mails */

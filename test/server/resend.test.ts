@@ -1,7 +1,7 @@
 /** One call to Resend, and what comes of it. When it is made again: delivery.test.ts */
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { parseRetryAfter } from '../../server/mail/retryPolicy';
-import { createTransport, type SendResult } from '../../server/mail/transport';
+import { createTransport, type SendResult, type StartedEntry } from '../../server/mail/transport';
 import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
 import { addresses, mail } from '../support/test-outbox';
 
@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterEach(() => resend.stop());
 
 /** An entry whose first attempt begins. */
-const entryOf = (call: Entry['call'] = mail('Hello')): Entry => ({
+const entryOf = (call: Entry['call'] = mail('Hello')): StartedEntry => ({
   ...createEntry('contact', call, new Date()),
   attempts: 1,
   firstAttempt: { at: new Date().toISOString(), ...addresses },
 });
 
-const send = (entry: Entry, timeout = 10_000) =>
+const send = (entry: StartedEntry, timeout = 10_000) =>
   createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
 
 /** The result of a call that gets these answers. */
@@ -114,7 +114,7 @@ const email = 'a/b#c@example.com';
 const to = (subject: string) => ({ ...mail(subject), to: email });
 const signUp = {
   type: 'contact',
-  ...{ email, firstName: 'Ada', lastName: 'Lovelace', unsubscribed: false },
+  ...{ email, firstName: 'Ada', lastName: 'Lovelace' },
   segmentId: 'seg',
   mails: { welcome: to('Welcome'), back: to('Back?') },
 } as const;
@@ -171,15 +171,6 @@ describe('a sign-up for the list', () => {
     ['refused', ['accept', 'invalid 422']],
   ])('is %s after the answers %j', async (kind, answers) => {
     expect(await sendWith(answers, signUp)).toMatchObject({ kind });
-  });
-
-  it('of an earlier release changes nothing without consent, nor if the address has left', async () => {
-    const { mails: _, ...earlier } = signUp;
-    await sendWith([], { ...earlier, unsubscribed: true });
-    expect(resend.calls).toEqual([]);
-    for (const call of [signUp, leave, earlier]) await sendWith([], call);
-    expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
-    expect(sent()).toEqual(['Welcome']);
   });
 });
 

@@ -72,7 +72,7 @@ export function testOutbox(
     retention: 30 * day,
     logger,
     onOutcome: (outcome) => outcomes.push(outcome),
-    ...(host && { lock: createLock(path.join(root, '.lock'), { host, steady: () => clock.now }) }),
+    ...(host && { lock: createLock(path.join(root, '.lock'), host, () => clock.now) }),
     now: () => clock.now + clock.error,
     steady: () => clock.now,
     random: () => 0.5,
