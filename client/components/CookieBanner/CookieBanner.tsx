@@ -1,13 +1,49 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { LaterData } from '../../../shared/laterData';
+import { fetchLater } from '../../navigation/fetchLater';
 import { Link } from '../../navigation/Link';
-import { acceptAll, decline, openPreferences } from '../../privacy/cookieConsent';
+import { announce } from '../../navigation/liveRegion';
+import { acceptAll, decline, isDecided, onConsentChange, openPreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
-import { useCookieBanner } from './useCookieBanner';
 
-/** Asks for cookie consent; declining is as easy as accepting. docs/behavior.md#cookie-banner */
+/** Delay after the page starts, in ms. */
+const bannerDelay = 1000;
+
+/**
+ * Asks for cookie consent after a delay, until the guest decides; declining is as easy as accepting. Announces itself and
+ * the saved choice. docs/behavior.md#cookie-banner
+ */
 export function CookieBanner() {
-  const cookies = useCookieBanner();
   const title = useId();
+  const [cookies, setCookies] = useState<LaterData['cookies']>();
+  useEffect(() => {
+    let isOver = false;
+    // Without its texts it is shown by the next document.
+    const texts = isDecided() ? undefined : fetchLater('cookies').catch(() => undefined);
+    async function show() {
+      const fetched = await texts;
+      if (!isOver && !isDecided()) setCookies(fetched);
+    }
+    const timer = setTimeout(show, bannerDelay);
+    const stopListening = onConsentChange(() => isDecided() && setCookies(undefined));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, []);
+  useEffect(() => {
+    if (!cookies) return;
+    announce(cookies.banner.title);
+    return () => {
+      announce(cookies.saved);
+      // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
+      for (const next of ['.footer__cookies', '#main'])
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    };
+  }, [cookies]);
+
   if (!cookies) return null;
   return (
     <section className="cookie-banner no-print" aria-labelledby={title}>

@@ -19,16 +19,7 @@ export function DirectionLinks({ ways, to, labels }: DirectionLinksProps) {
     <ul className="cluster ways">
       {services.map((service) => (
         <li key={service}>
-          <OutsideLink
-            className="line-link ways__link"
-            href={ways[service]}
-            hint={
-              <>
-                : {to}
-                {` ${newTab}`}
-              </>
-            }
-          >
+          <OutsideLink className="line-link ways__link" href={ways[service]} hint={`: ${to} ${newTab}`}>
             {labels[service]}
           </OutsideLink>
         </li>

@@ -1,19 +1,69 @@
-import type { Film as FilmData } from '../../../shared/picture';
+import { useEffect, useRef, useState } from 'react';
+import { type Film as FilmData, portraitFilmUrl } from '../../../shared/picture';
+import { consoleTexts } from '../../consoleTexts';
+import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
-import { Picture } from '../Picture/Picture';
-import { type Speed, useFilm } from './useFilm';
+import { Picture, portraitMedia } from '../Picture/Picture';
 
 /** Half of the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
 const posterSizes = 'max(100vw, 89vh)';
 
+/** Playback rates; 1 is normal. */
+const playbackRates = { normal: 1, slow: 0.7 };
+
+/** Whether the guest prefers reduced data or reduced motion. */
+function isUnwanted(): boolean {
+  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
+  return Boolean(saveData) || prefersReducedMotion();
+}
+
+/** Safari has no requestIdleCallback. */
+const whenIdle = (call: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
+
+/** Leaving the page during the start rejects too. */
+const play = (video: HTMLVideoElement) =>
+  video.play().catch((error: unknown) => video.isConnected && console.warn(consoleTexts.videoFailed, error));
+
+interface FilmProps {
+  film: FilmData;
+  speed?: keyof typeof playbackRates;
+}
+
 /**
  * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
- * Save-Data or reduced motion. A button pauses it. Without a film its poster stays.
+ * Save-Data or reduced motion. Portrait phones get the portrait cut. A button pauses it. Without a film its poster stays;
+ * if the browser refuses to play it, too, with a warning in the console.
  */
-export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed }) {
+export function Film({ film, speed = 'normal' }: FilmProps) {
   const { ui } = useSiteData();
-  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, speed);
+  const ref = useRef<HTMLVideoElement>(null);
+  const [source, setSource] = useState<string>();
+  const [isPlaying, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (!film.mp4 || isUnwanted()) return;
+    const cut = matchMedia(portraitMedia).matches ? portraitFilmUrl(film.mp4) : film.mp4;
+    const fetchFilm = () => whenIdle(() => setSource(cut));
+    if (document.readyState === 'complete') fetchFilm();
+    else addEventListener('load', fetchFilm, { once: true });
+    return () => removeEventListener('load', fetchFilm);
+  }, [film.mp4]);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!source || !video) return;
+    video.playbackRate = playbackRates[speed];
+    play(video);
+  }, [source, speed]);
+
+  const toggle = () => {
+    const video = ref.current;
+    if (video?.paused) play(video);
+    else video?.pause();
+  };
+
   return (
     <>
       <Picture
@@ -25,23 +75,25 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed
         decorative
       />
       {source && (
-        <video
-          className="cover picture hero__picture film"
-          ref={ref}
-          src={source}
-          muted
-          loop
-          playsInline
-          disablePictureInPicture
-        />
-      )}
-      {source && (
-        <IconButton
-          className="film__toggle"
-          icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? ui.controls.film.pause : ui.controls.film.play}
-          onClick={toggle}
-        />
+        <>
+          <video
+            className="cover picture hero__picture film"
+            ref={ref}
+            src={source}
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+          />
+          <IconButton
+            className="film__toggle"
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? ui.controls.film.pause : ui.controls.film.play}
+            onClick={toggle}
+          />
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../shared/siteData';
 import { Link } from '../../navigation/Link';
 import { openPreferences } from '../../privacy/cookieConsent';
+import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';
 import { Newsletter } from '../Newsletter/Newsletter';
@@ -9,8 +10,6 @@ import { Filled } from '../RichText/Filled';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { hotelYear } from './hotelYear';
-import { PrivacyChoices } from './PrivacyChoices';
-import { SignalHonored } from './SignalHonored';
 
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
@@ -21,6 +20,34 @@ function Email() {
       {name}@<wbr />
       {host}
     </>
+  );
+}
+
+/** The alternative opt-out link with California's icon, as high as the text beside it (11 CCR 7015). */
+function PrivacyChoices({ label }: { label: string }) {
+  return (
+    <Link to="/do-not-sell" className="footer__choices">
+      {label}{' '}
+      <svg viewBox="0 0 30 14" aria-hidden="true">
+        <rect x=".6" y=".6" width="28.8" height="12.8" rx="6.4" fill="#fff" stroke="#06f" strokeWidth="1.2" />
+        <path d="M17.6.6H23a6.4 6.4 0 0 1 0 12.8h-8.6z" fill="#06f" />
+        <g fill="none" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M5.8 7.3 8.3 9.5 12.3 4.6" stroke="#06f" />
+          <path d="m19.1 4.4 5.2 5.2m0-5.2-5.2 5.2" stroke="#fff" />
+        </g>
+      </svg>
+    </Link>
+  );
+}
+
+/** States that the browser's opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
+function SignalHonored() {
+  const { signal, title } = useSiteData().privacySignal;
+  if (!usePrivacySignal()) return null;
+  return (
+    <p>
+      {signal}: <Link to="/opt-out-preferences">{title}</Link>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { InsideLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
@@ -6,11 +6,19 @@ import { BookButton } from '../Button/BookButton';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
-import { useCompactHeader } from './useCompactHeader';
+
+/** Scroll position from which the header is compact, in px. */
+const compactThreshold = 20;
 
 /** Info bar, navigation around the centered logo, mobile menu. */
 export function Header() {
-  const isCompact = useCompactHeader();
+  const [isCompact, setCompact] = useState(false);
+  useEffect(() => {
+    const follow = () => setCompact(scrollY > compactThreshold);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{<Content />}</header>;
 }
 

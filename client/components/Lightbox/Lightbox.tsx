@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { Content } from '../../../shared/content/compile';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
+import { useSwipe } from '../../hooks/useSwipe';
 import { useSiteData } from '../../siteData';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { preloadPicture } from '../Picture/preloadPicture';
 import { focusPhotoLink } from './PhotoLink';
-import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
   words: Content['ui']['galleries'];
@@ -26,15 +27,34 @@ const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
 /**
- * A picture at full screen with description, position, previous and next. On close, the focus moves to the link of the
+ * A picture at full screen with description, position, previous and next, also by arrow keys and swipes. On close, the focus moves to the link of the
  * picture that was shown last.
  */
 export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
   const caption = useId();
   const stage = useId();
-  const { next, previous, swipe, onKeyDown } = useLightbox({ pictures, selected, onSelect, sizesOf });
+  const { length } = pictures;
   const picture = selected === undefined ? undefined : pictures[selected];
+
+  useEffect(() => {
+    if (selected === undefined) return;
+    for (const neighbor of [pictures[(selected + 1) % length], pictures.at(selected - 1)]) {
+      if (neighbor) preloadPicture(neighbor, sizesOf(neighbor));
+    }
+  }, [selected, pictures, length]);
+
+  const step = (by: 1 | -1) => selected !== undefined && onSelect((selected + by + length) % length);
+  const next = () => step(1);
+  const previous = () => step(-1);
+  const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
+
+  function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+    // Alt and an arrow key are the browser's back and forward.
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'ArrowRight') next();
+    if (key === 'ArrowLeft') previous();
+  }
 
   function followClose() {
     if (picture) focusPhotoLink(picture);
@@ -50,7 +70,7 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
       aria-label={label}
       aria-describedby={caption}
       backdropId={stage}
-      onKeyDown={onKeyDown}
+      onKeyDown={followKey}
     >
       {(close) =>
         picture && (
@@ -70,7 +90,7 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
                 <span className="semibold lightbox__position figure">
                   {fill(words.position, {
                     number: pictures.indexOf(picture) + 1,
-                    count: pictures.length,
+                    count: length,
                   })}
                 </span>{' '}
                 {picture.caption && (
@@ -81,7 +101,7 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
                 {picture.alt}
               </p>
             </figcaption>
-            {pictures.length > 1 && (
+            {length > 1 && (
               <div className="row lightbox__controls">
                 <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
                 <IconButton look="square" icon="right" label={words.next} onClick={next} />

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TownMap } from '../../../shared/schema/map';
+import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
 import { WalkMap } from '../DrawnMap/WalkMap';
-import { useReachable } from './useReachable';
+
+/** Timeout of the request to the map's host, in ms. */
+const longestWait = 8000;
 
 interface HotelMapProps {
   town: TownMap | undefined;
@@ -17,7 +20,24 @@ interface HotelMapProps {
 export function HotelMap({ town, embed }: HotelMapProps) {
   const { hotel } = useSiteData();
   const frame = useRef<HTMLDivElement>(null);
-  const isReachable = useReachable(frame, embed);
+  const isNear = useNear(frame);
+  const [isReachable, setReachable] = useState(false);
+
+  // A cross-origin frame fires 'load' even for the browser's error page, but a no-cors request rejects if there is no
+  // response. Its status is opaque, so an error page of the host counts as reachable.
+  useEffect(() => {
+    if (!isNear) return;
+    fetch(embed, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(longestWait),
+    }).then(
+      () => setReachable(true),
+      () => {}, // Keeps the drawing.
+    );
+  }, [isNear, embed]);
+
   return (
     <div className="map" ref={frame}>
       {town ? (

@@ -44,38 +44,32 @@ function Choose() {
   );
 }
 
-interface DateCellProps {
-  field: DateField;
+/** How the days are chosen. */
+export interface DaysProps {
   form: StayFormState;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
-  /**
-   * Whether to use the browser's input: without JavaScript, before hydration, and if the calendar cannot be loaded.
-   */
+  /** Whether to use the browser's input: without JavaScript, before hydration, and if the calendar cannot be loaded. */
   isNative: boolean;
-  /** Whether the calendar is choosing this day. */
-  isOpen: boolean;
-  autoFocus?: boolean;
-  onOpen: () => void;
-  onTouch: () => void;
+  /** The day that the calendar is choosing. */
+  choosing: DateField | undefined;
+  onChoose: (field: DateField) => void;
+  onTouch?: () => void;
+}
+
+interface DateCellProps extends DaysProps {
+  field: DateField;
+  autoFocus: boolean;
 }
 
 /** A day: the browser's own input, or a button that opens the calendar. */
-export function DateCell({
-  field,
-  form,
-  within,
-  isNative,
-  isOpen,
-  autoFocus,
-  onOpen,
-  onTouch,
-}: DateCellProps) {
+export function DateCell({ field, form, within, isNative, choosing, autoFocus, ...on }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
   const id = useId();
   const value = form.texts[field];
   const error = form.errors[field];
+  const isOpen = choosing === field;
   return (
     <Cell field={field} texts={stayForm[field]} error={error} isOpen={isOpen} id={id}>
       {isNative ? (
@@ -110,9 +104,9 @@ export function DateCell({
             aria-expanded={isOpen}
             aria-labelledby={`${id}-label ${id}`}
             aria-describedby={`${id}-hint`}
-            onClick={onOpen}
-            onPointerEnter={onTouch}
-            onFocus={onTouch}
+            onClick={() => on.onChoose(field)}
+            onPointerEnter={on.onTouch}
+            onFocus={on.onTouch}
           >
             {value ? dayLabel(value) : <Choose />}
           </button>
@@ -165,11 +159,11 @@ export function SelectCell({ value, autoFocus, onChoose, children, ...cell }: Se
 interface GuestCellProps {
   field: 'adults' | 'children';
   form: StayFormState;
-  autoFocus?: boolean;
+  autoFocus: boolean;
 }
 
 /** The number of adults or of children. */
-export function GuestCell({ field, form, autoFocus = false }: GuestCellProps) {
+export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
   const { stayForm } = useSiteData();
   const value = form.texts[field];
   const [first, last] = field === 'adults' ? [1, form.sleeps] : [0, form.sleeps - 1];

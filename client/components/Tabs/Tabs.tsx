@@ -1,5 +1,14 @@
-import type { ReactNode } from 'react';
-import { useTabs } from './useTabs';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownValue } from '../../../shared/ownValue';
+import { useHydrated } from '../../hooks/useHydrated';
 
 /** One tab with its panel. */
 export interface Tab {
@@ -11,12 +20,57 @@ export interface Tab {
   anchors: readonly string[];
 }
 
+/** Index of the tab that a key leads to, by key. */
+const destinations: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
 /**
  * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
- * crawlers and printers. WAI-ARIA APG, Tabs
+ * crawlers and printers. The open tab is in the URL's fragment: a tab's anchor, or one inside its panel. A choice replaces
+ * the history entry, so that the URL can be shared and survives a reload. WAI-ARIA APG, Tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const { isReady, selected, list, select, moveFocus } = useTabs(tabs);
+  const isReady = useHydrated();
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const anchor = hash.slice(1);
+  const named = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
+  const [selected, setSelected] = useState(named ?? tabs[0]?.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the tab again at each visit of the same anchor
+  useLayoutEffect(() => {
+    // Other anchors, such as the skip link's, do not change the tab.
+    if (!isReady || !named) return;
+    setSelected(named);
+    // Elements in a hidden panel cannot be scrolled to until it is shown.
+    if (anchor !== named) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+  }, [isReady, named, anchor, key]);
+
+  function open(id: string) {
+    setSelected(id);
+    // Bypasses the router, which would move focus from the tab to its panel.
+    history.replaceState(history.state, '', `#${id}`);
+  }
+
+  function select(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    open(event.currentTarget.hash.slice(1));
+  }
+
+  function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const next = ownValue(destinations, event.key)?.(index, tabs.length);
+    const tab = next !== undefined && tabs[next];
+    if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[href="#${tab.id}"]`)?.focus();
+    open(tab.id);
+  }
+
   return (
     <div className={isReady ? 'tabs tabs--ready' : 'tabs'}>
       <ul
