@@ -9,13 +9,18 @@ const shapes = [
 /** CSS classes that color a mark by kind. */
 export const markClass = (kind: number) => `mark mark--${kind + 1}`;
 
+interface MarkProps {
+  kind: number;
+  number?: number;
+}
+
 /** A kind's shape at the origin of the parent SVG, optionally with a place's number. */
-export function Shape({ kind, number }: { kind: number; number?: number }) {
+export function Shape({ kind, number }: MarkProps) {
   return (
     <>
       {shapes[kind]}
       {number !== undefined && (
-        <text className="mark__number" textAnchor="middle" dy="0.36em">
+        <text className="mark__number" stroke="none" textAnchor="middle" dy="0.36em">
           {number}
         </text>
       )}
@@ -24,10 +29,8 @@ export function Shape({ kind, number }: { kind: number; number?: number }) {
 }
 
 /** An inline mark. */
-export function Mark({ kind, number }: { kind: number; number?: number }) {
-  return (
-    <svg className={markClass(kind)} viewBox="-22 -22 44 44" aria-hidden="true">
-      <Shape kind={kind} {...(number === undefined ? {} : { number })} />
-    </svg>
-  );
-}
+export const Mark = (mark: MarkProps) => (
+  <svg className={markClass(mark.kind)} viewBox="-22 -22 44 44" aria-hidden="true">
+    <Shape {...mark} />
+  </svg>
+);

@@ -42,9 +42,15 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
               aria-label={`${place.number}, ${place.name}`}
               {...town.number(place.id)}
             >
-              <circle className="number__field" r="22" />
-              <circle className="number__dot" r="4" />
-              <g className="number__shape">
+              <circle className="number__field" r="22" fill="transparent" />
+              <circle
+                className="number__dot"
+                r="4"
+                fill="var(--ink)"
+                stroke="var(--clear-white)"
+                strokeWidth="1.5"
+              />
+              <g className="number__shape" stroke="var(--clear-white)" strokeWidth="2.5">
                 <Shape kind={place.kind} number={place.number} />
               </g>
             </a>
@@ -52,9 +58,15 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
         ))}
         {/* Drawn again, last: SVG stacks by document order. */}
         {lit && (
-          <svg {...at(lit)} width="1" height="1" overflow="visible" aria-hidden="true" className="lit">
+          <svg {...at(lit)} width="1" height="1" overflow="visible" pointerEvents="none" aria-hidden="true">
             <Plate name={lit.name} isLeft={lit.x > middle * art.width} />
-            <circle className="lit__edge" r="30" />
+            <circle
+              className="lit__edge"
+              r="30"
+              fill="var(--clear-white)"
+              stroke="var(--ink)"
+              strokeWidth="2.5"
+            />
             <g className={`lit__shape ${markClass(lit.kind)}`}>
               <Shape kind={lit.kind} number={lit.number} />
             </g>

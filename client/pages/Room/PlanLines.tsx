@@ -63,14 +63,20 @@ function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number:
     <>
       <g className="plan__label">
         <line x1={cx} y1={cy} x2={beyond(leaderEnd[side])} y2={cy} />
-        <circle cx={cx} cy={cy} r="4.5" />
-        <text x={beyond(textStart[side])} y={cy} dy="0.35em" textAnchor={side === 'left' ? 'end' : 'start'}>
+        <circle cx={cx} cy={cy} r="4.5" stroke="var(--paper)" strokeWidth="2" />
+        <text
+          x={beyond(textStart[side])}
+          y={cy}
+          dy="0.35em"
+          fontWeight="600"
+          textAnchor={side === 'left' ? 'end' : 'start'}
+        >
           {name}
         </text>
       </g>
       <g className="plan__number">
-        <circle cx={cx} cy={cy} />
-        <text x={cx} y={cy} dy="0.35em">
+        <circle cx={cx} cy={cy} r="0.8125rem" stroke="var(--paper)" strokeWidth="2" />
+        <text x={cx} y={cy} dy="0.35em" fill="var(--paper)" fontWeight="700" textAnchor="middle">
           {number}
         </text>
       </g>
@@ -102,13 +108,13 @@ function Dimension({ at, x, y, length, isUpright, middle = length / 2, half, len
   }
   const [first, second] = lengthLabels(length);
   return (
-    <g className="plan__dimension">
+    <g>
       {middle > half && line(0, middle - half)}
       {middle + half < length && line(middle + half, length)}
       {line(0, 0, stroke / 2)}
       {line(length, length, stroke / 2)}
-      <svg aria-hidden="true" {...point(middle, 0)}>
-        <text transform={isUpright ? 'rotate(-90)' : undefined} dy="0.35em">
+      <svg aria-hidden="true" overflow="visible" {...point(middle, 0)}>
+        <text textAnchor="middle" transform={isUpright ? 'rotate(-90)' : undefined} dy="0.35em">
           <tspan fontWeight="700">{first}</tspan> {second}
         </text>
       </svg>

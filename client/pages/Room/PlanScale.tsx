@@ -34,7 +34,7 @@ export function PlanScale({ at, words, planWords }: PlanScaleProps) {
   const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);
   return (
-    <g className="plan__scale">
+    <g className="plan__scale" textAnchor="middle">
       {words.board && <Surfboard at={at} words={words.board} />}
       <g className="plan__bar">
         <line x1="0%" y1={barY} x2={at.across(bar.feet)} y2={barY} />
@@ -62,6 +62,7 @@ function Surfboard({ at, words }: { at: OnDrawing; words: NonNullable<RoomPageTe
         y={at.y(top)}
         width={at.across(board.width)}
         height={at.up(board.length)}
+        overflow="visible"
         viewBox="0 0 20 95"
         preserveAspectRatio="none"
       >
@@ -70,8 +71,7 @@ function Surfboard({ at, words }: { at: OnDrawing; words: NonNullable<RoomPageTe
           <path fill="var(--accent)" d="M.3 57h19.4l-.5 5H.8z" />
           <path fill="var(--control)" d="M.9 63.5h18.2l-.6 5H1.5z" />
           <path d="M1.7 70h16.6l-.9 5H2.6z" />
-          <path className="plan__stringer" d="M10 0v95" />
-          <path className="plan__outline" d={outline} />
+          <path fill="none" stroke="var(--ink)" strokeWidth="1.5" d={`${outline}M10 0v95`} />
         </g>
       </svg>
       <text x={boardMiddle} y={at.y(top)} dy="-0.7em">

@@ -100,7 +100,7 @@ function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly C
           <li key={role}>
             <svg className="guide-sample" aria-hidden="true">
               <rect width="100%" height="100%" fill={`var(--${role})`} />
-              <text x="1rem" y="0.75rem" dy="0.86em" fill={`var(--${text})`}>
+              <text x="1rem" y="0.75rem" dy="0.84em" fill={`var(--${text})`}>
                 {words.letters}
               </text>
             </svg>
