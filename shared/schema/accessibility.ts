@@ -47,4 +47,4 @@ export const accessibilityFile = z.strictObject({
 });
 
 export type AccessibilityFacts = Resolved<typeof accessibilityFile>;
-export type AccessibilityGroup = AccessibilityFacts['walk'];
+type AccessibilityGroup = AccessibilityFacts['walk'];

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../shared/pageData';
 import { pages, roomPath } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
+import { WalkMap } from '../../components/DrawnMap/WalkMap';
 import { FactGroups, FactsList, Unverified } from '../../components/FactsList/FactsList';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -9,12 +10,11 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { Walk } from './Walk';
 
 type Data = PageData['accessibility'];
 
 export default function Accessibility(data: Data) {
-  const { page, policy, accessibility, map } = data;
+  const { page, policy, accessibility } = data;
   const { meta, title, subtitle, hotel } = page;
   return (
     <>
@@ -27,7 +27,7 @@ export default function Accessibility(data: Data) {
           <FactGroups groups={accessibility.hotel} />
         </div>
       </Section>
-      <Walk {...accessibility.walk} town={map.town} />
+      <Walk {...data} />
       <Section className="access">
         <TextSections sections={sectionsOf(policy)} />
       </Section>
@@ -79,6 +79,27 @@ function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
           <Unverified facts={measured.measures} text={measured.unverified} />
         </div>
       </div>
+    </Section>
+  );
+}
+
+/** The walk to the beach: slope, surface and crossings, with a drawing if the hotel has one of its town. */
+function Walk({ accessibility, map: { town } }: Data) {
+  const { id, heading, facts } = accessibility.walk;
+  return (
+    <Section ground="wash" className={town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
+      <div>
+        <h2>{heading}</h2>
+        <FactsList facts={facts} />
+      </div>
+      {town && (
+        <figure className="map-frame">
+          <div className="map-frame__art walk__map">
+            <WalkMap town={town} />
+          </div>
+          <figcaption>{town.walk.caption}</figcaption>
+        </figure>
+      )}
     </Section>
   );
 }

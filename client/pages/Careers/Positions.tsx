@@ -9,23 +9,50 @@ import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
-import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 import { employmentLabel, type JobPosting, payLabel } from './jobLabels';
 
+/** Value of a select that does not filter. */
+const all = 'all';
+
+const known = (values: readonly string[], value: string | null): string =>
+  values.find((each) => each === value) ?? all;
+
 /** Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript. */
-export function Positions({ page, jobs: openJobs }: PageData['careers']) {
+export function Positions({ page, jobs: { jobs, departments, locations } }: PageData['careers']) {
   const { positions, labels } = page;
   const note = useId();
   const [query, setQuery] = useSearchParams();
   // The router updates the query in a transition; the selects must change at once.
-  const [filter, setFilter] = useOptimistic(readFilter(query, openJobs));
-  const jobs = matching(openJobs.jobs, filter);
-  const change = (part: Partial<JobFilter>) =>
+  const [chosen, setChosen] = useOptimistic({
+    department: known(departments, query.get('department')),
+    location: known(locations, query.get('location')),
+  });
+  const filters = [
+    {
+      name: 'department',
+      label: positions.departmentLabel,
+      everything: positions.allDepartments,
+      values: departments,
+    },
+    {
+      name: 'location',
+      label: positions.locationLabel,
+      everything: positions.allLocations,
+      values: locations,
+    },
+  ] as const;
+  const matching = jobs.filter((job) =>
+    filters.every(({ name }) => chosen[name] === all || chosen[name] === job[name]),
+  );
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const next = { ...chosen, [target.name]: target.value };
     startTransition(() => {
-      const next = { ...filter, ...part };
-      setFilter(next);
-      setQuery(writeFilter(next), { replace: true });
+      setChosen(next);
+      const filtering = Object.entries(next).filter(([, value]) => value !== all);
+      setQuery(Object.fromEntries(filtering), { replace: true });
     });
+  }
 
   return (
     <Section className="positions" id="open-positions">
@@ -37,22 +64,16 @@ export function Positions({ page, jobs: openJobs }: PageData['careers']) {
           autoComplete="off"
           aria-labelledby="positions"
         >
-          <Filter
-            name="department"
-            label={positions.departmentLabel}
-            everything={positions.allDepartments}
-            values={openJobs.departments}
-            value={filter.department}
-            onChange={(department) => change({ department })}
-          />
-          <Filter
-            name="location"
-            label={positions.locationLabel}
-            everything={positions.allLocations}
-            values={openJobs.locations}
-            value={filter.location}
-            onChange={(location) => change({ location })}
-          />
+          {filters.map(({ name, label, everything, values }) => (
+            <Select key={name} label={label} name={name} value={chosen[name]} onChange={choose}>
+              <option value={all}>{everything}</option>
+              {values.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </Select>
+          ))}
           <noscript>
             <Button type="submit" variant="secondary">
               {positions.show}
@@ -61,51 +82,27 @@ export function Positions({ page, jobs: openJobs }: PageData['careers']) {
         </form>
       </div>
       <div role="status">
-        {jobs.length > 0 ? (
-          <p className="below-4 small">{counted(labels.count, jobs.length)}</p>
+        {matching.length > 0 ? (
+          <p className="below-4 small">{counted(labels.count, matching.length)}</p>
         ) : (
           <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>
           </Alert>
         )}
       </div>
-      {jobs.length > 0 && (
+      {matching.length > 0 && (
         <>
           <p className="small" id={note}>
             {positions.applyNote}
           </p>
           <ul className="ruled-list jobs">
-            {jobs.map((job) => (
+            {matching.map((job) => (
               <Job key={job.id} job={job} note={note} page={page} />
             ))}
           </ul>
         </>
       )}
     </Section>
-  );
-}
-
-interface FilterProps {
-  name: string;
-  label: string;
-  everything: string;
-  values: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Filter({ name, label, everything, values, value, onChange }: FilterProps) {
-  const follow = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    onChange(values.find((each) => each === target.value) ?? all);
-  return (
-    <Select label={label} name={name} value={value} onChange={follow}>
-      <option value={all}>{everything}</option>
-      {values.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </Select>
   );
 }
 

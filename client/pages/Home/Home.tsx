@@ -1,4 +1,5 @@
 import type { PageData } from '../../../shared/pageData';
+import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';
@@ -13,7 +14,6 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';
 import { HomeHero } from './HomeHero';
-import { Intro } from './Intro';
 
 type HomePage = PageData['home']['page'];
 
@@ -31,6 +31,34 @@ export default function Home({ page, kicker, offers, bookDirect }: PageData['hom
       {neighborhood && <Neighborhood {...neighborhood} />}
       <Gallery {...gallery} />
     </>
+  );
+}
+
+/** The hotel in one paragraph and three figures. */
+function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { kicker: string }) {
+  return (
+    <Section first className="intro">
+      <div className="columns columns--desktop columns--5-7 intro__columns">
+        <div className="stack stack--left intro__text">
+          <p className="label">{kicker}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{text}</p>
+          <BookButton />
+          {facts.length > 0 && (
+            <ul className="columns columns--letters above-3 intro__facts">
+              {facts.map(({ value, label }) => (
+                <li key={label}>
+                  <span className="intro__value">{value}</span> <span className="small">{label}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="intro__picture frame">
+          <Picture picture={picture} sizes="(min-width: 1440px) 700px, (min-width: 1024px) 50vw, 100vw" />
+        </div>
+      </div>
+    </Section>
   );
 }
 
@@ -58,19 +86,17 @@ function Rooms({ heading, text, link, rooms }: HomePage['rooms']) {
 
 function Groups({ eyebrow, heading, text, link, picture }: NonNullable<HomePage['groups']>) {
   return (
-    <Section ground="ink" bleed>
-      <div className="half">
-        <div className="half__picture">
-          <Picture picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />
-        </div>
-        <div className="half__text">
-          <p className="label">{eyebrow}</p>
-          <h2 id="home-groups">{heading}</h2>
-          <p className="lead">{text}</p>
-          <Button variant="secondary" to={link.to}>
-            {link.label}
-          </Button>
-        </div>
+    <Section ground="ink" bleed className="half">
+      <div className="half__picture">
+        <Picture picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />
+      </div>
+      <div className="half__text">
+        <p className="label">{eyebrow}</p>
+        <h2 id="home-groups">{heading}</h2>
+        <p className="lead">{text}</p>
+        <Button variant="secondary" to={link.to}>
+          {link.label}
+        </Button>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
@@ -5,7 +6,6 @@ import { StayHero } from '../../components/StayHero/StayHero';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
-import { useHeroLogo } from './useHeroLogo';
 
 /** The hero of the home page: a film with the logo over it and the stay form at its foot. */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
@@ -27,4 +27,21 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
       </div>
     </StayHero>
   );
+}
+
+/** Delay until the logo appears, and how long it is shown, in ms. Home.css has the fade of 0.8 s. */
+const logoDelay = 1500;
+const logoStay = 3000;
+
+/** Phases of the logo over the film. */
+function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setPhase('shown'), logoDelay),
+      setTimeout(() => setPhase('gone'), logoDelay + logoStay),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return phase;
 }

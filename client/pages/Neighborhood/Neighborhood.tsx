@@ -7,11 +7,12 @@ import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
 import { OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
+import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels, useSiteData } from '../../siteData';
-import { NearbyRooms } from './NearbyRooms';
 import { TownMap } from './TownMap';
 
 type Data = PageData['neighborhood'];
@@ -28,6 +29,26 @@ export default function Neighborhood(data: Data) {
       <NearbyRooms {...rooms} />
       <Way {...data} />
     </>
+  );
+}
+
+/** Three rooms, all within a walk of the places. */
+function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
+  return (
+    <Section ground="wash" className="no-print">
+      <SectionHead heading={heading} text={text}>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </SectionHead>
+      <ul className="columns columns--tablet columns--three nearby-rooms">
+        {rooms.map((room) => (
+          <li key={room.slug}>
+            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
