@@ -47,4 +47,3 @@ export const accessibilityFile = z.strictObject({
 });
 
 export type AccessibilityFacts = Resolved<typeof accessibilityFile>;
-type AccessibilityGroup = AccessibilityFacts['walk'];
