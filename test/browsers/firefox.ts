@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from '../../tools/harness/debian';
 import { messages as texts } from '../support/content';
-import { killGroupOnExit } from '../support/process-group';
+import { killGroupOnExit } from './process-group';
 
 /** A browser with one page. */
 export interface OtherBrowser {

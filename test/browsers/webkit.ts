@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { killGroupOnExit } from '../support/process-group';
 import type { OtherBrowser } from './firefox';
+import { killGroupOnExit } from './process-group';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/xvfb-run';

@@ -1,20 +1,10 @@
 import type { Page } from 'puppeteer';
-import { open, phone } from '../support/browser';
-import {
-  aboutContent,
-  groupsContent,
-  pages,
-  questions,
-  sectionsOf,
-  stayPolicy,
-  termsPolicy,
-} from '../support/content';
-import { isInView } from '../support/in-view';
+import { isInView, open, phone } from '../support/browser';
+import { pages, questions, sectionsOf, termsPolicy } from '../support/content';
 import { byRole, press } from '../support/roles';
 
 const terms = sectionsOf(termsPolicy);
 const allQuestions = questions.topics.flatMap((topic) => topic.questions);
-const [cancel] = sectionsOf(stayPolicy);
 
 /** Ids of the open answers. */
 const openItems = (page: Page) => page.$$eval('main details[open] > div', (all) => all.map(({ id }) => id));
@@ -58,18 +48,6 @@ test('an open answer has a link to itself, and each topic is a jump away', async
   const topic = questions.topics.at(-1);
   await press(page, 'link', topic?.heading);
   await isInView(page, topic?.id ?? '');
-});
-
-test.each([
-  [pages.about.path, aboutContent.stay.topics.map(({ id }) => id)],
-  [pages.groups.path, groupsContent.planning.topics.map(({ id }) => id)],
-  [pages.terms.path, cancel ? [cancel.id] : []],
-])('%s brings each topic into view by its anchor', async (address, ids) => {
-  const page = await open(`${address}#${ids[0]}`, { viewport: phone });
-  for (const id of ids) {
-    await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
-    await isInView(page, id);
-  }
 });
 
 test('Your Privacy Choices has its icon in the footer, and leads to the opt-out request', async () => {

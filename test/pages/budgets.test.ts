@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { goTo, open, siteUrl } from '../support/browser';
-import { careersContent, layouts, pages, roomPath, rooms } from '../support/content';
+import { open, siteUrl } from '../support/browser';
+import { careersContent, layouts, pages } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
@@ -85,45 +85,6 @@ describe('the first load', () => {
       ),
     );
     expect([...fetched].sort()).toEqual([...new Set(named)].sort());
-  });
-
-  it('has its styles at DOMContentLoaded, when autofill makes Chrome compute the layout', async () => {
-    const page = await open(pages.about.path, {
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() => {
-          addEventListener('DOMContentLoaded', () => {
-            document.documentElement.dataset.font = getComputedStyle(document.body).fontFamily;
-          });
-        });
-        await opening.setRequestInterception(true);
-        opening.on('request', async (request) => {
-          if (request.resourceType() === 'stylesheet')
-            await new Promise((resolve) => setTimeout(resolve, 500));
-          await request.continue();
-        });
-      },
-    });
-    expect(await page.$eval('html', (html) => html.dataset.font)).toContain('Figtree');
-  });
-
-  it('uses no locale data, which takes 50 to 90 ms on phones', async () => {
-    const page = await open(pages['test-nav'].path, {
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() => {
-          const asked: string[] = [];
-          for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'Collator'] as const) {
-            Object.defineProperty(Intl, name, { get: () => void asked.push(name) });
-          }
-          Object.assign(window, { asked });
-        });
-      },
-    });
-    const room = roomPath(rooms[0]?.slug ?? '');
-    for (const path of [pages.home.path, pages.rooms.path, room, pages.neighborhood.path]) {
-      await goTo(page, path);
-      const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-      expect({ path, asked }).toEqual({ path, asked: [] });
-    }
   });
 
   it('contains no library that only the server needs', async () => {

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { fakeEndpoint, fill, textOf } from '../support/api';
 import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
 import {
   content,
@@ -15,12 +14,15 @@ import {
   checkedByScript,
   complete,
   errorIs,
+  fakeEndpoint,
   faultAt,
+  fill,
   focusedField,
   groupThanks,
   guestForms,
   held,
   markedIn,
+  textOf,
 } from '../support/guest-forms';
 import { sendGlobalPrivacyControl } from '../support/privacy';
 import { byRole, press } from '../support/roles';

@@ -1,16 +1,20 @@
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
-import { type FakeEndpoint, fakeEndpoint, fill, type Reply, textOf } from '../support/api';
 import { close, type OpenPage, open, tick } from '../support/browser';
 import {
   buttonOf,
   checkedByScript,
   complete,
   errorIs,
+  type FakeEndpoint,
+  fakeEndpoint,
   faultAt,
+  fill,
   focusedField,
   guestForms,
   held,
   markedIn,
+  type Reply,
+  textOf,
 } from '../support/guest-forms';
 import { announced, announcementsOn, recordAnnouncements } from '../support/live-regions';
 

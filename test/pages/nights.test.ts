@@ -134,14 +134,3 @@ it('shows totals on cards, the lowest first on request, and a tap takes a near s
   const chosen = await page.evaluate(() => sessionStorage.getItem('stay'));
   expect(JSON.parse(chosen ?? '{}').arrival).not.toBe(arrival);
 });
-
-it('explains a sold-out stay at /book without JavaScript', async () => {
-  const room = firstRoom();
-  const arrival = dayWith(room, ({ left }) => left === 0);
-  const query = new URLSearchParams({ arrival, departure: daysAfter(arrival, 2), room: room.slug });
-  const options = { site: server.url, javascript: false, viewport: phone };
-  const page = await open(`${pages.book.path}?${query}`, options);
-  await shows(page, words.taken.whole);
-  await page.setJavaScriptEnabled(true);
-  expect(await violations(page, { within: 'main' })).toEqual([]);
-});

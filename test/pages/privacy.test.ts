@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer';
-import { open, phone } from '../support/browser';
+import { isInView, open, phone } from '../support/browser';
 import { pages, privacyPolicy } from '../support/content';
-import { isInView } from '../support/in-view';
 import { byRole, click, hasRole } from '../support/roles';
 
 const { path } = pages.privacy;

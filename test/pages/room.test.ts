@@ -79,52 +79,34 @@ const examples = new Map(
     .map((slug) => [(roomPages[slug]?.facts.length ?? 0) + 1, roomPath(slug)] as const)
     .filter(([count]) => count <= 5),
 );
-test.each([...examples])(
-  '%i facts are in one row, and each date in one line, from 768 to 1920 px',
-  async (_, address) => {
-    const page = await open(address);
-    for (const width of [768, 834, 1024, 1280, 1440, 1920]) {
-      await resize(page, { width, height: 900 });
-      const strip = await page.evaluate(() => {
-        const facts = document.querySelector('main dl') as Element;
-        const line = facts.parentElement as Element;
-        const box = (each: Element | null | undefined) => each?.getBoundingClientRect() ?? new DOMRect();
-        const days = [...document.querySelectorAll('main form button[aria-haspopup=dialog]')];
-        const book = box(line.querySelector('a[target=_blank]'));
-        return {
-          rows: new Set([...facts.children].map((fact) => Math.round(box(fact).top))).size,
-          isInColumn:
-            Math.round(book.left) === Math.round(box(document.querySelector('main form [type=submit]')).left),
-          isPhoneApart: book.left - box(line.querySelector('[href^="tel:"] [translate=no]')).right >= 16,
-          // Two lines are higher than a touch target.
-          daysInOneLine: days.every((day) => box(day).height === 44),
-        };
-      });
-      expect({ width, ...strip }).toEqual({
-        width,
-        rows: 1,
-        isInColumn: true,
-        isPhoneApart: true,
-        daysInOneLine: true,
-      });
-    }
-  },
-);
+test.each([...examples])('%i facts are in one row from 768 to 1920 px', async (_, address) => {
+  const page = await open(address);
+  for (const width of [768, 834, 1024, 1280, 1440, 1920]) {
+    await resize(page, { width, height: 900 });
+    const strip = await page.evaluate(() => {
+      const facts = document.querySelector('main dl') as Element;
+      const line = facts.parentElement as Element;
+      const box = (each: Element | null | undefined) => each?.getBoundingClientRect() ?? new DOMRect();
+      const book = box(line.querySelector('a[target=_blank]'));
+      return {
+        rows: new Set([...facts.children].map((fact) => Math.round(box(fact).top))).size,
+        isInColumn:
+          Math.round(book.left) === Math.round(box(document.querySelector('main form [type=submit]')).left),
+        isPhoneApart: book.left - box(line.querySelector('[href^="tel:"] [translate=no]')).right >= 16,
+      };
+    });
+    expect({ width, ...strip }).toEqual({
+      width,
+      rows: 1,
+      isInColumn: true,
+      isPhoneApart: true,
+    });
+  }
+});
 
-test('the page fades in for 0.4 s; a hovered card moves up 5 px in 0.2 s', async () => {
+test('the page fades in for 0.4 s', async () => {
   const page = await open(path);
   expect(await page.$eval('main > *', (each) => getComputedStyle(each).animation)).toContain('0.4s');
-  const cards = await page.$$('main section li');
-  const looks = await Promise.all(
-    cards.map((card) => card.evaluate((each) => getComputedStyle(each).transition)),
-  );
-  const card = cards[looks.findIndex((look) => /transform 0\.2s/.test(look))];
-  await card?.hover();
-  await page.waitForFunction(
-    (each) => each && getComputedStyle(each).transform === 'matrix(1, 0, 0, 1, 0, -5)',
-    { timeout: 5000 },
-    card,
-  );
 });
 
 test.each([

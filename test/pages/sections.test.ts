@@ -1,5 +1,7 @@
-import { open, phone, resize } from '../support/browser';
-import { aboutContent, neighborhoodContent, pages } from '../support/content';
+import type { Page } from 'puppeteer';
+import { desktop, open, phone, resize } from '../support/browser';
+import { aboutContent, neighborhoodContent, pages, roomPaths } from '../support/content';
+import { swipe } from '../support/touch';
 
 const narrow = { width: phone.width, height: phone.height };
 
@@ -39,4 +41,45 @@ test('the neighborhood alternates pictures and texts on a desktop; on a phone th
   expect(await sides()).toEqual(categories.map((_, index) => (index % 2 === 0 ? 'left' : 'right')));
   await resize(page, narrow);
   expect(await sides()).toEqual(categories.map(() => 'above'));
+});
+
+describe('rows of cards', () => {
+  /** The lists that scroll sideways, each with what a guest sees of it. */
+  const rowsOf = (page: Page) =>
+    page.$$eval('main ul', (lists) =>
+      lists
+        .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX === 'auto')
+        .map((list) => ({
+          isReachable: list.tabIndex === 0 || list.querySelector('button') !== null,
+          lines: new Set([...list.children].map((card) => (card as HTMLElement).offsetTop)).size,
+          showsEdge: (list.children[1]?.getBoundingClientRect().left ?? innerWidth) < innerWidth - 24,
+        })),
+    );
+
+  it.each([
+    [pages.home.path, 4],
+    [pages.about.path, 2],
+    [pages.groups.path, 1],
+    [roomPaths[0] ?? '', 2],
+  ])(
+    'of %s can be swiped on a phone and scrolled by keys, and show the edge of the next card',
+    async (path, count) => {
+      const page = await open(path, { viewport: { width: 390, height: 844 }, reducedMotion: true });
+      const row = { isReachable: true, lines: 1, showsEdge: true };
+      expect(await rowsOf(page)).toEqual(Array(count).fill(row));
+      await resize(page, desktop);
+      expect(await rowsOf(page)).toEqual([]);
+    },
+  );
+
+  it('scroll by a swipe, and the page does not', async () => {
+    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+    const row = await page.waitForSelector('main ul[tabindex="0"]');
+    if (row) await swipe(page, row, -300);
+    await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 100, {}, row);
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, scrollX])).toEqual([
+      phone.width,
+      0,
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
-import { desktop, type OpenPage, open, phone, resize, tick } from '../support/browser';
+import { type OpenPage, open, phone, tick } from '../support/browser';
 import {
   content,
   galleryContent,
@@ -236,82 +236,31 @@ describe('the pictures of a room', () => {
     expect(await slider.$$('[aria-hidden=true] > span')).toHaveLength(pictures.length);
     expect(await slider.evaluate((each) => each.innerText)).toContain(pictures[2]?.caption);
   });
-
-  it('open in the lightbox with their description, and follow it', async () => {
-    const { page, slider } = await openSlider(gallery);
-    await click(slider, 'link', pictures[0]?.alt);
-    const dialog = await byRole(page, 'dialog');
-    await shows(dialog, 1);
-    expect(await dialog.evaluate((each) => each.innerText)).toContain(pictures[0]?.alt);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    await gone(page, 'dialog');
-    await shows(slider, 2);
-    const link = await byRole(slider, 'link', pictures[1]?.alt);
-    expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
-  });
 });
 
-describe('the lightbox', () => {
-  it('shows the photo that was clicked; arrow keys go on, but not with Alt; the focus returns to the last one', async () => {
-    const page = await open(pages.gallery.path, { reducedMotion: true });
-    await click(page, 'link', photos[2]?.alt);
-    const dialog = await byRole(page, 'dialog', galleryContent.meta.title);
-    await shows(dialog, 3);
-    expect(await dialog.$eval('img', (image) => image.alt)).toBe(photos[2]?.alt);
+describe.each([
+  { path: gallery.path, shown: pictures },
+  { path: lightbox.path, shown: photos },
+])('the lightbox of $path', ({ path, shown }) => {
+  it('shows the picture that was clicked; arrow keys go on, but not with Alt; the focus returns to the last one', async () => {
+    const page = await open(path, { reducedMotion: true });
+    await click(page, 'link', shown[0]?.alt);
+    const dialog = await byRole(page, 'dialog');
+    await shows(dialog, 1);
+    expect(await dialog.$eval('img', (image) => image.alt)).toBe(shown[0]?.alt);
+    expect(await dialog.evaluate((each) => each.innerText)).toContain(shown[0]?.alt);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
     await dialog.evaluate((each) =>
       each.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true })),
     );
-    await shows(dialog, 4);
+    await shows(dialog, 2);
     // A click on the picture does not close it.
     await (await dialog.$('img'))?.click();
     await page.keyboard.press('Escape');
     await gone(page, 'dialog');
-    const link = await byRole(page, 'link', photos[3]?.alt);
+    const link = await byRole(page, 'link', shown[1]?.alt);
     expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
-  });
-});
-
-describe('rows of cards', () => {
-  /** The lists that scroll sideways, each with what a guest sees of it. */
-  const rowsOf = (page: Page) =>
-    page.$$eval('main ul', (lists) =>
-      lists
-        .filter((list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX === 'auto')
-        .map((list) => ({
-          isReachable: list.tabIndex === 0 || list.querySelector('button') !== null,
-          lines: new Set([...list.children].map((card) => (card as HTMLElement).offsetTop)).size,
-          showsEdge: (list.children[1]?.getBoundingClientRect().left ?? innerWidth) < innerWidth - 24,
-        })),
-    );
-
-  it.each([
-    [pages.home.path, 4],
-    [pages.about.path, 2],
-    [pages.groups.path, 1],
-    [roomPath(room.slug), 2],
-  ])(
-    'of %s can be swiped on a phone and scrolled by keys, and show the edge of the next card',
-    async (path, count) => {
-      const page = await open(path, { viewport: { width: 390, height: 844 }, reducedMotion: true });
-      const row = { isReachable: true, lines: 1, showsEdge: true };
-      expect(await rowsOf(page)).toEqual(Array(count).fill(row));
-      await resize(page, desktop);
-      expect(await rowsOf(page)).toEqual([]);
-    },
-  );
-
-  it('scroll by a swipe, and the page does not', async () => {
-    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
-    const row = await page.waitForSelector('main ul[tabindex="0"]');
-    if (row) await swipe(page, row, -300);
-    await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 100, {}, row);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, scrollX])).toEqual([
-      phone.width,
-      0,
-    ]);
   });
 });

@@ -1,10 +1,9 @@
 import { violations } from '../support/axe';
-import { goTo, type OpenPage, open, painted, phone, resize } from '../support/browser';
-import { cookies, galleryContent, pages, roomPaths } from '../support/content';
-import { focusProblemsAfterScroll, zoomed } from '../support/low-viewport';
-import { byRole, press } from '../support/roles';
+import { goTo, type OpenPage, open, phone, resize } from '../support/browser';
+import { cookies, pages, roomPaths } from '../support/content';
+import { focusProblemsAfterScroll, zoomed } from '../support/focus';
+import { byRole } from '../support/roles';
 import { smallTargets } from '../support/targets';
-import { setTextSize, textProblemsAt, textSizes } from '../support/text-at-widths';
 
 describe('on a phone in landscape', () => {
   let page: OpenPage;
@@ -62,44 +61,4 @@ test('the cookie notice is accessible, fully visible and covers little', async (
       hidden: [],
     });
   }
-});
-
-test('the lightbox has no overlapping text, picture and buttons at a text size of 200%', async () => {
-  const page = await open(pages.gallery.path, {
-    viewport: { width: 390, height: 844 },
-    reducedMotion: true,
-  });
-  const alts = galleryContent.photos.map(({ picture }) => picture.alt);
-  await setTextSize(page, textSizes.doubled);
-  await press(
-    page,
-    'link',
-    alts.reduce((best, alt) => (alt.length > best.length ? alt : best)),
-  );
-  const dialog = await byRole(page, 'dialog', galleryContent.meta.title);
-  for (const width of [320, 390, 768, 1440]) {
-    await resize(page, { width, height: width < 1024 ? 568 : 800 });
-    // A wider window loads another file of the picture.
-    await page.waitForFunction((element) => element.querySelector('img')?.complete, {}, dialog);
-    await painted(page);
-    const crossing = await dialog.evaluate((element) => {
-      const boxes = [...element.querySelectorAll('img, figcaption, button')].map((part) => ({
-        name: part.tagName + (part.ariaLabel ?? ''),
-        box: part.getBoundingClientRect(),
-      }));
-      return boxes.flatMap(({ name, box }, index) =>
-        boxes
-          .slice(index + 1)
-          .filter(
-            ({ box: other }) =>
-              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1 &&
-              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1,
-          )
-          .map((other) => `${name} and ${other.name}`),
-      );
-    });
-    expect({ width, crossing }).toEqual({ width, crossing: [] });
-  }
-  expect(await textProblemsAt(page, [390])).toEqual([]);
-  await setTextSize(page, textSizes.usual);
 });

@@ -21,7 +21,7 @@ const midnightOf = (day: string) => hotelMidnight(day, site.locale);
 let clock: FakeTimers.Clock | undefined;
 afterEach(() => clock?.uninstall());
 
-it('changes at its midnight: what is written for the day applies, and offers end', async () => {
+it('applies the changes of a day and ends offers at the hotel’s midnight', async () => {
   clock = FakeTimers.install({
     now: midnightOf(tomorrow) - 60_000,
     toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],

@@ -1,4 +1,3 @@
-/** A log that cannot be written blocks neither responses nor the stop. */
 import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -24,7 +23,7 @@ async function request({ url }: ServerProcess, times: number): Promise<void> {
   expect((await text(socket)).match(/^HTTP\/1\.1 404 /gm)).toHaveLength(times);
 }
 
-it.concurrent('if the disk is full', async () => {
+it.concurrent('responds and stops if the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const server = await startServer(built.index, {}, '.', full);
   closeSync(full);
@@ -32,7 +31,7 @@ it.concurrent('if the disk is full', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-it.concurrent('if its reader has exited', async () => {
+it.concurrent('responds and stops if the reader of its log has exited', async () => {
   const server = await startServer(built.index);
   await until(() => server.output().includes('"msg":"serving on'));
   server.child.stdout?.destroy();
@@ -40,7 +39,7 @@ it.concurrent('if its reader has exited', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-it.concurrent('if its reader stalls; the number of lost lines is logged later', async () => {
+it.concurrent('responds and stops if the reader of its log stalls, and later logs the number of lost lines', async () => {
   const server = await startServer(built.index);
   // The startup lines must not be among the lost ones.
   await until(() => server.output().includes('"msg":"serving on'));

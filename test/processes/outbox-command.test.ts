@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { builtServer } from '../support/built-server';
-import { run } from '../support/run';
+import { builtServer, run } from '../support/built-server';
 import { refused, testOutbox } from '../support/test-outbox';
 
 const built = builtServer();
@@ -50,7 +49,7 @@ it('holds a mail, releases it, and deletes it', async () => {
   expect(outbox.counts('queued', 'held')).toEqual([0, 0]);
 });
 
-it('lists what cannot be read, and puts it back once that is put right', async () => {
+it('lists files that cannot be read, and queues them again once they are fixed', async () => {
   const { outbox, command } = commandFor();
   const [entry] = await outbox.store('one');
   const id = entry?.id ?? '';
@@ -83,7 +82,7 @@ it('prints no control character of a mail, and each mail in one row', async () =
   }
 });
 
-it('posts a test alert to ALERT_URL, and says what came of it', async () => {
+it('posts a test alert to ALERT_URL, and reports the result', async () => {
   const statuses = [200, 403];
   const webhook = createServer((_req, res) => void res.writeHead(statuses.shift() ?? 500).end());
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
@@ -109,7 +108,7 @@ it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   },
 );
 
-it('names a folder that is no outbox, and leaves it as it is', async () => {
+it('reports a folder that is not an outbox, and leaves it unchanged', async () => {
   const { DATA_DIR, command } = commandFor();
   const stderr = `${DATA_DIR}/outbox is no outbox: set DATA_DIR as the server has it\n`;
   expect(await command()).toEqual({ code: 1, stdout: '', stderr });

@@ -18,7 +18,7 @@ jest.setTimeout(seed ? 3_600_000 : 600_000);
 
 const built = builtServer();
 
-it.concurrent('delivers each enquiry once, however servers end, connections break, and the provider fails', async () => {
+it.concurrent('delivers each enquiry once although servers crash, connections break, and the provider fails', async () => {
   const { behaviors, unanswered, ...report } = await crashTrial(built, {
     ...crashes,
     seed: Number(seed ?? 1),
@@ -27,7 +27,7 @@ it.concurrent('delivers each enquiry once, however servers end, connections brea
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
 
-it.concurrent('delivers what two servers accept once, and the second takes over when the first is killed', async () => {
+it.concurrent('delivers the enquiries of two servers once, and the second takes over when the first is killed', async () => {
   const resend = await startFakeResend();
   const env = {
     ...{ DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url },

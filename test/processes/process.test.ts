@@ -7,11 +7,10 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { pageRow } from '../../shared/pages';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { builtServer } from '../support/built-server';
+import { builtServer, run } from '../support/built-server';
 import { addressOf, everyPath, rooms, site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
 import { copyHotel } from '../support/hotel-folder';
-import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(600_000);
@@ -91,7 +90,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-it.concurrent('starts in any folder, is ready once every page is rendered, and finishes what is in flight', async () => {
+it.concurrent('starts in any folder, is ready once every page is rendered, and finishes open requests before it stops', async () => {
   const elsewhere = temporaryDirectory();
   mkdirSync(path.join(elsewhere, 'public'));
   writeFileSync(path.join(elsewhere, 'public/favicon.svg'), 'another');
@@ -175,7 +174,7 @@ it.concurrent('holds enquiries without a key, and delivers them once there is on
   ]);
 });
 
-it.concurrent('stops within 10 s while the provider hangs, as platforms want, and loses nothing', async () => {
+it.concurrent('stops within 10 s while the provider hangs, and loses no mail', async () => {
   let isHanging = true;
   const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
   const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };

@@ -38,7 +38,7 @@ const numbersIn = (html: string) =>
   new Set(all(html, /(?:\$7,0|"price":"?70|Waves of 70)(\d\d)/g).map(Number));
 const snapshotIn = (html: string) => pageDataIn(html)?.snapshot ?? 'none';
 
-it('every response amid 30 reloads has one snapshot, and the last one comes to every page', async () => {
+it('sends responses of a single snapshot during 30 reloads, and every page shows the last one', async () => {
   const reloads = 30;
   /** Pages with the room's price, its heading or neither; a cached filter, an uncached page, and no page. */
   const paths = [room, '/', '/rooms-suites', '/rooms-suites?filter=suite', `/book?room=${slug}`, '/nope'];
@@ -72,7 +72,7 @@ it('every response amid 30 reloads has one snapshot, and the last one comes to e
   for (const path of everyPath) await until(async () => snapshotIn(await textOf(path)) === newest);
 });
 
-it('content with errors changes nothing, and is reported until it is corrected', async () => {
+it('ignores content with errors, and reports it until it is corrected', async () => {
   const before = await textOf(room);
   hotel.edit(file, (value) => {
     value.price = 'much';

@@ -230,6 +230,17 @@ export async function hydrated(page: Page | Frame): Promise<void> {
   await painted(page); // For effects.
 }
 
+/** Waits until the element with an id begins within the window. */
+export const isInView = (page: Page, id: string) =>
+  page.waitForFunction(
+    (anchor) => {
+      const box = document.getElementById(anchor)?.getBoundingClientRect();
+      return box && box.height > 0 && box.top >= 0 && box.top < innerHeight;
+    },
+    {},
+    id,
+  );
+
 /** Whether the page behind an overlay is locked. */
 export const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');

@@ -1,5 +1,63 @@
-import { endAllServers } from '../../tools/harness/serverProcess';
-import { type BuiltServer, sharedServer } from './server-bundle';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { serverOptions } from '../../tools/build/options';
+import { endAllServers, environment, temporaryDirectory } from '../../tools/harness/serverProcess';
+import { bareManifest } from './bare-manifest';
+import { sampleDirectory } from './sample';
+
+/** The bundled server and its commands, without the browser's files. */
+export interface BuiltServer {
+  index: string;
+  outboxCli: string;
+}
+
+const serverIn = (directory: string): BuiltServer => ({
+  index: path.join(directory, 'dist/server/index.js'),
+  outboxCli: path.join(directory, 'dist/server/outbox-cli.js'),
+});
+
+const quickCompression: Plugin = {
+  name: 'quick compression',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.\/http\/compress$/ }, () => ({
+      path: path.resolve('test/support/quick-compress.ts'),
+    })),
+};
+
+/** Bundles into a new directory from which the project's packages resolve. */
+async function bundle(): Promise<string> {
+  const directory = temporaryDirectory();
+  symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
+  for (const folder of ['content', 'media', 'public'])
+    symlinkSync(path.join(sampleDirectory, folder), path.join(directory, folder));
+  mkdirSync(path.join(directory, 'dist/public/assets'), { recursive: true });
+  await build({
+    ...serverOptions(false),
+    plugins: [quickCompression],
+    outdir: `${directory}/dist/server`,
+  });
+  writeFileSync(path.join(directory, 'dist/manifest.json'), JSON.stringify(bareManifest));
+  return directory;
+}
+
+/** One bundle for all test files of a run, whose temporary directory is removed after it. */
+export async function sharedServer(): Promise<BuiltServer> {
+  const shared = path.join(tmpdir(), 'server-bundle');
+  if (!existsSync(shared)) {
+    const own = await bundle();
+    try {
+      renameSync(own, shared);
+    } catch {
+      // Another worker was first.
+      rmSync(own, { recursive: true });
+    }
+  }
+  return serverIn(shared);
+}
 
 /** The bundled server for the tests of a file or `describe`; afterwards stops all its processes. */
 export function builtServer(): BuiltServer {
@@ -9,4 +67,18 @@ export function builtServer(): BuiltServer {
   });
   afterAll(endAllServers);
   return built;
+}
+
+/** Runs a script of the build until it exits. */
+export async function run(script: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
 }

@@ -1,7 +1,7 @@
 /** The sample hotel's content for tests: what an owner can change is taken from here, never repeated in a test. */
 import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
-import { roomPath } from '../../shared/pages';
+import { pages, roomPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
@@ -33,7 +33,6 @@ export const roomContent = texts('room');
 export const roomsContent = texts('rooms');
 
 export const privacyPolicy = policy('privacy');
-export const stayPolicy = policy('stay');
 export const termsPolicy = policy('terms');
 
 export const {
@@ -109,6 +108,23 @@ const forDevelopers = ['style-guide', 'test-nav'];
 export const layouts: readonly string[] = [
   ...addresses.flatMap(({ name, path }) => ([...byEntry, ...forDevelopers].includes(name) ? [] : [path])),
   ...new Set(examples),
+  unknownPath,
+];
+
+/** Pages that differ most in layout: what all pages share is tested on these. */
+export const mainLayouts: readonly string[] = [
+  pages.home.path,
+  pages.rooms.path,
+  ...roomPaths.slice(-1),
+  pages.gallery.path,
+  pages.offers.path,
+  pages.neighborhood.path,
+  pages.groups.path,
+  pages.contact.path,
+  pages.careers.path,
+  pages['opt-out'].path,
+  pages.terms.path,
+  pages.book.path,
   unknownPath,
 ];
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSpool } from '../../server/mail/spool';
 import { freePort, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import type { BuiltServer } from './built-server';
+import { run } from './built-server';
 import { type Behavior, type FakeResend, startFakeResend } from './fake-resend';
 import { sentByBrowser } from './posts';
 import { seededRandom } from './random';
-import { run } from './run';
-import type { BuiltServer } from './server-bundle';
 import { validPosts } from './validPosts';
 
 interface TrialOptions {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer';
 import { chromium } from '../../tools/harness/chromium';
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
-import { makeRunDirectory } from './run-directory';
+import makeRunDirectory from './server-setup';
 
 declare global {
   var __site__: ServerProcess | undefined;

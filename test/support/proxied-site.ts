@@ -12,8 +12,8 @@ import {
   temporaryDirectory,
   until,
 } from '../../tools/harness/serverProcess';
+import { sharedServer } from './built-server';
 import { endAllRedis, startRedis } from './redis';
-import { sharedServer } from './server-bundle';
 import { validPosts } from './validPosts';
 
 const program = '/usr/sbin/nginx';

@@ -1,4 +1,10 @@
-import { removeRunDirectory } from './run-directory';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
-/** Runs last, after the projects' own teardown. */
-export default removeRunDirectory;
+/** Runs once after all tests, after the projects' own teardown: removes the temporary directory of `server-setup`. */
+export default function removeRunDirectory(): void {
+  if (!process.env.TEST_PARENT_DIRECTORY) return;
+  rmSync(tmpdir(), { recursive: true, force: true, maxRetries: 3 });
+  process.env.TMPDIR = process.env.TEST_PARENT_DIRECTORY;
+  delete process.env.TEST_PARENT_DIRECTORY;
+}

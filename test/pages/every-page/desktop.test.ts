@@ -5,7 +5,8 @@ import {
   dayLabel,
   groupContent,
   hotelDay,
-  layouts as kinds,
+  layouts,
+  mainLayouts,
   outside,
   pages,
   roomBlocks,
@@ -13,16 +14,13 @@ import {
   stayForm,
   unknownPath,
 } from '../../support/content';
-import { translucentBackgrounds } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
-import { prefer } from '../../support/emulation';
-import { focusProblems } from '../../support/focus-stops';
+import { focusProblems, lowViewportProblems, zoomed } from '../../support/focus';
 import { fontsOf } from '../../support/fonts';
-import { type Check, layouts } from '../../support/layouts';
-import { lowViewportProblems, zoomed } from '../../support/low-viewport';
 import { answerForTheMap } from '../../support/outside-hosts';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems, watchShifts } from '../../support/pictures';
+import { prefer, translucentBackgrounds } from '../../support/preferences';
 import { tabProblems } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
 import { setTextSize, textProblemsAt, textSizes } from '../../support/text-at-widths';
@@ -85,8 +83,8 @@ beforeAll(async () => {
   help = await helpLinks(page);
 });
 
-/** Those that change the page come last. */
-const checks: Check<OpenPage>[] = [
+/** Each finds problems, or none. Those that change the page come last. */
+const checks: [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>][] = [
   ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
   [
     'uses only the two preloaded fonts, which have all its characters',
@@ -138,7 +136,7 @@ const checks: Check<OpenPage>[] = [
   ],
 ];
 
-describe.each(layouts)('%s on a desktop', (path) => {
+describe.each(mainLayouts)('%s on a desktop', (path) => {
   beforeAll(async () => {
     await resize(page, desktop);
     await goTo(page, path);
@@ -151,7 +149,7 @@ describe.each(layouts)('%s on a desktop', (path) => {
 });
 
 // At the end: the page of a group chooses a stay, which all later pages show.
-it.each(kinds)('%s hydrates without a message, and shows the same without JavaScript', async (path) => {
+it.each(layouts)('%s hydrates without a message, and shows the same without JavaScript', async (path) => {
   await resize(page, desktop);
   await goTo(page, path);
   const lines = await visibleLines(page);

@@ -1,14 +1,12 @@
 import { violations } from '../../support/axe';
 import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
-import { pages } from '../../support/content';
-import { customColorsInForcedColors } from '../../support/contrast-preferences';
+import { mainLayouts, pages } from '../../support/content';
 import { coveredTexts } from '../../support/covered-texts';
-import { prefer } from '../../support/emulation';
-import { type Check, layouts } from '../../support/layouts';
-import { focusProblemsAfterScroll, lowViewportProblems, sideways } from '../../support/low-viewport';
+import { focusProblemsAfterScroll, lowViewportProblems, sideways } from '../../support/focus';
 import { answerForTheMap } from '../../support/outside-hosts';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems, watchShifts } from '../../support/pictures';
+import { customColorsInForcedColors, prefer } from '../../support/preferences';
 import { sectionsWithoutHeading } from '../../support/structure';
 import { smallTargets } from '../../support/targets';
 import { lengthenTexts, spaceTexts, textProblemsAt } from '../../support/text-at-widths';
@@ -25,8 +23,8 @@ beforeAll(async () => {
   });
 });
 
-/** Those that change the page come last. */
-const checks: Check<OpenPage>[] = [
+/** Each finds problems, or none. Those that change the page come last. */
+const checks: [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>][] = [
   ['has a heading for every section (WCAG 2.4.10)', () => page.evaluate(sectionsWithoutHeading)],
   ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
   ['has no axe violations, and text contrast of 7:1', () => violations(page)],
@@ -67,7 +65,7 @@ const checks: Check<OpenPage>[] = [
   ],
 ];
 
-describe.each(layouts)('%s on a phone', (path) => {
+describe.each(mainLayouts)('%s on a phone', (path) => {
   beforeAll(async () => {
     await resize(page, phone);
     await goTo(page, path);

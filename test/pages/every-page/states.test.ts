@@ -1,10 +1,8 @@
 import { violations } from '../../support/axe';
 import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
 import { pages } from '../../support/content';
-import { customColorsInForcedColors } from '../../support/contrast-preferences';
-import { prefer } from '../../support/emulation';
-import { focusProblems } from '../../support/focus-stops';
-import { zoomed } from '../../support/low-viewport';
+import { focusProblems, zoomed } from '../../support/focus';
+import { customColorsInForcedColors, prefer } from '../../support/preferences';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
 

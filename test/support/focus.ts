@@ -1,9 +1,12 @@
+import type { Page, Viewport } from 'puppeteer';
+import { painted, resize } from './browser';
+
 /**
  * Focus problems of all focusable elements (of an open dialog only its own): a fixed element covers it (WCAG 2.4.11,
  * 2.4.12), it is invisible, it has no focus ring, or a box clips the ring. Focuses elements in document order, which is
  * faster than the Tab key. Runs inside the page.
  * @param waitsForBars whether to wait after each scroll for bars that react; otherwise uses their initial position
- * @param within the element whose controls are asked: 'main' where another page has the same header and footer
+ * @param within the element whose controls are tested: 'main' if another page has the same header and footer
  */
 export async function focusProblems(waitsForBars = false, within = 'body'): Promise<string[]> {
   const problems = new Set<string>();
@@ -81,14 +84,14 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
             problems.add(`${name}: ${layer.classList[0] ?? layer.tagName} covers it`);
         }
     }
-    if (!isSeen) problems.add(`${name}: not to be seen`);
+    if (!isSeen) problems.add(`${name}: cannot be seen`);
   }
   (document.activeElement as HTMLElement | null)?.blur();
   return [...problems];
 }
 
 /** The share of the viewport's height covered by fixed and sticky elements, 0 to 1. Runs inside the page. */
-export function fixedShare(): number {
+function fixedShare(): number {
   const isHeld = (x: number, y: number) => {
     let each = document.elementFromPoint(x, y);
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
@@ -101,4 +104,40 @@ export function fixedShare(): number {
     return points.filter((x) => isHeld(x, y)).length > columns / 2;
   });
   return held.length / rows.length;
+}
+
+/** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
+export const zoomed: Viewport = { width: 320, height: 256 };
+/** A phone in landscape. */
+export const sideways: Viewport = { width: 780, height: 360, isMobile: true, hasTouch: true };
+
+/** Maximal share of a low viewport covered by fixed elements. */
+const maxFixedShare = 1 / 3;
+
+/** Focus problems after scrolling, when fixed bars are in place. */
+export async function focusProblemsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
+  await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
+  await painted(page);
+  await painted(page); // What an observer has changed.
+  return page.evaluate(focusProblems, false, within);
+}
+
+/** Problems at a low viewport: focus problems, too much covered by fixed elements, horizontal scrolling. */
+export async function lowViewportProblems(
+  page: Page,
+  viewport: Viewport,
+  within?: string,
+): Promise<string[]> {
+  await resize(page, viewport);
+  const problems = await focusProblemsAfterScroll(page, within);
+  await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
+  await painted(page);
+  const fixed = await page.evaluate(fixedShare);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  if (fixed > maxFixedShare) problems.push(`${Math.round(100 * fixed)}% of the height is fixed`);
+  if (over > 0) problems.push(`scrolls sideways by ${over} px`);
+  return problems;
 }
