@@ -1,15 +1,14 @@
 import type { Content } from './content/compile';
+import type { Offer, RoomBlock } from './content/offers';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
 import type { BookedNights } from './rates/packed';
 import type { SectionedText } from './richText';
-import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
 import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { RoomPage } from './schema/room';
-import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
 import type { CodeWords } from './ui/defaults';
@@ -25,13 +24,13 @@ export type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture
 
 /** The running offers as cards. */
 export interface OfferCards {
-  texts: Pick<Offers['texts'], 'heading' | 'text' | 'all' | 'book'>;
+  texts: Pick<Content['offerTexts'], 'heading' | 'text' | 'all' | 'book'>;
   offers: readonly ShownOffer[];
 }
 
 /** The running offers of a room, one per line. */
 export interface RoomOfferLines {
-  texts: Pick<Offers['texts'], 'roomHeading' | 'all' | 'book'>;
+  texts: Pick<Content['offerTexts'], 'roomHeading' | 'all' | 'book'>;
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
@@ -87,9 +86,11 @@ interface Further {
   book: {
     rooms: readonly BookableRoom[];
     /** The offer of the code in the query. */
-    offer?: OfferDetails | undefined;
+    offer?: Omit<Offer, 'picture'> | undefined;
     /** The group in the query. */
-    group?: BookedRoomBlock | undefined;
+    group?:
+      | Pick<RoomBlock, 'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'>
+      | undefined;
     words: CodeWords;
     fields: Content['ui']['book'];
     /** What is known of the nights around the stay in the query. */
@@ -115,16 +116,15 @@ interface Further {
   };
   neighborhood: MapData & { sun: Content['ui']['sun'] };
   offer: {
-    offer: Offer;
-    details: Pick<OfferDetails, 'text' | 'terms'>;
+    offer: ShownOffer & Pick<Offer, 'text' | 'terms'>;
     /** Whether it runs today. */
     isRunning: boolean;
-    offerTexts: Offers['texts'];
+    offerTexts: Content['offerTexts'];
     /** What so many nights cost with and without the code. */
     nights: number;
     rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'without'>)[];
   };
-  offers: { offers: Offers };
+  offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
     /** After a choice. */

@@ -1,7 +1,10 @@
-import type { Room } from './schema/roomFacts';
-import type { View } from './view';
-
-type Filtered = Pick<Room, 'hasKitchenette' | 'isSuite' | 'bedType' | 'wheelchairAccessible' | 'view'>;
+interface Filtered {
+  hasKitchenette: boolean;
+  isSuite: boolean;
+  bedType: 'king' | 'double-queen';
+  wheelchairAccessible: boolean;
+  view: { id: string };
+}
 
 /** Kinds of rooms that every hotel may have, in the order of the filter's buttons. */
 const matches = {
@@ -28,7 +31,7 @@ export const matchingRooms = <Each extends Filtered>(
     : rooms.filter(isRoomKind(filter) ? matches[filter] : ({ view }) => view.id === filter);
 
 /** The filters of the Rooms page, in their order: all rooms, those with each view, then those of each kind. */
-export const roomFilters = (views: readonly Pick<View, 'id'>[]): string[] => [
+export const roomFilters = (views: readonly { id: string }[]): string[] => [
   'all',
   ...views.map(({ id }) => id),
   ...roomKinds,

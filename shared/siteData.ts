@@ -4,8 +4,6 @@ import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
 import { newsletter } from './forms/newsletter';
 import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
-import type { InsideLink, PageName, PagePath } from './pages';
-import { pagesByPath } from './pages';
 import type { Picture, VectorDrawing } from './picture';
 
 /** What an operator's configuration changes in the pages. */
@@ -58,7 +56,7 @@ const pageLinks = [
 
 /**
  * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
- * in the document; components read it with useSiteData(). Links to hidden pages are left out.
+ * in the document; components read it with useSiteData().
  */
 export interface SiteData {
   settings: Settings;
@@ -82,36 +80,6 @@ export interface SiteData {
   newsletterErrors: FieldErrors;
   stayForm: Omit<Content['stayForm'], 'direct' | 'errors'>;
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
-}
-
-/** Links without those to pages that the hotel does not have. docs/behavior.md#what-a-hotel-does-not-have */
-const shownLinks = <Link extends { to: InsideLink }>(
-  links: readonly Link[],
-  hiddenPages: readonly PageName[],
-): Link[] =>
-  links.filter(({ to }) => {
-    const name = pagesByPath.get(to as PagePath);
-    return name === undefined || !hiddenPages.includes(name);
-  });
-
-function shownNavigation(
-  words: Content['navigation'],
-  hiddenPages: readonly PageName[],
-): Content['navigation'] {
-  const shown = <Link extends { to: InsideLink }>(links: readonly Link[]) => shownLinks(links, hiddenPages);
-  const { footer } = words;
-  return {
-    ...words,
-    left: shown(words.left),
-    right: shown(words.right),
-    mobileMain: shown(words.mobileMain),
-    mobileSmall: shown(words.mobileSmall),
-    footer: {
-      ...footer,
-      hotel: { ...footer.hotel, links: shown(footer.hotel.links) },
-      smallPrint: { ...footer.smallPrint, links: shown(footer.smallPrint.links) },
-    },
-  };
 }
 
 /** In the browser only rollaway beds are counted in words. */
@@ -143,7 +111,7 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
       cardPicture: pick(content.hotel.cardPicture, ['alt']),
     },
     links: pick(links, pageLinks),
-    navigation: shownNavigation(content.navigation, content.hiddenPages),
+    navigation: content.navigation,
     crashPage: content.crashPage,
     banner: content.banner,
     hasBands: content.brand.bands,

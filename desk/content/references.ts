@@ -5,7 +5,7 @@ import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Place } from '../../shared/schema/places';
 import type { Room } from '../../shared/schema/roomFacts';
-import type { View } from '../../shared/view';
+import type { View } from '../../shared/schema/views';
 
 /** What texts and fields may name, for the browser. */
 export interface NamedThings {

@@ -52,7 +52,7 @@ export function createAddresses(content: Source): Addresses {
       .filter(([, name]) => isShown(name))
       .map(([path, name]) => ({ path: path as PagePath, name })),
     ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
-    ...content.offers.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
+    ...content.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
     ...Object.keys(content.roomBlocks).map((name) => ({ path: roomBlockPath(name), name: 'group' as const })),
   ];
   /** The redirects of a room's address, with and without its last slash. */

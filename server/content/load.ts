@@ -56,9 +56,9 @@ export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
 /** What a day changes in unchanged content: the year, and which days of offers and room blocks have come. */
-function phaseOf({ offers: { offers }, roomBlocks }: Content, day: string): string {
+function phaseOf({ offers, roomBlocks }: Content, day: string): string {
   const days = [
-    ...offers.flatMap(({ firstDay, lastDay }) => [firstDay, daysAfter(lastDay, 1)]),
+    ...offers.flatMap(({ rules }) => [rules.firstDay, daysAfter(rules.lastDay, 1)]),
     ...Object.values(roomBlocks).flatMap(({ deadline, lastNight }) => [
       daysAfter(deadline, 1),
       daysAfter(lastNight, 1),

@@ -44,9 +44,8 @@ const questionLines = ({ content: { questions } }: Listed) =>
     .map(({ question, answer }) => `- ${question} ${answerText(answer)}`);
 
 const offerLines = ({ content, day, site }: Listed) =>
-  runningOffers(content, day).offers.map(
-    ({ id, title }) =>
-      `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${content.offerDetails[id]?.text}`,
+  runningOffers(content, day).map(
+    ({ id, title, text }) => `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${text}`,
   );
 
 const pageLines = (hotel: Listed) =>

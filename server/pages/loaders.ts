@@ -1,4 +1,5 @@
 import type { Content } from '../../shared/content/compile';
+import type { Offer, RoomBlock } from '../../shared/content/offers';
 import { pick } from '../../shared/content/pick';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
@@ -19,10 +20,8 @@ import type {
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
-import type { OfferDetails, Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
 import type { RoomPage } from '../../shared/schema/room';
-import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
 import type { BookableRoom, Room } from '../../shared/schema/roomFacts';
 import { teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
@@ -82,17 +81,19 @@ const policyOf = ({ policies }: Content, name: string) => policies[name] as Sect
 export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
   entryOf(roomBlocks, query.get('group') ?? undefined);
 
+/** What /book says of an offer. */
+const bookedOffer = (offer: Offer | undefined) =>
+  offer && pick(offer, ['id', 'title', 'line', 'code', 'text', 'rules', 'ruleLabels', 'terms', 'changed']);
+
 /** What /book says of a group: not its code. */
-function bookedRoomBlock(block: RoomBlock): BookedRoomBlock {
-  const { name, title, firstNight, lastNight, line, rules, ruleLabels } = block;
-  return { name, title, firstNight, lastNight, line, rules, ruleLabels };
-}
+const bookedRoomBlock = (block: RoomBlock) =>
+  pick(block, ['name', 'title', 'firstNight', 'lastNight', 'line', 'rules', 'ruleLabels']);
 
 /** Number of nights in the table of an offer's prices if no rule sets one. */
 const usualNights = 2;
 
 /** The cost of a stay with and without an offer's code, by room. */
-function offerPrices({ rooms, hotel }: Content, { rules }: OfferDetails) {
+function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
@@ -104,22 +105,21 @@ function offerPrices({ rooms, hotel }: Content, { rules }: OfferDetails) {
 }
 
 /** The running offers as cards. */
-function offerCards(content: Content, day: string): OfferCards {
-  const { texts, offers } = runningOffers(content, day);
-  return {
-    texts: pick(texts, ['heading', 'text', 'all', 'book']),
-    offers: offers.map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture'])),
-  };
-}
+const cardsOf = (content: Content, day: string) =>
+  runningOffers(content, day).map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture']));
 
-function offersForRoom({ texts, offers }: Offers, slug: string): RoomOfferLines {
-  return {
-    texts: pick(texts, ['roomHeading', 'all', 'book']),
-    offers: offers
-      .filter((offer) => isFor(offer, slug))
-      .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
-  };
-}
+const offerCards = (content: Content, day: string): OfferCards => ({
+  texts: pick(content.offerTexts, ['heading', 'text', 'all', 'book']),
+  offers: cardsOf(content, day),
+});
+
+/** The running offers of a room, one per line. */
+const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLines => ({
+  texts: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
+  offers: runningOffers(content, day)
+    .filter(({ rules }) => isFor(rules, slug))
+    .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
+});
 
 function testimonialOf({ sample: _, room, ...shown }: Testimonial): ShownTestimonial {
   return { ...shown, roomName: room.name };
@@ -146,7 +146,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     page,
     room: { ...shown, room: teaserRoom(room) },
     amenities: pick(content.amenities, ['amenities', 'amenityFeeNote', 'petPolicy', 'extras']),
-    offers: offersForRoom(runningOffers(content, day), room.slug),
+    offers: offersForRoom(content, day, room.slug),
     likeThis: {
       heading: texts.heading,
       rooms: roomsLike(room, content.rooms).map((other) => ({
@@ -183,15 +183,14 @@ const loaders: LoadersOf = {
     return room && roomData(hotel, room);
   },
   gallery: ({ content }) => ({ galleries: content.ui.galleries }),
-  offers: ({ content, day }) => ({ offers: runningOffers(content, day) }),
+  offers: ({ content, day }) => ({ texts: content.offerTexts, offers: cardsOf(content, day) }),
   offer({ content, day }, { slug }) {
-    const offer = content.offers.offers.find(({ id }) => id === slug);
-    const details = entryOf(content.offerDetails, slug);
+    const offer = content.offers.find(({ id }) => id === slug);
     return (
-      offer &&
-      details && {
-        ...{ offer, details: pick(details, ['text', 'terms']), isRunning: isRunning(offer, day) },
-        ...{ offerTexts: content.offers.texts, ...offerPrices(content, details) },
+      offer && {
+        offer: pick(offer, ['id', 'title', 'line', 'code', 'picture', 'text', 'terms']),
+        ...{ isRunning: isRunning(offer.rules, day), offerTexts: content.offerTexts },
+        ...offerPrices(content, offer),
       }
     );
   },
@@ -214,7 +213,7 @@ const loaders: LoadersOf = {
       nights,
       ...(block
         ? { group: bookedRoomBlock(block) }
-        : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
+        : isPromoCode(code) && { offer: bookedOffer(offerOfCode(content, code, day)) }),
     };
   },
   neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),

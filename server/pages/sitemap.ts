@@ -11,7 +11,7 @@ export type Listed = Pick<Snapshot, 'content' | 'day' | 'addresses' | 'labels' |
 
 /** The listed addresses on a day: those of indexed pages, and of the offers only those that run. */
 export function listedAddresses({ addresses, content, day }: Listed): readonly PageAddress[] {
-  const running = new Set<string>(runningOffers(content, day).offers.map(({ id }) => offerPath(id)));
+  const running = new Set<string>(runningOffers(content, day).map(({ id }) => offerPath(id)));
   return addresses.filter(
     ({ name, path }) => pageRow(name).indexed && (name !== 'offer' || running.has(path)),
   );
@@ -20,12 +20,12 @@ export function listedAddresses({ addresses, content, day }: Listed): readonly P
 /** The content of a page. */
 function contentOf(
   { name, path }: PageAddress,
-  { roomPages, offers, offerDetails, pages }: Listed['content'],
+  { roomPages, offers, pages }: Listed['content'],
 ): { changed?: string | undefined; content: unknown } {
   const room = roomPages[matchPage(path).params.slug ?? ''];
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
-  const offer = name === 'offer' ? offers.offers.find(({ id }) => offerPath(id) === path) : undefined;
-  if (offer) return { changed: offerDetails[offer.id]?.changed, content: offer };
+  const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;
+  if (offer) return { changed: offer.changed, content: offer };
   const content = (pages as Record<string, { meta?: { changed?: string } }>)[name];
   return { changed: content?.meta?.changed, content };
 }

@@ -104,14 +104,14 @@ const rollawaysHavePrice: Check = ({ amenities, rooms }) =>
   );
 
 const offersHaveRooms: Check = ({ offers }) =>
-  offers.offers
-    .filter(({ rooms }) => rooms.length === 0)
+  offers
+    .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
 
 /** What guests read of an offer is what its rules decide. */
-const termsFollowRules: Check = ({ offerDetails, ui }) => {
+const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
-  return Object.values(offerDetails).flatMap(({ id, text, terms, rules }) =>
+  return offers.flatMap(({ id, text, terms, rules }) =>
     // The last condition is that of all offers.
     [text, ...terms.slice(0, -1)].flatMap((sentence) =>
       termErrors(sentence, rules).map(

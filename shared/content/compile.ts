@@ -74,7 +74,7 @@ export function compileContent(source: ContentSource): Content {
         const sources = { rooms: resolvedRooms().map(({ room }) => room), labels: labels() };
         return offerOf(stem(path), offer, sources, one('offerTexts').always);
       }),
-    ).toSorted(([former], [later]) => former.lastDay.localeCompare(later.lastDay)),
+    ).toSorted((one, other) => one.rules.lastDay.localeCompare(other.rules.lastDay)),
   );
   const facts = once(() => Object.assign({}, ...groups.map((group) => group.facts())));
   const writtenRooms = all('rooms').map((file) => ({
@@ -104,8 +104,7 @@ export function compileContent(source: ContentSource): Content {
       const rollaway = one('amenities').extras.items.find(({ id }) => id === rollawayId);
       return hotelContent(one('hotel'), rooms(), rollaway?.price ?? 0, facts());
     },
-    offers: () => ({ texts: one('offerTexts'), offers: offers().map(([offer]) => offer) }),
-    offerDetails: () => Object.fromEntries(offers().map(([{ id }, details]) => [id, details])),
+    offers,
     roomBlocks: () =>
       folder('roomBlocks', (path) =>
         roomBlockOf(stem(path), at<Resolved<typeof roomBlockFile>>(path), {

@@ -1,10 +1,8 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import type { OfferDetails, Offers } from '../schema/offer';
 import type { Place } from '../schema/places';
 import type { RoomPage } from '../schema/room';
-import type { RoomBlock } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
 import { cheapestRooms } from '../staySum';
@@ -12,6 +10,7 @@ import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
 import type { FileContent, FileKind } from './kinds';
+import type { Offer, RoomBlock } from './offers';
 
 /** The input of the compiler. */
 export interface ContentSource {
@@ -44,9 +43,8 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   /** The values of all tokens but those of single rooms. */
   facts: Facts;
   hotel: HotelContent;
-  offers: Offers;
-  /** By id. */
-  offerDetails: Readonly<Record<string, OfferDetails>>;
+  /** By end date, ascending. */
+  offers: readonly Offer[];
   /** By name. */
   roomBlocks: Readonly<Record<string, RoomBlock>>;
   /** In the order of the Rooms page. */

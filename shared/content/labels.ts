@@ -8,8 +8,8 @@ import {
   weekdays,
 } from '../offers/rules';
 import type { Locale } from '../schema/hotel';
+import type { View } from '../schema/views';
 import type { UiTexts } from '../ui/defaults';
-import type { View } from '../view';
 import { counted, fill } from '../words';
 import { moneyFormat } from './formats';
 

@@ -1,7 +1,7 @@
 import { isRoomKind, matchingRooms } from '../roomFilters';
-import type { Offer, OfferDetails, offerFile } from '../schema/offer';
+import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
-import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';
+import type { roomBlockFile } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './labels';
@@ -25,7 +25,7 @@ function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWor
 }
 
 /**
- * An offer: what cards show, and what its own page shows beside it.
+ * An offer with its rules, and what guests read of them.
  * @param id the name of its file
  * @param always the last of its conditions
  */
@@ -34,28 +34,31 @@ export function offerOf(
   file: Resolved<typeof offerFile>,
   { rooms, labels }: CodeSources,
   always: string,
-): [Offer, OfferDetails] {
+) {
   const { title, text, terms, code, picture, changed, roomKind, rooms: listed, ...limits } = file;
-  const { firstDay, lastDay } = limits;
   const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
     ({ slug }) => listed === 'all' || listed.includes(slug),
   );
   const isForAll = listed === 'all' && roomKind === undefined;
   const rules = { ...limits, rooms: isForAll ? ('all' as const) : mine.map(({ slug }) => slug) };
   const ruleLabels = labels.ruleLabels(rules, roomsLabel(roomKind, listed === 'all' ? [] : mine, labels));
-  const named = { id, title, line: ruleLine(ruleLabels), code };
-  return [
-    { ...named, firstDay, lastDay, rooms: rules.rooms, picture },
-    { ...named, text, rules, ruleLabels, terms: [...terms, always], changed },
-  ];
+  return {
+    ...{ id, title, text, code, picture, changed, rules, ruleLabels },
+    /** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
+    line: ruleLine(ruleLabels),
+    /** The owner's sentences. */
+    terms: [...terms, always],
+  };
 }
+
+export type Offer = ReturnType<typeof offerOf>;
 
 /** Rooms that are held for a group. @param name that of its file */
 export function roomBlockOf(
   name: string,
   file: Resolved<typeof roomBlockFile>,
   { rooms, labels }: CodeSources,
-): RoomBlock {
+) {
   const { sample: _, rooms: held, ...block } = file;
   const mine = held.flatMap(({ room: slug, rate }) =>
     rooms.filter((room) => room.slug === slug).map((room) => ({ room, rate })),
@@ -75,3 +78,5 @@ export function roomBlockOf(
     })),
   };
 }
+
+export type RoomBlock = ReturnType<typeof roomBlockOf>;

@@ -6,7 +6,7 @@ import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
 import type { Room } from '../schema/roomFacts';
 import { teaserRoom } from '../schema/roomFacts';
-import type { RoomView, View } from '../view';
+import type { RoomView, View } from '../schema/views';
 import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import { type References, readable, unreadable } from './references';
@@ -62,13 +62,10 @@ const named =
     return found;
   };
 
-const link =
-  (isKnown: (address: string, references: References) => boolean): Resolver =>
-  (address, references, report) => {
-    if (!isKnown(address, references)) report('must be an address of the site');
-    return address;
-  };
-const isInside = (address: string, references: References) => references.isInside(pathOf(address));
+const link: Resolver = (address, references, report) => {
+  if (!references.isInside(pathOf(address))) report('must be an address of the site');
+  return address;
+};
 
 function filmOf({ film, picture }: References, name: string): Film | undefined {
   const mp4 = film(name);
@@ -76,9 +73,14 @@ function filmOf({ film, picture }: References, name: string): Film | undefined {
   return poster && { ...(mp4 && { mp4 }), poster };
 }
 
-const roomView = ({ id, name, phrase, icon = 'window' }: View): RoomView => ({ id, name, phrase, icon });
+const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
+  id,
+  name,
+  phrase,
+  icon: icon ?? 'window',
+});
 
-/** Stands for a hidden room, so that the entry of a list that names it is left out. */
+/** Stands for a hidden room or page, so that the entry of a list that names it is left out. */
 const leftOut = Symbol('left out');
 
 const ofRoom =
@@ -120,8 +122,10 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   }),
   roomKind: named('kinds of rooms', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
   place: named('places', ({ place }, id) => place(id)),
-  link: link(isInside),
-  menuLink: link((address, references) => pagesByPath.has(address) || isInside(address, references)),
+  link,
+  // The hotel may be without the page.
+  menuLink: (address, references, ...rest) =>
+    pagesByPath.has(address) && !references.isInside(address) ? leftOut : link(address, references, ...rest),
 };
 
 /**

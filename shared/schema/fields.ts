@@ -141,7 +141,7 @@ export const insideLink = address.meta({ field: 'link' });
 /** A link inside the site with its label. */
 export const pageLink = z.strictObject({ label: text, to: insideLink });
 
-/** A link of a menu, which shownLinks() leaves out while its page is hidden. */
+/** A link of a menu, which is left out while its page is hidden. */
 export const menuLink = z.strictObject({
   label: text,
   to: address.meta({ field: 'link', becomes: 'menuLink' }),

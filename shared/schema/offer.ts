@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { RuleLabels } from '../offers/rules';
-import { type CodeRules, weekdays } from '../offers/rules';
-import type { Picture } from '../picture';
+import { weekdays } from '../offers/rules';
 import { date, picture, roomKind, roomSlug, some, text } from './fields';
-import type { Resolved } from './resolved';
 
 const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
@@ -91,34 +88,3 @@ export const offerTextsFile = z.strictObject({
   /** The last condition of each. */
   always: text,
 });
-
-/** What cards and lines show of an offer. */
-export interface Offer {
-  /** The file's name; the address is /offers/{id}. */
-  id: string;
-  title: string;
-  /** Its rules: '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027'. */
-  line: string;
-  code: string;
-  firstDay: string;
-  lastDay: string;
-  /** Slugs of the rooms that it is for. */
-  rooms: CodeRules['rooms'];
-  picture: Picture;
-}
-
-/** What an offer's own page and /book need beside it. */
-export interface OfferDetails extends Pick<Offer, 'id' | 'title' | 'line' | 'code'> {
-  text: string;
-  rules: CodeRules;
-  ruleLabels: RuleLabels;
-  /** The owner's sentences. */
-  terms: readonly string[];
-  changed?: string | undefined;
-}
-
-export interface Offers {
-  texts: Resolved<typeof offerTextsFile>;
-  /** By end date, ascending. */
-  offers: readonly Offer[];
-}

@@ -22,18 +22,13 @@ export const placesFile = z.strictObject({
   }),
 });
 
-export interface Place {
-  id: string;
-  name: string;
+/** A place with what follows from its address. */
+export interface Place
+  extends Omit<z.output<typeof placesFile>['places'][number], 'street' | 'suite' | 'miles'> {
   /** Lines of the postal address, the street first, the town last. */
   address: readonly string[];
   /** Miles from the hotel's door. */
   distance: number;
   /** Its page at a map service; opens in a new tab. */
-  url?: string;
-  /** Position of its number on the large drawing of the town. */
-  x: number;
-  y: number;
-  /** Why to go, in a sentence. */
-  why: string;
+  url: string;
 }

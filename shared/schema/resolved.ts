@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { InsideLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
-import type { RoomView } from '../view';
 import type { Place } from './places';
 import type { Room, TeaserRoom } from './roomFacts';
+import type { RoomView } from './views';
 
 /** What becomes of a written name or text, by its field. */
 interface Things {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CaptionedPicture, Picture } from '../picture';
-import type { ViewLooks } from '../view';
 import type { AccessibilityFacts } from './accessibility';
 import { date, description, flag, id, picture, some, text, textBlock, title, trueOrAbsent } from './fields';
 import { planFields, type RoomPlan } from './plan';
 import type { Resolved } from './resolved';
 import { type Room, roomFacts } from './roomFacts';
+import type { ViewLooks } from './views';
 
 const icons = [
   'bath',

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { CodeRules, Nights, RuleLabels } from '../offers/rules';
-import type { Picture } from '../picture';
 import { amount, date, picture, roomSlug, sample, some, text } from './fields';
 import { code } from './offer';
-import type { BookableRoom } from './roomFacts';
 
 /** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. */
 export const roomBlockFile = z
@@ -34,26 +31,3 @@ export const roomBlockFile = z
     if (lastNight < firstNight) report('lastNight', 'must not come before firstNight');
     if (deadline > lastNight) report('deadline', 'must not come after lastNight');
   });
-
-/** What a block's page and /book show. */
-export interface RoomBlock extends Nights {
-  /** The file's name; the address is /groups/{name}. */
-  name: string;
-  title: string;
-  paragraphs: readonly string[];
-  picture: Picture;
-  code: string;
-  deadline: string;
-  /** Each with its rate in the block. */
-  rooms: readonly (BookableRoom & { rate: number })[];
-  rules: CodeRules;
-  ruleLabels: RuleLabels;
-  /** Its rules: 'nights from May 14, 2027 · …'. */
-  line: string;
-}
-
-/** What /book shows of it. */
-export type BookedRoomBlock = Pick<
-  RoomBlock,
-  'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'
->;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pick } from '../content/pick';
 import type { Picture } from '../picture';
-import type { RoomView } from '../view';
 import { amount, flag, line, view } from './fields';
+import type { RoomView } from './views';
 
 /** In characters, so that it fits cards and titles. */
 const longestName = 60;

@@ -22,3 +22,11 @@ export const viewsFile = z.strictObject({
     }),
   ),
 });
+
+export type View = z.output<typeof viewsFile>['views'][number];
+
+/** What lists of rooms show of a room's view. */
+export type RoomView = Pick<View, 'id' | 'name' | 'phrase'> & { icon: NonNullable<View['icon']> | 'window' };
+
+/** What stands above a room's plan. */
+export type ViewLooks = Pick<View, 'looks' | 'sketch'>;

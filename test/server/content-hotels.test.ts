@@ -80,7 +80,7 @@ it('a hidden room is left out of what lists rooms, while texts may name it', () 
     about: { hero: { title: 'Harbor Suite' } },
   });
   expect(roomBlocks.reunion?.rooms.map(({ slug }) => slug)).toEqual(['garden-king']);
-  expect([testimonials, offers.offers]).toEqual([[], []]);
+  expect([testimonials, offers]).toEqual([[], []]);
 });
 
 it('a room’s gallery has its own pictures by number, then shared ones, then those shown above', () => {
@@ -122,7 +122,7 @@ it('offers are ordered by their last days', () => {
   const offer = (lastDay: string) =>
     JSON.stringify({ ...jsonOf('offers/two-nights.json'), terms: ['A'], lastDay });
   const { offers } = compiled({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
-  expect(offers.offers.map(({ id }) => id)).toEqual(['c', 'b', 'two-nights']);
+  expect(offers.map(({ id }) => id)).toEqual(['c', 'b', 'two-nights']);
 });
 
 it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('the address of a room cannot be %j', (slug) => {
@@ -149,7 +149,7 @@ it('a hidden page is hidden with its parts, and its file is not read', () => {
   const content = compiled({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
   expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
-  expect([content.offers.offers, content.roomBlocks]).toEqual([[], {}]);
+  expect([content.offers, content.roomBlocks]).toEqual([[], {}]);
   // A menu may link to it.
   const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
   expect(errorsOf({ ...pages, ...menu })).toEqual([]);

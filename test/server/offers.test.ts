@@ -18,8 +18,8 @@ const edits: Edits = {
     ...{ code: 'ONE-ROOM', firstDay: '2027-11-07', lastDay: '2028-06-30', rooms: [room] },
   }),
 };
-const { offers, offerDetails, hotel } = hotelWith(edits).content;
-const [one, own] = offers.offers as [(typeof offers.offers)[number], (typeof offers.offers)[number]];
+const { offers, hotel } = hotelWith(edits).content;
+const [one, own] = offers as [(typeof offers)[number], (typeof offers)[number]];
 
 const { get, textOf } = testSite({}, { edits });
 let clock: FakeTimers.Clock;
@@ -41,11 +41,11 @@ const isIndexed = async ({ id }: typeof one) =>
 
 // In the order of time: the page cache goes by the clock.
 it.each([
-  ['the second before the first day', moment(one.firstDay, -1), [own]],
-  ['the first second', moment(one.firstDay), [one, own]],
-  ['the last second', moment(daysAfter(one.lastDay, 1), -1), [one, own]],
-  ['the second after', moment(daysAfter(one.lastDay, 1)), [own]],
-  ['the time after all offers', moment(daysAfter(own.lastDay, 1)), []],
+  ['the second before the first day', moment(one.rules.firstDay, -1), [own]],
+  ['the first second', moment(one.rules.firstDay), [one, own]],
+  ['the last second', moment(daysAfter(one.rules.lastDay, 1), -1), [one, own]],
+  ['the second after', moment(daysAfter(one.rules.lastDay, 1)), [own]],
+  ['the time after all offers', moment(daysAfter(own.rules.lastDay, 1)), []],
 ])('shows the offers that run in %s', async (_, time, running) => {
   clock.setSystemTime(time);
   const ids = running.map(({ id }) => id);
@@ -58,9 +58,9 @@ it.each([
 
 it.each([one, own])('the page of $id has its rules and its rooms', async (offer) => {
   const html = await textOf(offerPath(offer.id));
-  for (const text of [offer.line, ...(offerDetails[offer.id]?.terms ?? [])])
-    expect(wordsOf(html)).toContain(text);
-  for (const { slug } of rooms) expect(insideLinks(html).includes(roomPath(slug))).toBe(isFor(offer, slug));
+  for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
+  for (const { slug } of rooms)
+    expect(insideLinks(html).includes(roomPath(slug))).toBe(isFor(offer.rules, slug));
 });
 
 it('has no page of an unknown offer', async () => {

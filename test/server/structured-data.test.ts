@@ -7,7 +7,7 @@ import { everyPath, indexedPaths, offers, small } from '../support/small';
 import { testSite } from '../support/test-app';
 
 const { textOf: htmlOf } = testSite({ SITE_URL: 'https://www.example.com' });
-const [offer] = offers.offers;
+const [offer] = offers;
 
 it.each([
   ['the hotel', 'Hotel', '/'],

@@ -43,7 +43,7 @@ export const {
   formerSlugs,
   amenities,
   jobs,
-  offerDetails,
+  offers,
   questions,
   roomPages,
   rooms,
@@ -52,7 +52,6 @@ export const {
   testimonials,
   viewer,
 } = content;
-export const { offers } = content.offers;
 export const map = content.map.town as TownMap;
 
 export const {

@@ -52,7 +52,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
     title: room.name,
     picture: room.picture,
   })),
-  ...content.offers.offers.map((offer) => ({
+  ...content.offers.map((offer) => ({
     path: offerPath(offer.id),
     file: path.basename(cardUrl(offerPath(offer.id))),
     label: content.ui.pages.offer,

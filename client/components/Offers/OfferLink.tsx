@@ -1,10 +1,9 @@
-import type { Offer } from '../../../shared/schema/offer';
 import { useCodeLink } from '../../stay/stay';
 import type { Button } from '../Button/Button';
 import { TextLink } from '../TextLink/TextLink';
 
 interface OfferLinkProps {
-  offer: Pick<Offer, 'code'>;
+  offer: { code: string };
   /** The text before the code. */
   label: string;
   /** The slug of the room that is booked. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { roomPath } from '../../../shared/pages';
 import type { Room, TeaserRoom } from '../../../shared/schema/roomFacts';
-import type { RoomView } from '../../../shared/view';
+import type { RoomView } from '../../../shared/schema/views';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { Picture } from '../Picture/Picture';

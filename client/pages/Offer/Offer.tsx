@@ -13,13 +13,13 @@ export const heroPicture = ({ offer }: PageData['offer']) => offer.picture;
 
 /** An offer with its rules in words and the cost of a stay in each of its rooms. docs/behavior.md#offers */
 export default function Offer(data: PageData['offer']) {
-  const { page, offer, details, isRunning, offerTexts } = data;
+  const { page, offer, isRunning, offerTexts } = data;
   const { eyebrow, heading, finePrint, notToday } = page;
   return (
     <>
       <Head
         title={offer.title}
-        description={details.text}
+        description={offer.text}
         path={offerPath(offer.id)}
         picture={offer.picture}
         indexed={isRunning}
@@ -32,10 +32,10 @@ export default function Offer(data: PageData['offer']) {
           <div className="stack stack--left offer-page__words">
             <h2 className="heading">{heading}</h2>
             {!isRunning && <p>{notToday}</p>}
-            <p className="lead">{details.text}</p>
+            <p className="lead">{offer.text}</p>
             <h3 className="above-3">{finePrint}</h3>
             <ul className="stack offer-page__terms">
-              {details.terms.map((sentence) => (
+              {offer.terms.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

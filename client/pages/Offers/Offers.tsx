@@ -8,7 +8,7 @@ import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
 
 /** All running offers, each with a link to its own page. docs/behavior.md#offers */
-export default function Offers({ page, offers: { texts, offers } }: PageData['offers']) {
+export default function Offers({ page, texts, offers }: PageData['offers']) {
   const { meta, hero, none } = page;
   return (
     <>

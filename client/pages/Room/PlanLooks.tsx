@@ -1,4 +1,4 @@
-import type { ViewLooks } from '../../../shared/view';
+import type { ViewLooks } from '../../../shared/schema/views';
 
 /** An arrow above the balcony, and what it looks out on. */
 export function PlanLooks({ looks, sketch }: ViewLooks) {

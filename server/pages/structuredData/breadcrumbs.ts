@@ -16,7 +16,7 @@ function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource[
       { name: ui.pages.rooms, path: pages.rooms.path },
       { name: room.name, path },
     ];
-  const offer = offers.offers.find(({ id }) => offerPath(id) === path);
+  const offer = offers.find(({ id }) => offerPath(id) === path);
   if (offer)
     return [
       { name: ui.pages.offers, path: pages.offers.path },

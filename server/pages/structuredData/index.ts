@@ -26,9 +26,9 @@ const makers: Record<StructuredData, (source: DataSource, path: string) => reado
     return page ? [roomPageData(source, page)] : [];
   },
   offer: (source, path) =>
-    source.content.offers.offers
+    source.content.offers
       .filter(({ id }) => id === matchPage(path).params.slug)
-      .flatMap((offer) => codeOfferData(source, offer) ?? []),
+      .map((offer) => codeOfferData(source, offer)),
 };
 
 /** The site's name in search results. */

@@ -1,8 +1,8 @@
 import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
+import type { Offer as HotelOffer } from '../../../shared/content/offers';
 import { isFor } from '../../../shared/offers/offers';
 import type { Range } from '../../../shared/offers/rules';
 import { offerPath } from '../../../shared/pages';
-import type { Offer as HotelOffer } from '../../../shared/schema/offer';
 import { hotelReference, pictureData } from './hotel';
 import { roomReference } from './room';
 import type { DataSource } from './source';
@@ -16,14 +16,12 @@ const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
 });
 
 /** An offer with its validity and its rules, as its page has them. */
-export function codeOfferData(source: DataSource, offer: HotelOffer): WithContext<Offer> | undefined {
+export function codeOfferData(source: DataSource, offer: HotelOffer): WithContext<Offer> {
   const {
     siteUrl,
-    content: { offerDetails, rooms },
+    content: { rooms },
   } = source;
-  const details = offerDetails[offer.id];
-  if (!details) return undefined;
-  const { rules, terms } = details;
+  const { rules, terms } = offer;
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',
@@ -33,12 +31,12 @@ export function codeOfferData(source: DataSource, offer: HotelOffer): WithContex
     image: pictureData(siteUrl, offer.picture),
     offeredBy: hotelReference(source),
     // The days of booking; the nights are what is available.
-    validFrom: offer.firstDay,
-    validThrough: offer.lastDay,
+    validFrom: rules.firstDay,
+    validThrough: rules.lastDay,
     ...(rules.firstNight && { availabilityStarts: rules.firstNight }),
     ...(rules.lastNight && { availabilityEnds: rules.lastNight }),
     ...(rules.nights && { eligibleDuration: daysData(rules.nights) }),
     ...(rules.daysAhead && { advanceBookingRequirement: daysData(rules.daysAhead) }),
-    itemOffered: rooms.filter(({ slug }) => isFor(offer, slug)).map((room) => roomReference(source, room)),
+    itemOffered: rooms.filter(({ slug }) => isFor(rules, slug)).map((room) => roomReference(source, room)),
   };
 }
