@@ -18,8 +18,8 @@ const hotel = path.resolve(process.env.HOTEL_DIR ?? '.');
 const texts = ['content', 'media'].map((folder) => path.join(hotel, folder));
 
 let site: ChildProcess | undefined;
-let isBrowserReady = false;
-let isServerReady = false;
+/** Builds under way: one change restarts the server once, when both parts have it. */
+let building = 0;
 
 function startSite() {
   site = spawn(process.execPath, ['--enable-source-maps', `${buildDirectory}/server/index.js`], {
@@ -33,7 +33,7 @@ const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
 
 /** Replaces the running server when both parts are built. */
 function restart() {
-  if (!isBrowserReady || !isServerReady) return;
+  if (building > 0) return;
   if (isAlive(site)) {
     site.removeAllListeners('exit').once('exit', startSite);
     site.kill('SIGKILL'); // The outbox is crash-safe.
@@ -47,16 +47,16 @@ function reload() {
   else restart();
 }
 
-/** @param started called when a build begins, so that one change restarts the server once, when both parts have it */
-const onRebuild = (name: string, started: () => void, done: (result: Metafile) => void): Plugin => ({
+const onRebuild = (name: string, done: (result: Metafile) => void = () => undefined): Plugin => ({
   name,
   setup(build) {
     let since = 0;
     build.onStart(() => {
       since = performance.now();
-      started();
+      building += 1;
     });
     build.onEnd(({ errors, metafile }) => {
+      building -= 1;
       if (errors.length > 0 || !metafile) return;
       console.log(`${name} built in ${Math.round(performance.now() - since)} ms`);
       done(metafile);
@@ -96,33 +96,11 @@ const browser = await context({
   ...browserBuild,
   plugins: [
     ...(browserBuild.plugins ?? []),
-    onRebuild(
-      'browser',
-      () => {
-        isBrowserReady = false;
-      },
-      (metafile) => {
-        writeManifest(metafile, metafile);
-        isBrowserReady = true;
-      },
-    ),
+    onRebuild('browser', (metafile) => void writeManifest(metafile, metafile)),
   ],
 });
-const pages = await context({
-  ...serverOptions(true),
-  plugins: [
-    onRebuild(
-      'server',
-      () => {
-        isServerReady = false;
-      },
-      () => {
-        isServerReady = true;
-      },
-    ),
-  ],
-});
-await Promise.all([browser.watch(), pages.watch()]);
+const server = await context({ ...serverOptions(true), plugins: [onRebuild('server')] });
+await Promise.all([browser.watch(), server.watch()]);
 followHotel();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

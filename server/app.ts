@@ -28,7 +28,6 @@ import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
 import { contentFiles } from './pages/contentFiles';
-import { crawlerRoutes } from './pages/crawlerRoutes';
 import { createRefusalPage } from './pages/errorPage';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
@@ -58,8 +57,6 @@ export interface Dependencies {
   createStore?: StoreFactory | undefined;
   /** Limits how long a post waits for where they count; absent: nothing is waited for. */
   limitWait?: RequestHandler | undefined;
-  /** Whether finished pages are cached; absent: they are, but not in development. */
-  cachePages?: boolean;
 }
 
 export interface App {
@@ -74,12 +71,11 @@ export function createApp(dependencies: Dependencies): App {
     dependencies;
   const { createStore, limitWait } = dependencies;
   const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
-  const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
   const rates = createRates({ config, logger, metrics });
-  const keptPages = cachePages ? createKeptPages(renderPage, logger) : noKeptPages;
+  const keptPages = config.NODE_ENV === 'development' ? noKeptPages : createKeptPages(renderPage, logger);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
   // Each address has one spelling, so that caches keep it once.
@@ -124,7 +120,6 @@ export function createApp(dependencies: Dependencies): App {
   app.use(bookRoutes(config, renderPage, rates));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
-  app.use(crawlerRoutes(config.SITE_URL));
   app.use(contentFiles());
   app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));

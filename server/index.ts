@@ -1,5 +1,6 @@
 import './signals';
 import { existsSync, readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,7 +9,6 @@ import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import type { Snapshot } from './content/snapshot';
-import { freeBytes } from './files/freeBytes';
 import type { connectRedis } from './forms/redis';
 import { goliveMessage } from './golive/checklist';
 import { logRefusedConnections } from './http/connectionShares';
@@ -96,7 +96,11 @@ async function main() {
       : await createMetrics({
           outbox: () => outbox.facts(),
           droppedLogLines,
-          freeBytes: () => freeBytes(config.DATA_DIR),
+          freeBytes: () =>
+            statfs(config.DATA_DIR).then(
+              ({ bavail, bsize }) => bavail * bsize,
+              () => 0,
+            ),
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);

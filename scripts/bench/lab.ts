@@ -42,7 +42,7 @@ export async function measureLab(given: readonly string[]): Promise<void> {
         'npx',
         [...npxLighthouse, server.url + path, ...flags, `--output-path=${file}`],
         // Our .npmrc would refuse packages for a newer Node.
-        { env: { ...process.env, CHROME_PATH: await chromium(), npm_config_engine_strict: 'false' } },
+        { env: { ...process.env, CHROME_PATH: chromium(), npm_config_engine_strict: 'false' } },
       );
       const report = JSON.parse(readFileSync(`${file}.report.json`, 'utf8')) as Report;
       row(

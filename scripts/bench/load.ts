@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
-import type { ServerProcess } from '../../tools/harness/serverProcess';
 import { asBrowser, startBare, startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 
@@ -9,8 +7,6 @@ const rounds = 4;
 const seconds = 3;
 /** Concurrent connections, without pauses. */
 const connections = 20;
-/** Number of requests that makes memory leaks visible. */
-const floodSize = 100_000;
 
 /** @throws on any other status */
 async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
@@ -54,37 +50,4 @@ export async function measureLoad(): Promise<void> {
   for (const { name } of targets) row(name, Math.round(middle(name)));
   row('kept : bare (aim 0.60)', ratio(middle('kept'), middle('bare')));
   row('kept : bare, 304', ratio(middle('kept, 304'), middle('bare, 304')));
-}
-
-/** Resident memory in MB. */
-const memoryOf = ({ child: { pid } }: ServerProcess) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-
-/** Memory before and after many requests. */
-export async function measureMemory(): Promise<void> {
-  const server = await startBuilt();
-  await untilReady(server.url);
-  const kinds = [
-    { name: 'one page', status: 200, pathOf: () => '/' },
-    { name: 'unknown addresses', status: 404, pathOf: (n: number) => `/unknown/${n}?n=${n}` },
-    { name: 'unknown queries', status: 200, pathOf: (n: number) => `/rooms-suites?filter=${n}` },
-  ];
-  async function flood({ name, status, pathOf }: (typeof kinds)[number], amount: number, first: number) {
-    progress(`${amount} requests: ${name}`);
-    let n = first;
-    const setupRequest = (request: autocannon.Request) => {
-      n += 1;
-      return { ...request, path: pathOf(n) };
-    };
-    await run(name, status, { url: server.url, amount, requests: [{ setupRequest }] });
-  }
-  // Warm-up: buffers and compiled code.
-  for (const kind of kinds) await flood(kind, floodSize / 10, floodSize);
-  const before = memoryOf(server);
-  heading(`Memory after ${floodSize} requests of each kind, to what it was before (${before.toFixed(0)} MB)`);
-  for (const kind of kinds) {
-    await flood(kind, floodSize, 0);
-    row(kind.name, ratio(memoryOf(server), before));
-  }
-  await server.end('SIGTERM');
 }

@@ -5,9 +5,6 @@ import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import type { Page } from './page';
 
-/** Brotli takes a fiftieth of the time of its highest quality, for an eighth more bytes. */
-const fastQuality = 5;
-
 /** A page in one encoding. */
 interface Body {
   bytes: Buffer;
@@ -25,8 +22,13 @@ export interface CachedPage extends Pick<Page, 'status' | 'headers'> {
 /** The answers of one snapshot in memory, by URL; bounded by the number of cache keys. */
 export interface PageCache {
   get(url: string): CachedPage | undefined;
-  /** Compresses quickly and stores an answer; of several for one URL at the same time the first counts. */
-  keep(url: string, answer: Pick<Page, 'status' | 'headers'>, bytes: Buffer): Promise<CachedPage>;
+  /** Compresses and stores an answer; of several for one URL at the same time the first counts. */
+  keep(
+    url: string,
+    answer: Pick<Page, 'status' | 'headers'>,
+    bytes: Buffer,
+    quality?: number,
+  ): Promise<CachedPage>;
   /** Compresses a stored answer again, as small as possible. */
   shrink(url: string): Promise<void>;
   entries(): ReadonlyMap<string, CachedPage>;
@@ -75,10 +77,10 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
 
   return {
     get: (url) => entries.get(url),
-    async keep(url, answer, bytes) {
+    async keep(url, answer, bytes, quality) {
       const known = entries.get(url) ?? pending.get(url);
       if (known) return known;
-      const page = compress(answer, bytes, fastQuality);
+      const page = compress(answer, bytes, quality);
       pending.set(url, page);
       try {
         entries.set(url, await page);

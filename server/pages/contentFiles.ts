@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Content } from '../../shared/content/compile';
 import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+import type { PageContent } from '../../shared/schema/pages';
 import type { Snapshot } from '../content/snapshot';
 import { sendCachedPage } from './cache';
 import { llmsText } from './llmsText';
@@ -31,8 +32,20 @@ const laterFile = (name: LaterName): [string, ContentFile] => [
   },
 ];
 
+/** Allows all pages; those that must not be indexed have a robots tag. */
+const robotsText = ({ site }: Snapshot) =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.settings.siteUrl}/sitemap.xml\n`;
+
+/** The privacy policy promises to honor the Global Privacy Control. */
+function privacyControl({ content }: Snapshot): string {
+  const { updated } = content.pages.privacy as PageContent<'privacy'>;
+  return JSON.stringify({ gpc: true, lastUpdate: updated });
+}
+
 /** Files that are made of content, by their paths. */
 const files: Readonly<Record<string, ContentFile>> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', textOf: robotsText },
+  '/.well-known/gpc.json': { type: 'application/json; charset=utf-8', textOf: privacyControl },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
   ...Object.fromEntries(laterNames.map(laterFile)),

@@ -27,7 +27,7 @@ const flags = [
 /** Runs once before all page tests: builds the site, serves it from its own process, and starts a browser per worker. */
 export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
   makeRunDirectory();
-  const executablePath = await chromium();
+  const executablePath = chromium();
   if (!process.env.TEST_SITE_URL) {
     execFileSync('node_modules/.bin/tsx', ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
     globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000', RATES_SOURCE: 'none' });

@@ -74,7 +74,7 @@ export async function makeCards(root: string): Promise<string[]> {
   if (stale.length > 0) {
     const styles = stylesOf(root, content);
     const site = createSiteData({ content, links: hotelLinks(content.hotel), wordmark, settings });
-    const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
+    const browser = await puppeteer.launch({ executablePath: chromium(), args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();
       await page.setViewport({ width: cardWidth, height: cardHeight });

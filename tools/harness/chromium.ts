@@ -1,11 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  Browser,
-  computeExecutablePath,
-  detectBrowserPlatform,
-  install,
-  resolveBuildId,
-} from '@puppeteer/browsers';
+import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from './debian';
 
 const usual = [
@@ -15,30 +9,23 @@ const usual = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const installed = () =>
-  [process.env.PUPPETEER_EXECUTABLE_PATH, ...usual, macChrome].find((file) => file && existsSync(file));
+  [process.env.PUPPETEER_EXECUTABLE_PATH ?? '', ...usual, puppeteer.executablePath()].find((file) =>
+    existsSync(file),
+  );
 
-async function download(): Promise<string> {
-  const platform = detectBrowserPlatform();
-  if (!platform) throw new Error('No Chromium here; set PUPPETEER_EXECUTABLE_PATH');
-  console.log('\nNo Chromium on this machine: downloading the one that puppeteer wants ...');
-  const buildId = await resolveBuildId(Browser.CHROME, platform, 'stable');
-  const cacheDir = 'node_modules/.cache/puppeteer';
-  await install({ browser: Browser.CHROME, buildId, cacheDir });
-  return computeExecutablePath({ browser: Browser.CHROME, buildId, cacheDir });
-}
-
-/** Finds a Chromium: the configured one, an installed one, the Debian package (as root), else puppeteer's. */
-export async function chromium(): Promise<string> {
+/**
+ * Finds a Chromium: the configured one, an installed one, puppeteer's download, else the Debian package (as root).
+ * @throws if there is none
+ */
+export function chromium(): string {
   const found = installed();
   if (found) return found;
-  if (canInstall()) {
-    installFromDebian('chromium-headless-shell', 'fonts-liberation');
-    const now = installed();
-    if (now) return now;
-  }
-  return download();
+  if (canInstall()) installFromDebian('chromium-headless-shell', 'fonts-liberation');
+  const now = installed();
+  if (!now) throw new Error('There is no Chromium: run npx puppeteer browsers install chrome');
+  return now;
 }

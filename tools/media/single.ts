@@ -5,9 +5,8 @@ import type { MediaManifest } from '../../shared/content/source';
 import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { formats, hurried } from './formats';
-import { backgroundsIn, manifestFile } from './manifest';
+import { backgroundsIn, manifestFile, renditionFolder, writeManifest } from './manifest';
 import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './masters';
-import { renditionFolder, writeRecords } from './records';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 
 /** The new state of a picture. */
@@ -63,7 +62,7 @@ export async function putPicture(
     if (present && present !== target) rmSync(present);
   }
   await replaceFile(wordsOf(root, name), `${JSON.stringify(words, null, 2)}\n`);
-  await writeRecords(
+  await writeManifest(
     root,
     await readMasters(folder),
     new Map([...knownBackgrounds(root), [name, background]]),
@@ -78,7 +77,7 @@ export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
   if (master) rmSync(master);
   rmSync(wordsOf(root, name), { force: true });
-  await writeRecords(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
+  await writeManifest(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
 }
 
 /** A changed focal point changes all file names, but only the portrait crop's content: rename the other renditions. */

@@ -6,8 +6,7 @@ import { breadcrumbData } from './breadcrumbs';
 import { contactData, hotelData } from './hotel';
 import { codeOfferData } from './offer';
 import { questionsData } from './questions';
-import { roomListData } from './roomList';
-import { roomPageData } from './roomPage';
+import { roomListData, roomPageData } from './rooms';
 import type { DataSource } from './source';
 import { venueData } from './venue';
 

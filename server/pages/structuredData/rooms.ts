@@ -1,8 +1,25 @@
-import type { Hotel, HotelRoom, Suite, WithContext } from 'schema-dts';
+import type { Hotel, HotelRoom, ItemList, Suite, WithContext } from 'schema-dts';
+import { pages, roomPath } from '../../../shared/pages';
 import type { RoomPage } from '../../../shared/schema/room';
 import { featureData, hotelIdentity, pictureData } from './hotel';
 import { offerData, roomIdentity } from './room';
 import type { DataSource } from './source';
+
+/** All rooms in the order of the Rooms page, with the URLs of their pages. */
+export const roomListData = ({ siteUrl, content: { rooms, ui } }: DataSource): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  '@id': `${siteUrl}${pages.rooms.path}#rooms`,
+  name: ui.pages.rooms,
+  numberOfItems: rooms.length,
+  itemListElement: rooms.map((room, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: room.name,
+    url: siteUrl + roomPath(room.slug),
+    image: pictureData(siteUrl, room.picture),
+  })),
+});
 
 /** The hotel with the page's room and its rate. */
 export const roomPageData = (source: DataSource, page: RoomPage): WithContext<Hotel> => ({
