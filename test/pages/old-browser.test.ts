@@ -48,6 +48,15 @@ describe('a browser without :has(), popovers and view transitions', () => {
     const { arrival, choose } = stayForm;
     await click(page, 'button', `${arrival.label} ${choose.short} ${choose.rest}`);
     await byRole(page, 'dialog', stayForm.open);
+    const nested = await page.evaluate(() => {
+      const inner = (rule: CSSRule): CSSRule[] =>
+        rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(inner) : [rule];
+      return document.adoptedStyleSheets
+        .flatMap(({ cssRules }) => [...cssRules].flatMap(inner))
+        .filter((rule) => rule instanceof CSSStyleRule && rule.cssRules.length > 0)
+        .map(({ cssText }) => cssText);
+    });
+    expect(nested).toEqual([]);
   });
 
   it('shows the same text as a new one', async () => {

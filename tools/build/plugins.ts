@@ -1,6 +1,7 @@
 /** Modules and style sheets that the build makes in memory: nothing is written among the sources. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import { type Plugin, type TransformOptions, transform } from 'esbuild';
 import type { Shell } from './shell';
 
 /** The namespace of modules that import shared chunks before what they are named for. */
@@ -62,6 +63,18 @@ export const pageSheet = ({ pageSheets }: Shell, page: string): string =>
 /** The text of the one sheet of development. */
 export const wholeSheet = ({ sheets, pageSheets }: Shell): string =>
   base + importingSheets([...new Set([...sheets, ...pageSheets.flatMap((page) => page.sheets)])]);
+
+/** Makes the style sheets that scripts import as text like all others: for the same browsers, and as small. */
+export const sheetTexts = (options: TransformOptions): Plugin => ({
+  name: 'sheet texts',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path: file, with: { type } }) => {
+      if (type !== 'text') return undefined;
+      const { code } = await transform(await readFile(file, 'utf8'), { ...options, loader: 'css' });
+      return { contents: code, loader: 'text' };
+    });
+  },
+});
 
 /** Makes the style sheets among the entry points. @param textOf the text of a sheet by its name, asked at each build */
 export const sheets = (textOf: (name: string) => string | Promise<string>): Plugin => ({

@@ -1,19 +1,77 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { LaterData } from '../../../shared/laterData';
 import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
-import { useViewer360 } from './useViewer360';
 
-/** The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. */
+/** Duration of a frame during auto-rotation, in ms. */
+const frameDuration = 100;
+
+/** Drag distance per frame, in px. */
+const dragStep = 20;
+
+/**
+ * The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. They turn by
+ * dragging, arrow keys or automatically. Dragging moves the picture: to the left shows what is on the right. Turning by
+ * hand stops the auto-rotation.
+ */
 export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer'] }) {
   const { frames } = viewer;
-  const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
-  const place = fill(viewer.position, { number: frame + 1, count: frames.length });
+  const count = frames.length;
+  const [frame, setFrame] = useState(0);
+  const [isRotating, setRotating] = useState(false);
+  const drag = useRef<{ id: number; x: number; frame: number }>(undefined);
+
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setFrame((current) => (current + 1) % count);
+    }, frameDuration);
+    return () => clearInterval(timer);
+  }, [isRotating, count]);
+
+  const wrapped = (index: number) => ((index % count) + count) % count;
+  const turn = (steps: number) => {
+    setRotating(false);
+    setFrame((current) => wrapped(current + steps));
+  };
+
+  // On the document, since the focus may be anywhere in the dialog.
+  useEffect(() => {
+    const turnByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  });
+
+  const release = () => {
+    drag.current = undefined;
+  };
+  /** Handlers for the draggable surface, which needs `touch-action: pan-y pinch-zoom`. */
+  const dragging = {
+    onPointerDown(event: PointerEvent) {
+      if (!event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { id: event.pointerId, x: event.clientX, frame };
+      setRotating(false);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = drag.current;
+      if (from?.id !== event.pointerId) return;
+      setFrame(wrapped(from.frame + Math.trunc((from.x - event.clientX) / dragStep)));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+
+  const place = fill(viewer.position, { number: frame + 1, count });
 
   return (
     <div className="viewer-360__body">
-      <div className="viewer-360__stage" {...dragHandlers}>
+      <div className="viewer-360__stage" {...dragging}>
         {frames.map((picture, index) => (
           <div
             key={picture.name}
@@ -28,7 +86,7 @@ export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer
       <div className="cluster spread viewer-360__controls">
         <p className="viewer-360__hint small">{viewer.hint}</p>
         <div className="cluster viewer-360__buttons">
-          <IconButton icon="left" label={viewer.previous} onClick={previous} />
+          <IconButton icon="left" label={viewer.previous} onClick={() => turn(-1)} />
           <p
             className="viewer-360__count figure"
             aria-live={isRotating ? 'off' : 'polite'}
@@ -40,11 +98,11 @@ export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer
               {fill(viewer.view, { position: place, name: frames[frame]?.alt ?? '' })}
             </span>
           </p>
-          <IconButton icon="right" label={viewer.next} onClick={next} />
+          <IconButton icon="right" label={viewer.next} onClick={() => turn(1)} />
           <button
             type="button"
             className="button button--outline above-2"
-            onClick={toggle}
+            onClick={() => setRotating(!isRotating)}
             aria-pressed={isRotating}
           >
             <Icon name={isRotating ? 'pause' : 'rotate'} />

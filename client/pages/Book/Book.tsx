@@ -4,7 +4,6 @@ import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import { hotelDay } from '../../../shared/hotelDay';
 import { isFor } from '../../../shared/offers/offers';
 import type { PageData } from '../../../shared/pageData';
-import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { lazyModule } from '../../boot/lazyModule';
 import { Head } from '../../components/Head/Head';
@@ -17,15 +16,17 @@ import { useStay } from '../../stay/stay';
 import { Given, useLoaded } from '../../stay/stayNights';
 import type { CodeOfStay } from './Booked';
 
-/** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
+/** The heading. When a stay must be corrected: for nights, else for invalid fields, the code, or the children's ages. */
 function headingFor(
-  page: PageContent<'book'>,
-  errors: StayErrors,
+  { page, nights, group }: PageData['book'],
+  errors: StayErrors | undefined,
   known: CodeOfStay | undefined,
-  isGroup: boolean,
 ) {
-  if (Object.keys(errors).length > 0 || (isGroup && known?.broken.length)) return page.mistake;
-  return known && known.broken.length > 0 ? page.code : page.ages;
+  if (!errors) return page.heading;
+  if (nights) return nights.words.book.heading;
+  const isBroken = known && known.broken.length > 0;
+  if (Object.keys(errors).length > 0 || (group && isBroken)) return page.mistake.heading;
+  return isBroken ? page.code.heading : page.ages.heading;
 }
 
 const booked = lazyModule(() => import('./Booked'));
@@ -69,17 +70,11 @@ function BookPage(data: PageData['book']) {
     ? ({ name: 'group', value: group.name } as const)
     : code && ({ name: 'code', value: code } as const);
   const { text } = errors ? page.mistake : page;
-  const { heading } =
-    errors && data.nights
-      ? data.nights.words.book
-      : errors
-        ? headingFor(page, errors, known, group !== undefined)
-        : page;
   return (
     <>
       <Head {...page.meta} path={bookPath} indexed={false} />
       <div className="stack stack--wide book wrap">
-        <h1>{heading}</h1>
+        <h1>{headingFor(data, errors, known)}</h1>
         <p className="lead">{text}</p>
         {parts && <parts.Notes data={data} known={known} code={code} room={room} given={given.texts} />}
         <PageStayForm
