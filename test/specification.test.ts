@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(roomPath('sea-room')).toBe('/room/sea-room/');
   });
 
-  it('of the booking engine have the parameters of the content, with additional ones in the phone menu', () => {
+  it('of the booking engine have the content’s parameters, with more in the phone menu', () => {
     const { engine, parameters, mobileMenuParameters } = site.booking;
     const read = (link: string) => {
       const url = new URL(link);
@@ -93,7 +93,7 @@ describe('messages', () => {
   });
 });
 
-describe('the layout', () => {
+describe('a layout', () => {
   const [slug = ''] = roomSlugs;
   const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);

@@ -83,12 +83,12 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return findings;
   }
 
-  it('starts within three seconds of the processor, and its typefaces have all its letters', () => {
+  it('starts within three seconds of CPU time, with typefaces for all its letters', () => {
     expect(started).toBeLessThan(3);
     expect(server.output()).not.toContain('the typefaces lack');
   });
 
-  it('shows every page whole on the smallest phone', async () => {
+  it('has no text cut off on the smallest phone', async () => {
     expect(await found(320, (page) => textProblemsAt(page, [320]))).toEqual({});
   });
 
@@ -101,11 +101,11 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return;
   }
 
-  it('is accessible, with all that is left out', async () => {
+  it('is accessible', async () => {
     expect(await found(1000, violations)).toEqual({});
   });
 
-  it('says nothing of the sample hotel, in pages, files, answers and emails', async () => {
+  it('does not mention the sample hotel in pages, files, responses, or emails', async () => {
     const texts = await Promise.all([...paths, ...files, '/api/none'].map(html));
     for (const [form, fields] of Object.entries(validPosts))
       await fetch(`${server.url}/api/${form}`, {

@@ -12,7 +12,7 @@ const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhaus
 /** The highest rate that the site is made for. */
 const highest = 99_999;
 
-/** A description of a length that search engines show, and that nobody else has. */
+/** A description of a length that search engines show, and unique. */
 const description = (name: string) => `${name}, as a test describes it: `.padEnd(100, 'at length ').trim();
 
 const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'content', folder));

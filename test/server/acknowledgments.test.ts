@@ -18,7 +18,7 @@ async function recipientsAfter(sent: Sent[], { app, outbox } = testApp(env)) {
   return outbox.stored.map(({ calls }) => recipientsOf(calls));
 }
 
-it('sends none for contact messages and group requests if the operator disables them', async () => {
+it('sends none if the operator disables them', async () => {
   const made = testApp({ ...env, ACKNOWLEDGE: 'false' });
   const sent: Sent[] = [
     ['contact', june],
@@ -27,7 +27,7 @@ it('sends none for contact messages and group requests if the operator disables 
   expect(await recipientsAfter(sent, made)).toEqual([['the hotel'], ['the hotel']]);
 });
 
-it('sends an address three a day at most, across forms and spellings', async () => {
+it('sends at most three a day to an address, across forms and spellings', async () => {
   const recipients = await recipientsAfter([
     ['contact', 'Stranger@gmail.com', { message: 'One' }],
     ['group-request', 'stranger@Gmail.com', { message: 'Two' }],
@@ -42,7 +42,7 @@ it('sends an address three a day at most, across forms and spellings', async () 
   ]);
 });
 
-it('adds an address beyond the limit to no list either', async () => {
+it('does not add an address beyond the limit to the list', async () => {
   const messages = ['One', 'Two', 'Three'].map((message): Sent => ['contact', 'a@example.com', { message }]);
   const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
   const sent: Sent[] = [...messages, ['newsletter', 'a+list@example.com'], ['newsletter', june]];
@@ -50,7 +50,7 @@ it('adds an address beyond the limit to no list either', async () => {
   expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'contact']]);
 });
 
-it('sends none while nothing can be counted, and accepts the enquiry', async () => {
+it('sends none while the counter is down, but accepts the enquiry', async () => {
   const increment = () => Promise.reject(new Error('away'));
   const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
   const outbox = memoryOutbox();
@@ -58,7 +58,7 @@ it('sends none while nothing can be counted, and accepts the enquiry', async () 
   expect(await recipientsAfter([['contact', june]], made)).toEqual([['the hotel']]);
 });
 
-it('has no number of a stranger that mail programs would link, also in facts', async () => {
+it('contains no phone number or address that a mail program would link', async () => {
   const dial = '1 650 555 0100';
   for (const form of ['contact', 'group-request'] as const) {
     const { app, outbox } = testApp(env);
@@ -86,6 +86,6 @@ it.each([
   ['555 2012-12-31', '555[ ]2012[-]12[-]31'],
   ['2027-13-04', '2027[-]13[-]04'],
   ['12/31/20275550', '12[/]31[/]2027[]5550'],
-])('%j stays readable and is not linked', (words, inactive = words) => {
+])('keeps %j readable but unlinked', (words, inactive = words) => {
   expect(inactiveText(words)).toBe(inactive);
 });

@@ -45,7 +45,7 @@ async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] =
   return { ...webhook, alerts, lines, logged, checkWith };
 }
 
-it('reports a late enquiry once in the log and to the webhook, and once more when it is over', async () => {
+it('reports a late enquiry once, and its end once, to the log and the webhook', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect([await checkWith({ oldest: after }), posts, logged()]).toEqual([undefined, [], []]);
   const notice = 'an enquiry has waited for 11 minutes to be mailed; see npm run outbox';
@@ -62,7 +62,7 @@ it.each([
   ['failed', 'one enquiry or list change failed', '2 enquiries or list changes failed'],
   ['unreadable', 'one file of the outbox cannot be read', '2 files of the outbox cannot be read'],
 ] as const)(
-  'reports each case more of what is %s, but not those before its start',
+  'reports new entries that are %s, but not those from before the start',
   async (which, one, two) => {
     const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
     alerts.start();
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('reports all that is wrong in one alert, such as a queue that is nearly full', async () => {
+it('reports several problems in one alert', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect(await checkWith({ length: 80 })).toBeUndefined();
   const full = '81 calls wait, and beyond 100 forms answer 503';
@@ -83,7 +83,7 @@ it('reports all that is wrong in one alert, such as a queue that is nearly full'
   expect(logged()).toMatchObject([{ level: 50, queued: 81, msg: 'the queue of mails is nearly full' }]);
 });
 
-it('posts again after the webhook failed, and does not log its address', async () => {
+it('retries a failed webhook without logging its URL', async () => {
   const { posts, requests, lines, checkWith, alerts } = await testAlerts({}, [500, 307]);
   await checkWith({ oldest: after + minute });
   await alerts.check();
@@ -93,7 +93,7 @@ it('posts again after the webhook failed, and does not log its address', async (
   expect(lines.join()).not.toContain('secret');
 });
 
-it('reports that a test alert was not accepted, without the address of the webhook', async () => {
+it('reports a rejected test alert without the URL of the webhook', async () => {
   const { url, posts } = await startWebhook([200, 404, 302]);
   const alert = (to = url) => sendTestAlert(to, 'https://hotel.example');
   expect([await alert(), await alert(), await alert()]).toEqual([undefined, 'answered 404', 'answered 302']);
@@ -101,7 +101,7 @@ it('reports that a test alert was not accepted, without the address of the webho
   expect(await alert('http://127.0.0.1:1/secret')).toBe('bad port');
 });
 
-it('has the age of mails, also after a restart, and what the provider answers if it holds them', async () => {
+it('reports the age of mails across restarts, and the error of the provider that holds them', async () => {
   const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
   const first = testOutbox([quota, quota]);
   await first.store('one', 'two');

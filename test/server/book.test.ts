@@ -71,11 +71,11 @@ describe('a valid stay', () => {
     ['the longest stay', { departure: daysAfter(arrival, longestStay) }],
     ['the largest room full', { adults: String(largest.occupancy), children: '0' }],
     ['any room', { room: '' }],
-  ])('can be %s', async (_, change) => {
+  ])('accepts %s', async (_, change) => {
     expect((await book({ ...stay, ...change })).status).toBe(303);
   });
 
-  it('can have nights in place of a departure', async () => {
+  it('accepts nights instead of a departure', async () => {
     const { departure: _, ...rest } = stay;
     const answer = await book({ ...rest, nights: '3' });
     expect(engineQuery(answer).get(parameters.departure)).toBe(departure);
@@ -88,7 +88,7 @@ describe('a valid stay', () => {
       expect(formIn((await book({ ...rest, nights })).text).errors).toEqual({ departure: error });
   });
 
-  it('shows its price, total and room first if asked to', async () => {
+  it('is shown with price, total, and room first if the query wants the sum', async () => {
     const suite = rooms.find(({ rollaways }) => rollaways > 0);
     const guests = { adults: String(suite?.sleeps), children: '1' };
     const answer = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
@@ -102,7 +102,7 @@ describe('a valid stay', () => {
     expect(formIn(answer.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
-  it('drops an unknown room and an invalid code', async () => {
+  it('is redirected without an unknown room or an invalid code', async () => {
     const query = engineQuery(await book({ ...stay, room: 'no-such-room', code: 'a b' }));
     expect([query.has(parameters.room), query.has(parameters.code)]).toEqual([false, false]);
   });
@@ -114,7 +114,7 @@ it.each([
   ['&age=x', 422],
   ['&age=0', 303],
   ['&age=17', 303],
-])('an engine that needs the age of a child: %j gets %i', async (age, status) => {
+])('if the engine needs the ages of children, %j gets %i', async (age, status) => {
   const { app: asking } = testApp({ BOOKING_ENGINE: 'exely' });
   const answer = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
   expect(answer.status).toBe(status);
@@ -127,7 +127,7 @@ describe('an offer’s code', () => {
   if (!offer) throw new Error('no offer');
   const query = { ...stay, children: '0', room: smallest.slug, code: offer.code.toLowerCase() };
 
-  it('goes along and shows its sum if it applies', async () => {
+  it('is passed on and its discount shown if it applies', async () => {
     expect(engineQuery(await book(query)).get(parameters.code)).toBe(offer.code);
     const shown = wordsOf((await book({ ...query, [sumField]: '1' })).text);
     const without = 3 * smallest.price;
@@ -138,7 +138,7 @@ describe('an offer’s code', () => {
     expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(0.1 * without)}`);
   });
 
-  it('gives the reason if it does not apply, and a link without it', async () => {
+  it('is rejected with the reason, and a link without it, if it does not apply', async () => {
     const short = { ...query, departure: daysAfter(arrival, 1) };
     const { status, text } = await book(short);
     expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
@@ -149,7 +149,7 @@ describe('an offer’s code', () => {
     expect([onward.status, engineQuery(onward).has(parameters.code)]).toEqual([303, false]);
   });
 
-  it('is mentioned if it is unknown, not if it is invalid', async () => {
+  it('is mentioned if unknown but not if invalid', async () => {
     expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${texts.code.other}`);
     expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(texts.code.other);
   });
@@ -171,7 +171,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { ...stay, adults: String(smallest.occupancy), children: '1', room: smallest.slug },
     { children: sentences.roomSleeps(smallest.occupancy) },
   ],
-])('an invalid stay with %s gets 422, an error at the field, and its values', async (_, query, expected) => {
+])('rejects a stay with %s with 422, an error at the field, and its values', async (_, query, expected) => {
   const answer = await book(query);
   expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
   expect(h1Of(answer.text)).toEqual([texts.mistake.heading]);
@@ -181,7 +181,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   expect(answer.text).not.toContain('<b>later');
 });
 
-it('without dates, shows the form with what is known', async () => {
+it('shows a prefilled form if dates are missing', async () => {
   const answer = await book({ adults: '3', code: 'SURF-3', room: largest.slug });
   expect([answer.status, h1Of(answer.text)]).toEqual([200, [texts.heading]]);
   const { values, errors: found } = formIn(answer.text);
@@ -190,9 +190,9 @@ it('without dates, shows the form with what is known', async () => {
   expect(formIn((await book('')).text).values.room).toBe(content.ui.book.anyRoom);
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['', '?adults=2', '?arrival=&departure=', `?${new URLSearchParams(stay)}`])(
-    'to %j is stored nowhere',
+    'to %j is not cached',
     async (query) => {
       const { headers } = await get(bookPath + query);
       expect(headers['cache-control']).toBe('no-store');
@@ -200,7 +200,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is rate-limited by address if it is rendered', async () => {
+  it('is rate-limited by IP address if it must be rendered', async () => {
     const own = testApp({ TRUST_PROXY: '1' }).app;
     const from = (query: string, guest = '192.0.2.1') =>
       request(own)
@@ -215,7 +215,7 @@ describe('every answer', () => {
     expect((await from('?adults=3', '192.0.2.2')).status).toBe(200);
   });
 
-  it('needs GET or HEAD, and the exact path', async () => {
+  it('requires GET or HEAD and the exact path', async () => {
     const post = await request(app()).post(bookPath).send('arrival=x');
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await request(app()).head(bookPath)).status).toBe(200);

@@ -1,24 +1,14 @@
-/** A hotel's colors, typefaces and wordmark. */
-import { execFileSync } from 'node:child_process';
+/** A hotel's colors, typefaces, and wordmark. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import {
-  charactersOf,
-  type FontRecord,
-  fontFaces,
-  fontRecordFile,
-  missingLetters,
-} from '../../server/content/fontRecord';
+import { type FontRecord, fontFaces, missingLetters } from '../../server/content/fontRecord';
 import { parseDrawing } from '../../server/content/wordmark';
 import { brandStyles } from '../../server/pages/brandStyles';
 import { errorPage } from '../../server/pages/errorPage';
 import { hotelStyles } from '../../server/pages/hotelStyles';
 import { type ColorRole, colorRoles, contrast } from '../../shared/contrast';
 import { brandFile } from '../../shared/schema/brand';
-import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { bareManifest } from '../support/bare-manifest';
 import { all } from '../support/html';
 import { content, small } from '../support/small';
@@ -38,7 +28,7 @@ describe('colors', () => {
     return brandFile.safeParse(file).error?.issues.map(({ message }) => message) ?? [];
   };
 
-  it('need enough contrast; else the nearest color that has it is named', () => {
+  it('are rejected if their contrast is too low, with the nearest color that would do', () => {
     expect(errorsOf({})).toEqual([]);
     const [error = ''] = errorsOf({ quiet: '#999999' });
     expect(error).toMatch(
@@ -49,7 +39,7 @@ describe('colors', () => {
     expect(contrast(nearest, '#ffffff')).toBeLessThan(7.3);
   });
 
-  it('are custom properties, with variants for more contrast', () => {
+  it('become custom properties, with variants for more contrast', () => {
     const colors = { ...brand.colors, ink: { name: 'Pine', hex: '#0a2010' } };
     const sheet = brandStyles({ ...brand, colors, moreContrast: { action: '#500000' } });
     expect(sheet).toContain('--ink:#0a2010;');
@@ -59,7 +49,7 @@ describe('colors', () => {
 });
 
 describe('a wordmark', () => {
-  it('is parsed as shapes', () => {
+  it('is parsed into shapes', () => {
     const svg =
       '<?xml version="1.0"?><svg viewBox="0 0 9 9"><!-- a --><title>Inn</title><g stroke-width="2"><path d="M0 0"/></g></svg>';
     const paths = [{ tag: 'path', attributes: { d: 'M0 0' }, children: [] }];
@@ -74,7 +64,7 @@ describe('a wordmark', () => {
     ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', 'not script'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="alert(1)"/></svg>', 'not onclick'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" style="fill:red"/></svg>', 'not style'],
-  ])('cannot be %s', (svg, message) => {
+  ])('is rejected: %s', (svg, message) => {
     expect(() => parseDrawing(svg)).toThrow(message);
   });
 });
@@ -87,41 +77,18 @@ const record: FontRecord = {
 };
 
 describe('typefaces', () => {
-  it('have their files, characters, and stand-ins of the same measures', () => {
+  it('have font faces with metric-compatible fallbacks', () => {
     expect(fontFaces(record)).toBe(
       '@font-face{font-family:"Lora";font-weight:400 700;font-display:swap;src:url("/fonts/lora.woff2") format("woff2");unicode-range:U+20-7E,U+20AC}' +
         '@font-face{font-family:"Lora Fallback";src:local("Arial");size-adjust:101.5%;ascent-override:90%;descent-override:20%;line-gap-override:0%}',
     );
   });
 
-  it('that lack letters are reported', () => {
+  it('report missing letters', () => {
     expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
   });
 
-  it('are made with the sign of the currency and the letters of the texts', () => {
-    const root = temporaryDirectory();
-    mkdirSync(path.join(root, 'media'));
-    cpSync('content', path.join(root, 'content'), { recursive: true });
-    const file = path.join(root, 'content/hotel.json');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8')
-        .replace('"USD"', '"EUR"')
-        .replace(/"brand": "/, '$&Ê'),
-    );
-    // In a process of its own, since Jest cannot load the packages.
-    const script = `import('./tools/media/fonts').then(({ makeFonts }) => makeFonts(${JSON.stringify(root)}))`;
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '--eval', script]);
-    const { faces }: FontRecord = JSON.parse(readFileSync(path.join(root, fontRecordFile), 'utf8'));
-    const preloaded = faces.filter(({ preload }) => preload);
-    expect(preloaded).toHaveLength(2);
-    for (const { url, characters } of preloaded) {
-      expect([...charactersOf(characters)]).toEqual(expect.arrayContaining(['€', 'Ê']));
-      expect(existsSync(path.join(root, 'public', url))).toBe(true);
-    }
-  });
-
-  it('cannot end the style element by their names', () => {
+  it('cannot close the style element by their names', () => {
     const typefaces = { ...brand.typefaces, text: { ...brand.typefaces.text, family: 'Evil"</style>' } };
     const styles = hotelStyles({ brand: { ...brand, typefaces }, pictures: [] }, record);
     expect(styles).not.toContain('<');
@@ -129,7 +96,7 @@ describe('typefaces', () => {
   });
 });
 
-it('the one inline style is that which the content policy allows, on every answer', async () => {
+it('the content security policy allows exactly the one inline style of a response', async () => {
   await loadPages();
   const { app } = testApp();
   const page = await request(app).get('/');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError, readConfig } from '../../server/config';
 import { startupMessages } from '../../server/startupMessages';
 
-it('needs no variable', () => {
+it('has a default for every variable', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
     NODE_ENV: 'production',
     PORT: 3000,
@@ -106,7 +106,7 @@ it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>(
       'mail: 2 failed; see npm run outbox',
     ],
   ],
-])('the messages at the start with %j tell what is configured, without secrets', (env, outbox, lines) => {
+])('logs at the start what %j configures, without secrets', (env, outbox, lines) => {
   const messages = startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox);
   expect(messages).toEqual(expect.arrayContaining(['serving on http://localhost:3000', ...lines]));
   expect(messages.join()).not.toContain('secret');

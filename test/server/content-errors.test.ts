@@ -160,7 +160,7 @@ const careers = '/careers';
 const linkToCareers: Edits = { 'pages/faq.json': { more: `See [it](${careers}).` } };
 const hiddenCareers: Edits = { 'pages/careers.json': JSON.stringify({ hidden: true }) };
 
-describe('an error that follows from two files', () => {
+describe('an error that depends on two files', () => {
   it.each<[edits: Edits, ...errors: string[]]>([
     [
       { ...linkToCareers, ...hiddenCareers },
@@ -206,7 +206,7 @@ describe('an error that follows from two files', () => {
     expect(() => compiled(edits)).toThrow(all.join('\n'));
   });
 
-  it('is none without the other', () => {
+  it('is not reported for either one alone', () => {
     for (const edits of [linkToCareers, hiddenCareers]) expect(errorsOf(edits)).toEqual([]);
   });
 });

@@ -64,14 +64,14 @@ it('rejects unknown fields at every level', () => {
   expect(errors).toHaveLength(objects);
 });
 
-it('reports missing files, and nothing else', () => {
+it('reports each missing file once', () => {
   const needed = contentFiles.filter((file) => !/^(?:rooms|offers|room-blocks)\//.test(file));
   expect([...errorsOf(Object.fromEntries(needed.map((file) => [file, null])))].sort()).toEqual(
     needed.map((file) => `content/${file}: the file is missing`).sort(),
   );
 });
 
-it.each(contentFiles)('an error in %s causes no error in another file', (file) => {
+it.each(contentFiles)('reports no error in other files if %s is invalid', (file) => {
   const errors = errorsOf({ [file]: file.endsWith('.md') ? '1. One' : '[]' });
   expect(new Set(errors.map((error) => error.split(': ')[0]))).toEqual(new Set([`content/${file}`]));
 });
@@ -92,13 +92,13 @@ it.each<[string, (file: string) => void, string]>([
   expect([[...content.keys()], errors]).toEqual([[], [`content/jobs.json: ${error}`]]);
 });
 
-it('rejects what is no JSON', () => {
+it('rejects invalid JSON', () => {
   expect(errorsOf({ 'jobs.json': '{' })).toEqual([
     expect.stringMatching(/^content\/jobs\.json: the file is no JSON: /),
   ]);
 });
 
-it('rejects a drawn map without rows, or with a walk that is no path', () => {
+it('rejects a map without rows or with an invalid SVG path', () => {
   const json = JSON.parse(textsOf().content.get('map.json') ?? '');
   json.town.small.rows.length = 1;
   json.town.walk.path = '<b> M 0 0 <b>';
@@ -108,7 +108,7 @@ it('rejects a drawn map without rows, or with a walk that is no path', () => {
   ]);
 });
 
-it('reports a topic of accessibility that no feature is about', () => {
+it('reports an accessibility topic without any feature', () => {
   const { accessibility } = compiled({});
   const topics = accessTopics.filter((topic) => topic !== 'toilet');
   const measures = topics.map((topic) => ({ label: 'A', value: 'B', verified: true, topic }));

@@ -19,7 +19,7 @@ const withRoom = (
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
 
-it('a new room has its page and is in lists, counts, sitemap, and structured data', async () => {
+it('a new room has a page and is in lists, counts, sitemap, and structured data', async () => {
   await loadPages();
   const address = '/room/kelp-king/';
   const page = { ...room.page, title: 'Kelp', description: 'A room for this test alone. '.repeat(3).trim() };
@@ -40,23 +40,20 @@ it('a new room has its page and is in lists, counts, sitemap, and structured dat
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
 
-it.each([true, false])(
-  'if shown is %s, every page has it with text and link, or not even its data',
-  async (shown) => {
-    const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
-    await loadPages();
-    const { app } = testApp({}, { edits: { 'banner.json': banner } });
-    for (const path of everyPath) {
-      const { text } = await request(app).get(path);
-      const [found = ''] = /<aside(?:(?!<\/aside>).)*Closed.*?<\/aside>/.exec(text) ?? [];
-      expect(found.includes(`Closed from ${content.facts.lowestRate} up`)).toBe(shown);
-      expect(found.includes('<a href="/contact">Why?</a>')).toBe(shown);
-      expect(text.includes('Closed from')).toBe(shown);
-    }
-  },
-);
+it.each([true, false])('every page has the banner or none of its data (shown: %s)', async (shown) => {
+  const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
+  await loadPages();
+  const { app } = testApp({}, { edits: { 'banner.json': banner } });
+  for (const path of everyPath) {
+    const { text } = await request(app).get(path);
+    const [found = ''] = /<aside(?:(?!<\/aside>).)*Closed.*?<\/aside>/.exec(text) ?? [];
+    expect(found.includes(`Closed from ${content.facts.lowestRate} up`)).toBe(shown);
+    expect(found.includes('<a href="/contact">Why?</a>')).toBe(shown);
+    expect(text.includes('Closed from')).toBe(shown);
+  }
+});
 
-it('a hidden room is in no list or count, and keeps its addresses', () => {
+it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
   expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
   expect(content.roomPages).not.toHaveProperty('new');
@@ -66,7 +63,7 @@ it('a hidden room is in no list or count, and keeps its addresses', () => {
   expect(content.formerSlugs).toMatchObject({ former: 'new' });
 });
 
-it('a hidden room is left out of what lists rooms, while texts may name it', () => {
+it('texts may name a hidden room, but sections omit it', () => {
   const { pages, testimonials, roomBlocks, offers } = compiled({
     'rooms/harbor-suite.json': { hidden: true },
     'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
@@ -83,7 +80,7 @@ it('a hidden room is left out of what lists rooms, while texts may name it', () 
   expect([testimonials, offers]).toEqual([[], []]);
 });
 
-it('a room’s gallery has its own pictures by number, then shared ones, then those shown above', () => {
+it('orders a room’s gallery: its own pictures, shared ones, then those shown above', () => {
   const gallery = (change: object, page: Values = {}) =>
     withRoom(change, { sharedPictures: ['east'], ...page }).roomPages.new?.gallery.map(({ name }) => name);
   expect(gallery({})).toEqual(['new-2', 'new-10', 'east', 'new-1']);
@@ -91,7 +88,7 @@ it('a room’s gallery has its own pictures by number, then shared ones, then th
   expect(gallery({ pictures: ['new-10'] })).toEqual(['new-1', 'new-2', 'east', 'new-10']);
 });
 
-it('a room’s own pictures have its name in their captions', () => {
+it('puts a room’s name into the captions of its own pictures', () => {
   const captions = new Map([
     ['new-2', 'the desk'],
     ['east', 'the pool'],
@@ -105,33 +102,33 @@ it('a room’s own pictures have its name in their captions', () => {
   ]);
 });
 
-it('a room has the amenities of every room, of those with or without kitchenette, and its own', () => {
+it('combines the amenities of all rooms, of rooms with or without a kitchenette, and a room’s own', () => {
   const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
     withRoom({ hasKitchenette }, { extraAmenities }).roomPages.new?.roomAmenities;
   expect(amenities(true)).toEqual(['Towels', 'Stove']);
   expect(amenities(false, ['Tub'])).toEqual(['Towels', 'Kettle', 'Tub']);
 });
 
-it('rooms are ordered by order, then by name', () => {
+it('sorts rooms by order, then by file name', () => {
   const file = JSON.stringify({ ...room, order: -1, pictures: ['north'] });
   const all = compiled({ 'rooms/b.json': file, 'rooms/a.json': file }).rooms;
   expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
 });
 
-it('offers are ordered by their last days', () => {
+it('sorts offers by their last days', () => {
   const offer = (lastDay: string) =>
     JSON.stringify({ ...jsonOf('offers/two-nights.json'), terms: ['A'], lastDay });
   const { offers } = compiled({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
   expect(offers.map(({ id }) => id)).toEqual(['c', 'b', 'two-nights']);
 });
 
-it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('the address of a room cannot be %j', (slug) => {
+it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('rejects the room slug %j', (slug) => {
   expect(roomAddressErrors([{ slug, formerSlugs: [] }], [])).toEqual([
     `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
   ]);
 });
 
-it('no two rooms have had the same address', () => {
+it('rejects a former slug that two rooms share', () => {
   const two = [
     { slug: 'king', formerSlugs: ['old'] },
     { slug: 'queen-2', formerSlugs: ['old'] },
@@ -141,7 +138,7 @@ it('no two rooms have had the same address', () => {
   ]);
 });
 
-it('a hidden page is hidden with its parts, and its file is not read', () => {
+it('hides a page with its parts, without reading its file', () => {
   const hidden = JSON.stringify({ hidden: true });
   const pages = Object.fromEntries(
     ['offers', 'group', 'careers'].map((name) => [`pages/${name}.json`, hidden]),
@@ -155,7 +152,7 @@ it('a hidden page is hidden with its parts, and its file is not read', () => {
   expect(errorsOf({ ...pages, ...menu })).toEqual([]);
 });
 
-it('a plan and its drawing are optional', () => {
+it('a room needs no plan, and a plan no drawing', () => {
   const made = (change: Values) => {
     const { roomPages, rooms: all } = compiled({ 'rooms/harbor-suite.json': change });
     return [roomPages['harbor-suite']?.plan, all.find(({ slug }) => slug === 'harbor-suite')?.plan] as const;

@@ -17,11 +17,11 @@ it.each([
   ['{harbor-suite.name}: {harbor-suite.rate}', 'Harbor Suite: from $400'],
   ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],
   ['{rollaway-bed.price}', '$25 a night'],
-])('the text %j becomes %j', (text, becomes) => {
+])('resolves %j to %j', (text, becomes) => {
   expect(title(text)).toMatchObject({ title: becomes });
 });
 
-it('facts follow from hotel.json and amenities.json', () => {
+it('derives facts from hotel.json and amenities.json', () => {
   const { facts, hotel } = compiled({
     'hotel.json': {
       'phone.display': '(760) 555-0199',
@@ -55,7 +55,7 @@ it('facts follow from hotel.json and amenities.json', () => {
   expect(hotel).toMatchObject({ addressLine: facts.address, phone: { href: 'tel:+17605550199' } });
 });
 
-it('another locale changes every amount, size and time', () => {
+it('formats amounts, sizes, and times in another locale', () => {
   const locale = { language: 'en-GB', currency: 'EUR', timeZone: 'UTC', units: 'meters' };
   const { facts, roomFacts, hotel } = compiled({ 'hotel.json': { locale } });
   expect(facts).toMatchObject({ amenityFee: '€10', lowestRate: '€200', checkIn: '15:00' });
@@ -63,7 +63,7 @@ it('another locale changes every amount, size and time', () => {
   expect(hotel.money.before).toBe('€');
 });
 
-it('a room’s own texts have its facts', () => {
+it('resolves a room’s own facts in its texts', () => {
   const subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
   const { roomPages } = compiled({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });
   expect(roomPages['harbor-suite']?.subtitle).toBe(
@@ -82,7 +82,7 @@ it.each([
   ['Call {phoneLink}', ['Call ', { text: '(207) 555-0122', href: 'tel:+12075550122' }]],
   ['{emailLink}', [{ text: site.email, href: `mailto:${site.email}` }]],
   ['A \\* star & an ampersand', ['A * star & an ampersand']],
-])('the line %j becomes text and links', (text, becomes) => {
+])('parses the text and links of %j', (text, becomes) => {
   expect(line(text)).toMatchObject({ more: becomes });
 });
 
@@ -109,11 +109,11 @@ it.each<[string, string, unknown]>([
     'Table: What {roomCount} cost\n\n| What | Price |\n| --- | --- |\n| Tea | {roomCount} |\n',
     { kind: 'table', caption: 'What 3 cost', columns: ['What', 'Price'], rows: [[['Tea'], ['3']]] },
   ],
-])('Markdown can have %s', (_, text, block) => {
+])('parses %s in Markdown', (_, text, block) => {
   expect(policy(text)).toMatchObject({ intro: [block] });
 });
 
-it('Markdown is grouped by its headings', () => {
+it('groups Markdown by headings', () => {
   expect(policy('## A {#a}\n\nText.\n\n## B {roomCount} {#b}\n')?.groups).toEqual([
     {
       id: '',
@@ -132,7 +132,7 @@ it('Markdown is grouped by its headings', () => {
   ]);
 });
 
-it('a page without a schema of its own has sections', () => {
+it('accepts sections in a page without its own schema', () => {
   const meta = { title: 'New', description: 'x'.repeat(70) };
   const page = (section: object) => ({
     'pages/new-page.json': JSON.stringify({ meta, sections: [section] }),
@@ -174,7 +174,7 @@ describe('content/from/', () => {
     ]),
   });
 
-  it('changes content from each day on', () => {
+  it('applies changes from their day on', () => {
     const changing = withPrices({ '2090-01-02': 901, '2090-01-04': 902 });
     const days = ['2090-01-01', '2090-01-02', '2090-01-03', '2090-01-05'];
     expect(days.map((day) => contentOn(changing, day).rooms[0]?.price)).toEqual([
@@ -185,7 +185,7 @@ describe('content/from/', () => {
     ]);
   });
 
-  it('has its mistakes reported with the day', () => {
+  it('reports errors with their day', () => {
     expect(() => contentOfDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
     );

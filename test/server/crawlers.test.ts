@@ -16,20 +16,20 @@ it.each([
   ['/.well-known/gpc.json', 'application/json'],
   ['/llms.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
-])('%s is %s, and cached like a page', async (path, type) => {
+])('%s is %s, cached like a page', async (path, type) => {
   const { headers } = await get(path);
   expect(headers).toMatchObject({ 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl });
   expect((await get(path).set('If-None-Match', headers.etag ?? '')).status).toBe(304);
 });
 
-it('robots.txt names the sitemap, and gpc.json says that Global Privacy Control is honored', async () => {
+it('robots.txt names the sitemap, and gpc.json declares Global Privacy Control', async () => {
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   expect(await textOf('/robots.txt')).toBe(robots);
   const { body } = await get('/.well-known/gpc.json');
   expect(body).toEqual({ gpc: true, lastUpdate: pageTexts('privacy').updated });
 });
 
-it('sitemap.xml lists every public page with the date of its change and its pictures', async () => {
+it('sitemap.xml lists all public pages with modification dates and pictures', async () => {
   const text = await textOf('/sitemap.xml');
   expect(text).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n( {2}<url>.*<\/url>\n)+<\/urlset>\n$/,
@@ -54,7 +54,7 @@ it('sitemap.xml lists every public page with the date of its change and its pict
 });
 
 describe('llms.txt', () => {
-  it('is Markdown with a title, a summary and sections', async () => {
+  it('is Markdown with a title, a summary, and sections', async () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(ui.crawlers.headings));
@@ -63,7 +63,7 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
   });
 
-  it('has the rooms, rates, amenities, dimensions and places of the pages', async () => {
+  it('has the same facts as the pages', async () => {
     const text = await textOf('/llms.txt');
     const facts = [
       ...[site.addressLine, site.phone.display, site.email, amenities.petPolicy, site.ratesNote],
@@ -90,7 +90,7 @@ describe('llms.txt', () => {
   });
 });
 
-it('questions are marked up word for word on the page that answers them', async () => {
+it('structured data quotes the questions and answers of the page', async () => {
   const html = await textOf('/faq');
   const page = structuredData(html).find((each) => each['@type'] === 'FAQPage');
   const marked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];

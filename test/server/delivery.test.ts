@@ -1,6 +1,5 @@
 /** Queued mails are delivered once each. When a call is made again: retries.test.ts */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { disk as realDisk } from '../../server/files/disk';
 import type { Outcome } from '../../server/mail/attempt';
 import { diskErrorPause } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
@@ -8,7 +7,6 @@ import { lockLifetime } from '../../server/mail/lock';
 import { retryPolicy } from '../../server/mail/retryPolicy';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { limitedDisk } from '../support/limited-disk';
 import { delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
 
 const time = expect.any(Number);
@@ -36,7 +34,7 @@ it.each<[Outcome, SendResult, line: object, directory: string, noted: object]>([
     'failed',
     { outcome: { state: 'failed', at, detail: refused.reason } },
   ],
-])('stores, counts and logs that a mail was %s, without an address', async (...row) => {
+])('records, counts, and logs that a mail was %s, without an email address', async (...row) => {
   const [outcome, result, line, directory, noted] = row;
   const { store, delivery, outcomes, lines, entry } = testOutbox([result]);
   const [one] = await store('one');
@@ -49,7 +47,7 @@ it.each<[Outcome, SendResult, line: object, directory: string, noted: object]>([
   expect(entry(directory, one?.id ?? '')).toMatchObject({ call: mail('one'), attempts: 1, ...noted });
 });
 
-it('delivers in order of arrival, and none waits for another that failed', async () => {
+it('delivers in order without waiting for failed mails', async () => {
   const { store, delivery, tried, clock, counts } = testOutbox([delayed, refused]);
   await store('one', 'two', 'three');
   await delivery.runOnce();
@@ -60,7 +58,7 @@ it('delivers in order of arrival, and none waits for another that failed', async
   expect(subjects(tried).slice(3)).toEqual(['one']);
 });
 
-it('repeats a notice without Reply-To if the provider rejects that address', async () => {
+it('retries a notice without Reply-To if the provider rejects that address', async () => {
   const { spool, delivery, tried, counts, outcomes } = testOutbox([refused]);
   const notice = createEntry('contact', { ...mail('one'), replyTo: 'june@x' }, new Date());
   await spool.create();
@@ -74,7 +72,7 @@ it('repeats a notice without Reply-To if the provider rejects that address', asy
   expect([counts('sent'), outcomes]).toEqual([[1], ['sent']]);
 });
 
-it('sends a new mail at once, and finishes the current one before it stops', async () => {
+it('sends new mail at once and finishes the current one before it stops', async () => {
   let stopped: Promise<void> | undefined;
   const { store, delivery, counts } = testOutbox(({ call }) => {
     if (call.type === 'email' && call.subject === 'last') stopped = delivery.stop();
@@ -105,11 +103,8 @@ it('sends a mail once while the disk cannot record that it was sent', async () =
 });
 
 describe('with a broken disk', () => {
-  it('makes no call that it cannot record, and logs the error once each time', async () => {
-    const root = temporaryDirectory();
-    const limits = { fails: (_call: string): string | undefined => undefined };
-    const { disk } = limitedDisk(root, limits);
-    const { store, callsAfter, errors, counts } = testOutbox([], root, disk);
+  it('makes no call it cannot record, and logs each error once', async () => {
+    const { limits, store, callsAfter, errors, counts } = testOutbox();
     const [one] = await store('one', 'two', 'three');
     limits.fails = (call) => (call.startsWith('rename') ? 'EPERM' : undefined);
     expect(await callsAfter(0, diskErrorPause - 1)).toEqual([0, 0]);
@@ -117,23 +112,20 @@ describe('with a broken disk', () => {
     expect(errors()).toEqual([{ ...error, msg: 'the outbox cannot be read or written' }]);
     expect(await callsAfter(1)).toEqual([0]);
     expect(errors()).toHaveLength(2);
-    limits.fails = () => undefined;
+    delete limits.fails;
     expect(await callsAfter(diskErrorPause)).toEqual([3]);
     expect([errors().length, counts('sent')]).toEqual([2, [3]]);
   });
 
-  it('tries again after ten seconds if nothing can be read', async () => {
+  it('retries after ten seconds if the queue cannot be read', async () => {
     const { delivery, file, errors } = testOutbox();
     writeFileSync(file('queued', ''), 'no directory');
     expect(await delivery.runOnce()).toBe(diskErrorPause);
     expect(errors()).toMatchObject([{ code: 'ENOTDIR', msg: 'the outbox cannot be read or written' }]);
   });
 
-  it('delivers from a full volume, once each, though nothing can be recorded', async () => {
-    const root = temporaryDirectory();
-    const limits = { bytes: 100 * 1024 };
-    const { disk } = limitedDisk(root, limits);
-    const { store, callsAfter, tried, counts, errors } = testOutbox([delayed, delayed], root, disk);
+  it('delivers each mail once while the disk is full', async () => {
+    const { limits, store, callsAfter, tried, counts, errors } = testOutbox([delayed, delayed]);
     await store('one', 'two');
     limits.bytes = 0;
     expect(await callsAfter(0, hour)).toEqual([2, 4]);
@@ -143,12 +135,12 @@ describe('with a broken disk', () => {
   });
 });
 
-describe('of several processes with one outbox', () => {
+describe('several processes with one outbox', () => {
   const shared = () => ({ root: temporaryDirectory(), clock: { now: Date.now(), error: 0 } });
 
-  it('one delivers; another machine takes over when that is silent for a minute', async () => {
+  it('let one deliver, and another machine take over after a minute of silence', async () => {
     const { root, clock } = shared();
-    const [one, two] = ['a', 'b'].map((host) => testOutbox([], root, realDisk, { clock, host }));
+    const [one, two] = ['a', 'b'].map((host) => testOutbox([], root, { clock, host }));
     if (!one || !two) throw new Error('unreachable');
     await one.store('one');
     await one.delivery.runOnce();
@@ -164,9 +156,9 @@ describe('of several processes with one outbox', () => {
     expect([await one.callsAfter(0), await two.callsAfter(0)]).toEqual([[2], [2]]);
   });
 
-  it('another takes over at once from one that stopped, or that had its process id', async () => {
+  it('take over at once from a process that stopped or had the same process ID', async () => {
     const { root, clock } = shared();
-    const outboxOf = (host: string) => testOutbox([], root, realDisk, { clock, host });
+    const outboxOf = (host: string) => testOutbox([], root, { clock, host });
     const one = outboxOf('a');
     await one.delivery.runOnce();
     await one.delivery.stop();

@@ -13,7 +13,7 @@ const group = { ...least, group: 'LEE' };
 const parametersOf = (engine: EngineDescription | undefined, stay: Parameters<typeof engineLink>[1]) =>
   [...new URL(engineLink(engine, stay, booking)).searchParams].slice(2).map((pair) => pair.join('='));
 
-it('each engine gets a stay with everything, with the least, and of a group by its own parameters', () => {
+it('sends full, minimal, and group stays with the parameters of each engine', () => {
   const stays = engineNames.flatMap((name) =>
     Object.entries({ whole, least, group }).map(
       ([kind, stay]) => `${name}, ${kind}: ${parametersOf(engineOf(name), stay).join(' ')}`,
@@ -22,7 +22,7 @@ it('each engine gets a stay with everything, with the least, and of a group by i
   expect(stays.join('\n')).toMatchSnapshot();
 });
 
-it.each(engineNames)('%s keeps its host and its own parameters for any stay', (name) => {
+it.each(engineNames)('%s keeps its host and parameters for any stay', (name) => {
   const evil = '//evil.example/?@evil.example#\\';
   const days = { arrival: evil, departure: evil };
   const rest = { roomId: evil, code: evil, group: evil, language: evil, currency: evil };
@@ -50,6 +50,6 @@ it.each<[string, EngineDescription['parameters'], string[]]>([
     ['kind=coupon'],
   ],
   ['no text without a group', [{ name: 'kind', sends: 'text', text: 'block', onlyWith: 'group' }], []],
-])('a description can send %s', (_, parameters, sent) => {
+])('a description can contain %s', (_, parameters, sent) => {
   expect(parametersOf({ name: 'A', source: 'B', parameters }, whole)).toEqual(sent);
 });

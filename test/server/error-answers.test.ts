@@ -34,7 +34,7 @@ it.each<[string, unknown, number]>([
   ['that is a text', 'secret', 500],
   ['of the client', withStatus(400), 400],
   ['of a large body', withStatus(413), 413],
-])('an error %s is a short text, and only our own are logged', async (_what, error, status) => {
+])('answers an error %s with a short text, and logs only our own errors', async (_what, error, status) => {
   const { app, logged } = failing((_req, _res, next) => next(error));
   const answer = await request(app).get('/some/path?from=june');
   const text = status === 500 ? messages.pageError : refusals.unreadable;
@@ -45,7 +45,7 @@ it.each<[string, unknown, number]>([
   if (status === 500) expect(JSON.stringify(logged())).toContain('secret');
 });
 
-it('an error cuts off a response that has begun, so that it cannot pass for complete', async () => {
+it('aborts a response if an error follows its beginning', async () => {
   const { app } = failing((_req, res, next) => {
     res.write('a beginning');
     next(new Error('secret'));
@@ -60,7 +60,7 @@ it.each([
   ['/%ff', plain, refusals.unreadable],
   ['/about/%ff/api/', plain, refusals.unreadable],
   ['/media/%c0%ae', plain, refusals.unreadable],
-])('%s, which cannot be decoded, is a 400 of the type %s', async (path, type, body) => {
+])('answers the malformed URL %s with 400 and %s', async (path, type, body) => {
   const { status, headers, text } = await request(testApp().app).get(path);
   expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
     ...[400, type, 'no-store', body],
@@ -75,20 +75,23 @@ const Broken = () => {
 it.each<[string, () => TestParts, string]>([
   ['page', () => ({ pages: { ...pages, careers: { ...pages.careers, default: Broken } } }), 'it broke'],
   ['layout', () => ({ hotel: { current: () => withoutLayout, onChange: () => undefined } }), ''],
-])('a %s that fails to render is an error page without its cause', async (_what, parts, message) => {
-  const { app, errors } = testApp({}, parts());
-  const answer = await request(app).get('/careers?from=june');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-  expect(byRole(answer.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
-  expect(answer.text).toContain(`href="${site.phone.href}"`);
-  expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
-  expect(errors().length).toBeGreaterThan(0);
-  for (const { path, err, msg } of errors()) {
-    expect([path, msg]).toEqual(['/careers', expect.stringMatching(/failed to render$/)]);
-    expect(err.message).toContain(message);
-  }
-});
+])(
+  'answers a %s that fails to render with an error page without the cause',
+  async (_what, parts, message) => {
+    const { app, errors } = testApp({}, parts());
+    const answer = await request(app).get('/careers?from=june');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
+    expect(byRole(answer.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
+    expect(answer.text).toContain(`href="${site.phone.href}"`);
+    expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
+    expect(errors().length).toBeGreaterThan(0);
+    for (const { path, err, msg } of errors()) {
+      expect([path, msg]).toEqual(['/careers', expect.stringMatching(/failed to render$/)]);
+      expect(err.message).toContain(message);
+    }
+  },
+);
 
 describe('health', () => {
   const error = 'the outbox cannot be written';

@@ -39,7 +39,7 @@ const textOf = (path: string) => texts.get(path) ?? '';
 const documentOf = (path: string) => documents.get(path) as Element;
 const linksIn = (source: Element) => byTag(source, 'a').map(({ attributes }) => attributes.href ?? '');
 
-it.each(everyPath)('%s has one title, its landmarks, headings in order and the common links', (path) => {
+it.each(everyPath)('%s has one title, landmarks, ordered headings, and the common links', (path) => {
   const page = documentOf(path);
   const [title = '', ...moreTitles] = titleOf(textOf(path));
   expect([title.split(' | ').length, title.split(' | ').at(-1), moreTitles]).toEqual([2, site.brand, []]);
@@ -55,29 +55,26 @@ it.each(everyPath)('%s has one title, its landmarks, headings in order and the c
   );
 });
 
-it.each(plannedCards(sampleHotel().content))(
-  '$path has its social card',
-  ({ path, file, title, picture }) => {
-    if (path.startsWith('/room/')) expect(h1Of(textOf(path))).toEqual([title]);
-    const tags = [
-      'og:title',
-      'og:url',
-      'og:image',
-      'og:image:width',
-      'og:image:height',
-      'og:image:alt',
-      'twitter:card',
-    ];
-    expect(tags.map((name) => metaOf(documentOf(path), name))).toEqual([
-      [expect.stringMatching(/./)],
-      [siteUrl + path],
-      [`${siteUrl}/cards/${file}`],
-      ...[['1200'], ['630'], [picture.alt], ['summary_large_image']],
-    ]);
-  },
-);
+it.each(plannedCards(sampleHotel().content))('$path has a social card', ({ path, file, title, picture }) => {
+  if (path.startsWith('/room/')) expect(h1Of(textOf(path))).toEqual([title]);
+  const tags = [
+    'og:title',
+    'og:url',
+    'og:image',
+    'og:image:width',
+    'og:image:height',
+    'og:image:alt',
+    'twitter:card',
+  ];
+  expect(tags.map((name) => metaOf(documentOf(path), name))).toEqual([
+    [expect.stringMatching(/./)],
+    [siteUrl + path],
+    [`${siteUrl}/cards/${file}`],
+    ...[['1200'], ['630'], [picture.alt], ['summary_large_image']],
+  ]);
+});
 
-it.each(everyPath)('%s is the same for every guest, and its phone numbers are links', async (path) => {
+it.each(everyPath)('%s is the same for every guest and links its phone numbers', async (path) => {
   const unlinked = wordsOf(textOf(path).replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, ''));
   expect(all(unlinked, /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
   const other = await get(path).set({
@@ -90,7 +87,7 @@ it.each(everyPath)('%s is the same for every guest, and its phone numbers are li
   expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
 });
 
-it('every indexable page has a title and a description of its own', () => {
+it('all indexable pages have unique titles and descriptions', () => {
   const titles = indexedPaths.map((path) => titleOf(textOf(path))[0]);
   const descriptions = indexedPaths.map((path) => descriptionOf(textOf(path))[0] ?? '');
   for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(indexedPaths.length);
@@ -100,7 +97,7 @@ it('every indexable page has a title and a description of its own', () => {
   expect(metaOf(documentOf(unknownPath), 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
 });
 
-it('every page with a rate has what it includes', () => {
+it('every page with a rate states what it includes', () => {
   const amounts = rooms.map(priceLabel);
   // The style guide only has samples.
   const others = everyPath.filter((path) => path !== pages['style-guide'].path);
@@ -110,7 +107,7 @@ it('every page with a rate has what it includes', () => {
   expect(withRates.filter((words) => !words.includes(site.rateNote))).toEqual([]);
 });
 
-it('rooms and the stay form link to the accessible rooms', () => {
+it('the room list and the stay form link to the accessible rooms', () => {
   for (const path of [pages.rooms.path, pages.book.path])
     expect(linksIn(documentOf(path))).toContain('/rooms-suites?filter=accessible#rooms');
 });

@@ -1,10 +1,12 @@
-/** What the four forms answer. The rules of their fields: form-details.test.ts */
+/** What the four forms show and answer. The rules of their fields: form-details.test.ts */
+import request from 'supertest';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { pages, roomPath } from '../../shared/pages';
-import { readable, shownBy } from '../support/html';
+import { pageOfForm, pages, roomPath } from '../../shared/pages';
+import { plainText } from '../../shared/richText';
+import { all, readable, shownBy, wordsOf } from '../support/html';
 import { byForm, byScript, recipientsOf, sentByBrowser } from '../support/posts';
-import { errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';
+import { content, errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';
 import { loadPages, memoryOutbox, type TestParts, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -58,7 +60,7 @@ describe.each(Object.keys(words) as FormName[])('the %s form', (form) => {
     errors: Object.fromEntries(required.map(([name, { help = '' }]) => [name, helpWords[help]])),
   };
 
-  it('accepts a post by script, and by the browser, which it redirects to its page', async () => {
+  it('accepts posts by script, and by browsers, which it redirects', async () => {
     const { app, outbox } = testApp(real);
     const answer = await byScript(app, form, valid);
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: success }]);
@@ -112,7 +114,7 @@ describe.each(Object.keys(words) as FormName[])('the %s form', (form) => {
       valid,
       { parts: { outbox: broken }, log: logged('form failed', 'secret at /srv/x.ts') },
     ],
-  ])('rejects %s with %d, by script and on a page', async (_what, status, message, fields, more = {}) => {
+  ])('rejects %s with %d, by script and by browser', async (_what, status, message, fields, more = {}) => {
     const { errors, headers = {}, env = {}, parts = {}, log = [] } = more;
     for (const post of [byScript, byForm]) {
       const { app, outbox, refusals, errors: logs, lines } = testApp({ ...real, ...env }, parts);
@@ -140,7 +142,7 @@ describe.each(Object.keys(words) as FormName[])('the %s form', (form) => {
     }
   });
 
-  it('stores a post that is sent again once, with and without JavaScript, in any order', async () => {
+  it('stores a repeated post once, with or without JavaScript, in any order', async () => {
     for (const [first, again] of [
       [byScript, byForm],
       [byForm, byScript],
@@ -154,18 +156,71 @@ describe.each(Object.keys(words) as FormName[])('the %s form', (form) => {
   });
 });
 
-it('tells whom to call if nothing can be stored', () => {
+const attributes = (html: string, name: string) => all(html, new RegExp(` ${name}="([^"]*)"`, 'g'));
+const htmlOf = async (path: string, env: Record<string, string> = {}) =>
+  readable((await request(testApp(env).app).get(path)).text);
+
+it.each(Object.values(forms))(
+  'the $name form has its fields in order and links to the privacy policy',
+  async (form) => {
+    const { name, fields } = form;
+    const types: Record<string, string> = {
+      box: 'checkbox',
+      consent: 'checkbox',
+      line: 'text',
+      text: 'textarea',
+    };
+    const html = await htmlOf(pageOfForm(name), real);
+    const [own = ''] = new RegExp(`<form[^>]*action="/api/${name}#.*?</form>`).exec(html) ?? [];
+    const tags = all(own, /<((?:input|textarea)[^>]*)>/g).filter((tag) => !tag.includes('type="hidden"'));
+    const shown = tags.map((tag) => {
+      const type = tag.startsWith('textarea') ? 'textarea' : (attributes(tag, 'type')[0] ?? 'text');
+      return [attributes(tag, 'name')[0], type, / required=""/.test(tag), attributes(tag, 'autoComplete')[0]];
+    });
+    const defined = Object.entries<FieldDefinition>(fields).map(([field, { kind, help, autoComplete }]) => [
+      ...[field, types[kind] ?? kind, help !== undefined, autoComplete],
+    ]);
+    expect(shown).toEqual(defined);
+    expect(own).not.toMatch(/ (checked|min|max)=/);
+    expect(own).toContain(` href="${content.formTexts.privacyNotice.to}"`);
+    expect(wordsOf(own)).toContain(content.formTexts.privacyNotice.label);
+  },
+);
+
+const { request: group } = pageTexts('groups');
+const { form: optOut } = pageTexts('do-not-sell');
+it.each([
+  ['group-request', group.local, group.withoutScript],
+  ['opt-out', optOut.local, optOut.withoutScript[0]],
+] as const)(
+  'the undelivered %s form states that nothing is sent and whom to contact',
+  async (form, local, withoutScript) => {
+    const html = await htmlOf(pageOfForm(form));
+    expect(wordsOf(html)).toContain(plainText(local));
+    expect(wordsOf(await htmlOf(pageOfForm(form), real))).not.toContain(plainText(local));
+    const links = local.map((piece) => (typeof piece === 'object' && 'href' in piece ? piece.href : ''));
+    expect(links).toEqual(expect.arrayContaining([site.phone.href, `mailto:${site.email}`]));
+    // Without JavaScript; the values do not go into the address either.
+    const [main = ''] = /<main.*<\/main>/.exec(html) ?? [];
+    const note = all(main, /<noscript>(.*?)<\/noscript>/g).join();
+    expect(wordsOf(note)).toContain(withoutScript);
+    expect(attributes(note, 'href').join(' ')).toMatch(/(tel|mailto):/);
+    expect(main).toMatch(/<form[^>]* method="dialog"/);
+  },
+);
+
+it('gives the phone number if nothing can be stored', () => {
   expect(errorTexts.notStored).toContain(site.phone.display);
 });
 
-it('has no endpoints for the group and opt-out forms unless they are delivered', async () => {
+it('has no endpoints for the group and opt-out forms by default', async () => {
   for (const form of ['group-request', 'opt-out'] as const) {
     const answer = await byScript(testApp().app, form, validPosts[form]);
     expect([answer.status, answer.body.success]).toEqual([404, false]);
   }
 });
 
-it('tells a subscriber without consent to check the box, by script and on the page', async () => {
+it('reminds a subscriber without consent to check the box', async () => {
   const { withoutConsent } = messages.newsletter;
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   const answer = await byScript(app, 'newsletter', { ...newsletter, consent: false });
@@ -175,7 +230,7 @@ it('tells a subscriber without consent to check the box, by script and on the pa
   expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['the hotel', newsletter.email]);
 });
 
-it('adds a subscriber to the list in lower case, by first and last name', async () => {
+it('adds a subscriber in lowercase, with first and last name', async () => {
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   await byScript(app, 'newsletter', { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true });
   expect(outbox.stored[0]?.calls[1]).toMatchObject({
@@ -186,27 +241,27 @@ it('adds a subscriber to the list in lower case, by first and last name', async 
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere', '', '/contact?x=1'])(
-  'redirects a post that names the page %j to the form’s own page',
+  'redirects a post from the unknown page %j to the form’s own page',
   async (page) => {
     const answer = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
     expect(answer.headers.location).toBe('/?sent=newsletter');
   },
 );
 
-it('redirects a post from a room’s page to it', async () => {
+it('redirects a post from a room page back to it', async () => {
   const page = roomPath(rooms[0]?.slug ?? '');
   const answer = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
   expect(answer.headers.location).toBe(`${page}?sent=newsletter`);
 });
 
-it('quotes typed text in a page without letting it break out of markup or data', async () => {
+it('escapes submitted text in markup and data', async () => {
   const sent = '</script></textarea>"><img src=x onerror=alert(1)>';
   const answer = await byForm(testApp().app, 'contact', { ...contact, name: sent, message: sent, email: '' });
   expect(answer.text).toContain('onerror=alert(1)');
   expect(answer.text).not.toMatch(/<img src=x|<\/script><\/textarea>/);
 });
 
-it('ignores fields that a form does not have', async () => {
+it('ignores unknown fields', async () => {
   const { app, outbox } = testApp();
   const more = { to: 'x@evil.example', html: 'evil.example', headers: { Bcc: 'x@evil.example' } };
   expect((await byScript(app, 'contact', { ...contact, ...more })).status).toBe(200);

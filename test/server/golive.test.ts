@@ -55,7 +55,7 @@ const findings: Record<string, [file: string, text: string, found: string]> = {
 };
 const searches = rules.flatMap(({ id, search }) => (search ? [{ id, search }] : []));
 
-it.each(searches)('finds $id', ({ id, search }) => {
+it.each(searches)('detects $id', ({ id, search }) => {
   const [name = '', text = '', found] = findings[id] ?? [];
   const files = new Map([[path.join('content', name), text]]);
   const lines = findingsOf(search, files).map(
@@ -97,7 +97,7 @@ it.each([
   ['MAIL_FROM', 'Hotel <desk@hotel.example>'],
   ['MAIL_TO', 'desk@hotel.example'],
   ['DELIVER_LOCAL_FORMS', 'false'],
-])('the setting %s=%s is open', (name = '', value = '') => {
+])('reports the setting %s=%s', (name = '', value = '') => {
   const config = readConfig({ ...ready, [name]: value });
   expect(settingRules.filter((rule) => rule.isOpen(config)).map(({ variable }) => variable)).toEqual([name]);
 });
@@ -137,7 +137,7 @@ describe('the report', () => {
     ['an item always applies', notReady, '      content/hotel.json:1  https://www.yelp.com/', withoutReviews],
     ['an optional setting is open', isDone, setting('LINK_SECRET'), hotel({}), '', { LINK_SECRET: '' }],
     ['a setting is invalid', notReady, setting('SITE_URL'), hotel({}), '', { SITE_URL: 'nowhere' }],
-  ])('if %s ends with "%s"', (_, end, line, root, day = '', settings = {}) => {
+  ])('ends, if %s, with "%s"', (_, end, line, root, day = '', settings = {}) => {
     const { text, isReady } = goliveReport(
       fullChecklist({ ...ready, ...settings }, day || '2027-01-01', root),
     );
@@ -146,7 +146,7 @@ describe('the report', () => {
     expect(isReady).toBe(end === isDone);
   });
 
-  it('is counted in one line at the start', () => {
+  it('is summarized in one line at the start', () => {
     const jobs = '{ "validThrough": "2027-05-13" }\n{ "validThrough": "2027-06-01" }';
     const root = hotel({ 'jobs.json': jobs });
     expect(goliveMessage(readConfig({ ...ready, MAIL_TO: '' }), root, '2027-05-14')).toBe(
@@ -155,7 +155,7 @@ describe('the report', () => {
     expect(goliveMessage(readConfig(ready), root, '2027-05-13')).toBeUndefined();
   });
 
-  it('rejects answers about an unknown item', () => {
+  it('rejects unknown items in the checklist', () => {
     expect(checklistErrors(hotel({}, { beach: 'We have none' }))).toEqual([
       expect.stringMatching(/^content\/checklist\.json: "beach" is no item; the items are name, phone, /),
     ]);
@@ -173,7 +173,7 @@ describe('the report', () => {
   });
 });
 
-describe('the way to the engine', () => {
+describe('the path to the engine', () => {
   const hosts: { stop(): void }[] = [];
   afterAll(() => {
     for (const each of hosts) each.stop();
@@ -188,7 +188,7 @@ describe('the way to the engine', () => {
   const redirect = (location: string, status = 302) =>
     host((_req, res) => res.writeHead(status, { Location: location }).end());
 
-  it('follows redirects to the last host, whose body may have no end', async () => {
+  it('follows redirects to the last host without reading its body', async () => {
     const engine = await host((_req, res) => void res.writeHead(200).write('<!DOCTYPE html>'));
     const region = await redirect(`${engine}/en?id=1`, 307);
     const { addresses, ...end } = await followAddress(await redirect(region, 301));
@@ -196,7 +196,7 @@ describe('the way to the engine', () => {
     expect(end).toEqual({ status: 200 });
   });
 
-  it('reports what does not end, leads nowhere, or does not answer', async () => {
+  it('reports endless redirects, invalid ones, and timeouts', async () => {
     const errorOf = async (address: string, timeout?: number) =>
       (await followAddress(address, timeout)).error;
     expect(await errorOf(await redirect('/'))).toBe('it redirects without end');
@@ -209,7 +209,7 @@ describe('the way to the engine', () => {
     [{ status: 404 }, 'it answers 404', 'open'],
     [{ error: 'it does not answer (ENOTFOUND)' }, 'it does not answer (ENOTFOUND)', 'open'],
     [{ status: 200 }, 'browsers stop at http://eu.vendor.test, which is not https', 'open', 'http'],
-  ])('as %j is an item: %s', (end, what, state, scheme = 'https') => {
+  ])('%j is reported as: %s', (end, what, state, scheme = 'https') => {
     const addresses = [new URL('https://book.hotel.test/?id=1'), new URL(`${scheme}://eu.vendor.test/`)];
     const title = `The engine’s address leads to book.hotel.test, then eu.vendor.test: ${what}`;
     expect(wayItem({ addresses, ...end })).toMatchObject({ title, state });

@@ -33,7 +33,7 @@ const book = (query: object, to = app()) =>
   request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
 const stay = { arrival: block.firstNight, departure, adults: '2', group: block.name };
 
-it('is unlisted, has a card of its own, and keeps its code', async () => {
+it('is unlisted, has a social card, and does not reveal its code', async () => {
   const html = await htmlOf(path);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${cardUrl(path)}"`));
@@ -42,7 +42,7 @@ it('is unlisted, has a card of its own, and keeps its code', async () => {
     expect([other, (await htmlOf(other)).includes(path)]).toEqual([other, false]);
 });
 
-it('limits the stay to its nights and shows its rates until the deadline', async () => {
+it('limits stays to its nights and shows its rates until the deadline', async () => {
   at(block.deadline);
   const html = await htmlOf(path);
   const words = wordsOf(html);
@@ -76,7 +76,7 @@ it.each([
   expect(String(query).split(block.code)).toHaveLength(2);
 });
 
-it('answers a stay outside its nights with the reason, and a way on at the usual rate', async () => {
+it('rejects a stay outside its nights with the reason and a link at the usual rate', async () => {
   at(block.deadline);
   const { status, text } = await book({ ...stay, arrival: daysAfter(block.firstNight, -1) });
   expect([status, h1Of(text)]).toEqual([422, [mistake.heading]]);
@@ -88,7 +88,7 @@ it('answers a stay outside its nights with the reason, and a way on at the usual
   expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
 });
 
-it('has the usual rates after the deadline', async () => {
+it('shows the usual rates after the deadline', async () => {
   at(late);
   expect(wordsOf((await book(stay)).text)).toContain(block.ruleLabels.lastDay);
   const html = await htmlOf(path);
@@ -106,7 +106,7 @@ it('has no stay form after the last night', async () => {
   expect(html).not.toContain('name="arrival"');
 });
 
-it.each(['unknown', '__proto__'])('knows no group %s', async (group) => {
+it.each(['unknown', '__proto__'])('ignores the unknown group %s', async (group) => {
   const { status, text } = await book({ group });
   expect([status, text.includes('name="group"')]).toEqual([200, false]);
   expect((await get(`/groups/${group}`)).status).toBe(404);

@@ -41,7 +41,7 @@ it.each([
   ['another host', 'GET http://evil.example/about HTTP/1.1', 'Host: a.example'],
   ['another port', 'GET https://a.example:444/api/contact HTTP/1.1', 'Host: a.example'],
   ['no host of a post', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
-])('%s: %s gets 400 with our headers, and no log of a query', async (_what, ...head) => {
+])('rejects %s (%s) with 400 and our headers, without logging the query', async (_what, ...head) => {
   const answer = await raw([...head, close]);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("default-src 'none';script-src");
@@ -54,11 +54,11 @@ it.each([
   ['GET HTTP://A.example:80/healthz HTTP/1.1', 'Host: a.EXAMPLE'],
   ['GET https://a.example/healthz?x HTTP/1.1', 'Host: a.example:443'],
   ['GET /healthz HTTP/1.0', 'Accept: */*'],
-])('%s with %s is accepted', async (...head) => {
+])('accepts %s with %s', async (...head) => {
   expect(await raw([...head, close])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('a post without a host is cross-site if its page has no origin either', async () => {
+it('treats a post without host and origin as cross-site', async () => {
   const type = ['Content-Type: application/json', 'Content-Length: 2'];
   const answer = await raw(['POST /api/contact HTTP/1.0', 'Origin: null', ...type], '{}');
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
@@ -69,7 +69,7 @@ it.each([
   ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
   ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
   ['a length that is no number', 'Content-Length: 0x2'],
-])('nothing after a post with %s is parsed as a request', async (_what, length) => {
+])('parses nothing after a post with %s', async (_what, length) => {
   const head = ['POST /api/contact HTTP/1.1', 'Host: a.example', 'Content-Type: application/json', length];
   const answer = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
   expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);

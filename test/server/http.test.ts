@@ -1,4 +1,4 @@
-/** Connections: slow, broken and numerous clients, and a graceful close. docs/behavior.md#start-and-stop */
+/** Connections: slow, broken and numerous clients, and a graceful shutdown. docs/behavior.md#start-and-stop */
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -50,7 +50,7 @@ it.each([
   ['its headers do not end', 'GET / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 408 /],
   ['its body is slow', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', /^HTTP\/1\.1 408 /],
   ['it does not read', get('/unread'), /a beginning/],
-])('a client is disconnected if %s', async (_why, request, answer) => {
+])('disconnects a client if %s', async (_why, request, answer) => {
   const { port } = await start(
     (req, res) => (req.url === '/unread' ? res.write('a beginning') : req.resume()),
     { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50, inactivityTimeout: 500 },
@@ -68,7 +68,7 @@ it.each([
   [400, 'NO REQUEST\r\n\r\n', unreadable],
   [417, get('/', 'Expect: miracles\r\nConnection: close\r\n'), unreadable],
   [431, get('/', `X: ${'x'.repeat(20_000)}\r\n`), tooManyHeaders],
-])('a request that Node rejects gets %i with the security headers', async (status, request, text) => {
+])('answers a request that Node rejects with %i and the security headers', async (status, request, text) => {
   const { port } = await start(() => undefined);
   const answer = await readToEnd(await open(port, request));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
@@ -81,7 +81,7 @@ describe('connections', () => {
   const done: RequestListener = (_req, res) => res.end('done');
 
   it.each([true, false])(
-    'of one address are limited to a share, unless it is a proxy’s',
+    'of one IP address are limited unless a proxy is in front (direct: %s)',
     async (isDirect) => {
       const refused: RefusedConnection[] = [];
       const onRefused = (reason: RefusedConnection) => refused.push(reason);
@@ -97,7 +97,7 @@ describe('connections', () => {
     },
   );
 
-  it('are logged in one line a minute if all are taken', async () => {
+  it('are logged once a minute if all are in use', async () => {
     const { logger, logged } = recordingLogger();
     const { port } = await start(done, { connections: 1, onRefused: logRefusedConnections(logger) });
     await open(port, '');
@@ -109,7 +109,7 @@ describe('connections', () => {
 });
 
 describe('pipelined requests', () => {
-  it('of a client that does not read are parsed only as they are answered', async () => {
+  it('are parsed only as fast as they are answered', async () => {
     let parsed = 0;
     const { port, url } = await start((req, res) => {
       if (req.url === '/other') res.end('done');
@@ -123,7 +123,7 @@ describe('pipelined requests', () => {
     expect(parsed).toBeLessThanOrEqual(unansweredLimit);
   });
 
-  it('are all answered in their order, with their bodies', async () => {
+  it('are answered in order, with their bodies', async () => {
     const { port } = await start(async (req, res) => {
       let body = '';
       for await (const chunk of req) body += String(chunk);
@@ -141,7 +141,7 @@ describe('pipelined requests', () => {
   });
 });
 
-describe('a graceful close', () => {
+describe('a graceful shutdown', () => {
   /** A server whose responses wait until they are finished by path. */
   async function closing() {
     const finish = new Map<string | undefined, () => void>();
@@ -158,7 +158,7 @@ describe('a graceful close', () => {
     return { ...site, finish: (path: string) => finish.get(path)?.(), begin, close };
   }
 
-  it.concurrent('finishes every response and answers new requests meanwhile', async () => {
+  it.concurrent('finishes all responses and answers new requests in the meantime', async () => {
     const { url, port, begin, finish, close } = await closing();
     const ends = [readToEnd(await begin('/one')), readToEnd(await begin('/two'))];
     let isClosed = false;
@@ -184,7 +184,7 @@ describe('a graceful close', () => {
     expect(await end).toBe('');
   });
 
-  it.concurrent('does not wait for connections without a request or a client', async () => {
+  it.concurrent('does not wait for idle or broken connections', async () => {
     const { port, begin, close } = await closing();
     await open(port, '');
     (await begin('/gone', '/too')).destroy();

@@ -72,15 +72,12 @@ it.each([
   ['en-GB', 'GBP', '£1,196', '−£1,196.50', '0.5'],
   ['de-DE', 'EUR', '1.196\u00A0€', '−1.196,50\u00A0€', '0,5'],
   ['ja-JP', 'JPY', '￥1,196', '−￥1,197', '0.5'],
-])(
-  'an amount in %s and %s is %s, or exactly %s, and half a mile %s',
-  (language, currency, whole, exact, half) => {
-    const { wholeAmount, exactAmount, oneDecimal } = createMoney(
-      moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
-    );
-    expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
-  },
-);
+])('formats amounts in %s and %s as %s or %s, and a half as %s', (language, currency, whole, exact, half) => {
+  const { wholeAmount, exactAmount, oneDecimal } = createMoney(
+    moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
+  );
+  expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
+});
 
 it.each([
   ['America/Los_Angeles', '2027-03-14', '2027-03-14T08:00Z', '2027-03-15T07:00Z'],
@@ -90,7 +87,7 @@ it.each([
   ['Asia/Kathmandu', '2027-05-01', '2027-04-30T18:15Z', '2027-05-01T18:15Z'],
   // The clock jumps from midnight to 1 a.m.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
-])('in %s the day %s begins at %s and ends at %s', (timeZone, day, begins, ends) => {
+])('in %s, the day %s begins at %s and ends at %s', (timeZone, day, begins, ends) => {
   expect(hotelMidnight(day, { timeZone })).toBe(Date.parse(begins));
   expect(hotelMidnight(daysAfter(day, 1), { timeZone })).toBe(Date.parse(ends));
   expect(hotelDay({ timeZone }, Date.parse(begins))).toBe(day);
@@ -100,7 +97,7 @@ it.each([
 it.each([
   ['America/Los_Angeles', -8],
   ['Australia/Sydney', 11],
-])('a year in %s begins %i hours from UTC', (timeZone, hours) => {
+])('in %s, a year begins %i hours from UTC', (timeZone, hours) => {
   expect(newYearOffset({ timeZone })).toBe(hours * 60 * 60 * 1000);
 });
 
@@ -125,7 +122,7 @@ describe('the sun over a hotel in Encinitas', () => {
     expect([off('sunrise', rises), off('sunset', sets)].every((each) => each < 1.5 * minute)).toBe(true);
   });
 
-  it('goes by the hotel’s day, in any time zone of the guest', () => {
+  it('is shown for the hotel’s day in any time zone', () => {
     const { sun } = content.ui;
     const set = sunTime('sunset', '2026-11-21', hotel);
     const words = (now: number) => sunWords('sunset', now, hotel, sun);

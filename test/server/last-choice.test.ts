@@ -53,7 +53,7 @@ it.each<[what: string, first: Call, second: Call, calls: Call[]]>([
   expect(names('queued')).toEqual([]);
 });
 
-it('the last choice wins after a restart', async () => {
+it('keeps the last choice across restarts', async () => {
   const before = await listOutbox([delayed]);
   await before.choose(unsubscribe);
   await before.delivery.runOnce();
@@ -64,7 +64,7 @@ it('the last choice wins after a restart', async () => {
   expect(after.names('queued')).toEqual([]);
 });
 
-it('of a hundred choices only the last one is made, after emails, and counts as waiting', async () => {
+it('makes only the last of a hundred choices, after emails', async () => {
   const { choose, settle, delivery, store, names, tried } = await listOutbox([delayed]);
   for (let time = 0; time < 50; time += 1) await choose(signUp(), unsubscribe);
   await choose(signUp('max@example.com'));
@@ -78,7 +78,7 @@ it('of a hundred choices only the last one is made, after emails, and counts as 
 it.each([
   ['failed', signUp()],
   ['held', back],
-] as const)('what an operator moves back from %s does not follow the unsubscribe', async (state, earlier) => {
+] as const)('an entry moved back from %s does not undo a later unsubscribe', async (state, earlier) => {
   const { choose, settle, delivery, spool } = await listOutbox([delayed]);
   await choose(earlier);
   await delivery.runOnce();
@@ -90,7 +90,7 @@ it.each([
   expect(await settle()).toEqual([earlier, unsubscribe]);
 });
 
-it('a newer choice, or one of another address, is made when it is moved back', async () => {
+it('an entry moved back is sent if it is newer or has another address', async () => {
   const { choose, settle, spool } = await listOutbox();
   const other = signUp('max@example.com');
   for (const call of [other, unsubscribe, signUp()]) {

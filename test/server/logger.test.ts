@@ -24,11 +24,11 @@ it.each<[object, string]>([
     { level: 50, msg: 'broke', err: { message: 'no', stack: 'Error: no\n  at x' } },
     '12:00:00 ERROR broke\nError: no\n  at x\n',
   ],
-])('%j is readable in a terminal', (fields, line) => {
+])('formats %j for a terminal', (fields, line) => {
   expect(readableLine(JSON.stringify({ time, ...fields }))).toBe(line);
 });
 
-it('has no characters that control a terminal or turn a text around', () => {
+it('escapes control characters and text direction marks', () => {
   expect(printable('a\u001b[2J\u0007\u009b31m\u007f\r\u202eb\u2028\n\tc é 日本 👩\u200d👧')).toBe(
     'a\\u001b[2J\\u0007\\u009b31m\\u007f\\u000d\\u202eb\\u2028\n\tc é 日本 👩\u200d👧',
   );
@@ -59,7 +59,7 @@ describe('a line of the request log', () => {
     ['/june@example.com', '/[address]'],
     ['/a@b/c@d@e/f', '/[address]/[address]/f'],
     [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
-  ])('for %s has %s, the result, and nothing of the guest', async (requested, path) => {
+  ])('for %s contains %s, the result, and no personal data', async (requested, path) => {
     await site.send(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
     const numbers = { time: expect.any(Number), ms: expect.any(Number) };
     expect(await newLine()).toEqual({
@@ -68,7 +68,7 @@ describe('a line of the request log', () => {
     });
   });
 
-  it('says if the response was cut off', async () => {
+  it('reports an aborted response', async () => {
     const res = await begin(`${site.url}/endless`);
     res.on('error', () => undefined);
     await once(res, 'data');

@@ -86,13 +86,13 @@ beforeAll(async () => {
 const folder = path.join(__dirname, 'mails');
 const names = readdirSync(folder).map((file) => path.basename(file, '.txt'));
 
-it('has a file for every mail', () => {
+it('every mail has a file', () => {
   if (process.env.UPDATE_MAILS)
     for (const [name, mail] of mails) writeFileSync(path.join(folder, `${name}.txt`), shown(mail));
   expect([...mails.keys()].sort()).toEqual(names.sort());
 });
 
-it.each(names)('%s is as in its file', (name) => {
+it.each(names)('%s matches its file', (name) => {
   const mail = mails.get(name);
   if (!mail) throw new Error(`no mail is called ${name}`);
   expect(shown(mail)).toBe(readFileSync(path.join(folder, `${name}.txt`), 'utf8'));
@@ -115,7 +115,7 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
 /** Relative luminance of '#rrggbb'. */
 const luminanceOf = (color = '#000000') => luminanceAt(Buffer.from(color.slice(1), 'hex'), 0);
 
-it.each(names)('%s has the same words in HTML, and is legible without style sheets', (name) => {
+it.each(names)('%s has the same text in HTML, readable without style sheets', (name) => {
   const { html, text } = mails.get(name) as EmailCall;
   const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
   const words = plain(readable(html.replace(/<[^>]+>/g, ' ')));
@@ -151,7 +151,7 @@ it.each([
   expect(greeting(small, name)).toBe(words);
 });
 
-it('has no encoded words in a subject, which mail programs would decode', async () => {
+it('removes encoded words from subjects', async () => {
   const word = '=?utf-8?B?RnJlZSBtb25leQ==?=';
   const fields = { name: word, subject: word, fullName: word, firstName: word, lastName: word };
   for (const form of formNames)
@@ -159,7 +159,7 @@ it('has no encoded words in a subject, which mail programs would decode', async 
 });
 
 describe('/dev/mails', () => {
-  it('shows every mail as HTML and as text in development', async () => {
+  it('shows all mails as HTML and text in development', async () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');

@@ -22,7 +22,7 @@ const present = (folder: string) =>
   readdirSync(`public/${folder}`).filter((file) => !(`${folder}/${file}` in readReplaced('.')));
 
 describe('the sample hotel', () => {
-  it('has the renditions and alt texts of its masters, and no others', () => {
+  it('has exactly the renditions and alt texts of its masters', () => {
     const planned = plannedFiles(masters);
     expect(planned.filter((file) => !existsSync(`public/media/${file}`))).toEqual([]);
     expect(present('media').filter((file) => !planned.includes(file))).toEqual([]);
@@ -36,7 +36,7 @@ describe('the sample hotel', () => {
     expect(text).toBe(manifestText(manifestOf(masters, backgroundsIn(JSON.parse(text)))));
   });
 
-  it('has a background color and a crop for every picture, except plans', () => {
+  it('has a background color and a crop for every picture except plans', () => {
     const texts = textsOf();
     const { pictures } = contentSource(texts.content, texts.media, () => undefined);
     const crops = cropStyles(pictures.values());
@@ -56,7 +56,7 @@ it.each([
   ['a small letter begins no sentence, however long it may be.', false],
   ['A sentence without an end, however long it may otherwise be', false],
   ['A pool with two chairs.', false],
-])('%p is an alt text: %p', (alt, isOne) => {
+])('validates the alt text %p: %p', (alt, isOne) => {
   expect(pictureWords.safeParse({ alt, point: '50% 50%' }).success).toBe(isOne);
 });
 
@@ -64,11 +64,11 @@ it.each([
   ['a-picture', 4000, [160, 240, 320, 480, 640, 960, 1280, 1600]],
   ['a-picture', 1200, [160, 240, 320, 480, 640, 960, 1200]],
   ['room-360-1', 1200, [640, 960, 1200]],
-])('%s, %i px wide, is never enlarged', (name, width, widths) => {
+])('does not enlarge %s, %i px wide', (name, width, widths) => {
   expect(widthsFor(name, width)).toEqual(widths);
 });
 
-it('a replaced file is deleted a week after it was last wanted', async () => {
+it('deletes a replaced file a week after it was last used', async () => {
   const root = temporaryDirectory();
   for (const folder of ['media', 'public/fonts', 'public/media'])
     mkdirSync(path.join(root, folder), { recursive: true });

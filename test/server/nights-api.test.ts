@@ -67,7 +67,7 @@ const may = (query: Record<string, string> = {}) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('GET /api/nights', () => {
-  it('has each night of the cheapest free room, or of one room', async () => {
+  it('returns each night of the cheapest available room, or of one room', async () => {
     table = {
       '2027-05-08': [{ roomsAvailable: 0 }],
       '2027-05-09': [{ roomsAvailable: 0 }, { blocked: true }],
@@ -94,13 +94,13 @@ describe('GET /api/nights', () => {
     [{ to: daysAfter(from, 401) }, 'to must be at most 400 days later than from'],
     [{ adults: '0' }, 'adults must be a whole number, at least 1'],
     [{ room: 'no-such-room' }, 'room must be one of the rooms, by the last part of its address'],
-  ])('rejects %j with a sentence', async (query, message) => {
+  ])('rejects %j with an error message', async (query, message) => {
     const { status, body, headers } = await may(query);
     expect([status, body, headers['cache-control']]).toEqual([400, { message }, 'no-store']);
     expect(fake.questions).toHaveLength(0);
   });
 
-  it('can be cached while it is fresh, unless nothing is known', async () => {
+  it('is cacheable while fresh unless nothing is known', async () => {
     expect((await may()).headers['cache-control']).toBe('public, max-age=900');
     clock.tick(10 * minute);
     expect((await may()).headers['cache-control']).toBe('public, max-age=300');
@@ -109,7 +109,7 @@ describe('GET /api/nights', () => {
     expect((await request(app).post('/api/nights')).status).toBe(405);
   });
 
-  it('has the rate limit of a page', async () => {
+  it('is rate-limited', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count <= nightsLimit; count += 1) statuses.add((await may({ to: from })).status);
     expect([...statuses]).toEqual([400, 429]);
@@ -117,7 +117,7 @@ describe('GET /api/nights', () => {
 });
 
 describe('the engine', () => {
-  it('gets one request for a month from 200 guests, and the next in the background after 15 minutes', async () => {
+  it('gets one request for 200 guests, and a background refresh after 15 minutes', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => may()));
     expect(answers.every(({ body }) => body.nights.length === 29)).toBe(true);
     clock.tick(14 * minute);
@@ -137,7 +137,7 @@ describe('the engine', () => {
     ...(['status 500', 'html', 'refusal', 'endless', 'negative price', 'foreign day', 'redirect'] as const),
     'drip',
   ])(
-    'with %s yields no prices, one request, and no key in logs or answers; pages are unchanged',
+    'that fails (%s) gets one request and leaves pages intact, without leaking the key',
     async (behavior) => {
       fake.state.behavior = behavior;
       const [answer, page] = await Promise.all([may(), request(app).get('/')]);
@@ -153,7 +153,7 @@ describe('the engine', () => {
     },
   );
 
-  it('is left alone as long as Retry-After says, and an answer expires after an hour', async () => {
+  it('is not called before Retry-After, and its data expires after an hour', async () => {
     await may();
     fake.state.behavior = 'status 429';
     clock.tick(20 * minute);
@@ -168,14 +168,14 @@ describe('the engine', () => {
     expect(fake.questions).toHaveLength(3);
   });
 
-  it('delays /book by one second at most', async () => {
+  it('delays /book by at most one second', async () => {
     fake.state.behavior = 'hang';
     const started = performance.now();
     expect((await book()).status).toBe(303);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('is compared with the price in content, in a metric', async () => {
+  it('has its difference from the content’s price in a metric', async () => {
     await may({ from: today, to: daysAfter(today, 95) });
     const line = `site_rates_from_difference{room="${king.slug}"} ${200 - king.price}`;
     expect(await metrics.text()).toContain(line);
@@ -187,7 +187,7 @@ const book = (query: Record<string, string> = {}) =>
   request(app).get(`${bookPath}?${new URLSearchParams({ ...stay, ...query })}`);
 
 describe('/book', () => {
-  it('redirects an available stay, and lists its nights, room and total to the cent on request', async () => {
+  it('redirects an available stay, or lists its nights, room, and exact total', async () => {
     table = { '2027-05-15': [{ totalRate: 220.5 }] };
     expect((await book({ room: king.slug })).status).toBe(303);
     const answer = await book({ room: king.slug, [sumField]: '1' });
@@ -206,7 +206,7 @@ describe('/book', () => {
     [{ '2027-05-14': [{ minLos: 4 }] }, 'At least 4 nights from Friday.'],
     [{ '2027-05-14': [{ closedToArrival: true }] }, words.rules.closedToArrival],
     [{ '2027-05-17': [{ closedToDeparture: true }] }, words.rules.closedToDeparture],
-  ])('with %j gives the reason and links to the nearest stays', async (nights, reason) => {
+  ])('rejects a stay with %j with the reason and links to the nearest stays', async (nights, reason) => {
     table = nights;
     const answer = await book({ room: king.slug });
     expect(answer.status).toBe(422);
@@ -218,7 +218,7 @@ describe('/book', () => {
     expect((await book()).status).toBe(303);
   });
 
-  it('reports once that a sum has changed since the guest saw it', async () => {
+  it('reports once that the sum has changed', async () => {
     const answer = await book({ room: king.slug, seen: '590' });
     expect(answer.status).toBe(200);
     expect(wordsOf(answer.text)).toContain('it was $590, and is now $600');
@@ -226,7 +226,7 @@ describe('/book', () => {
     expect((await book({ room: king.slug, seen })).status).toBe(303);
   });
 
-  it('lists every room with its total or as sold out', async () => {
+  it('lists all rooms with totals or as sold out', async () => {
     table = { '2027-05-15': [{ blocked: true }] };
     const page = wordsOf((await book({ [sumField]: '1' })).text);
     expect(page).toContain(`${king.name} ${words.taken.short}`);

@@ -51,7 +51,7 @@ function tabled(nights: readonly Night[], start: number, length: number) {
   };
 }
 
-it('offers and prices 1,000 stays in 1,000 calendars like a plain table', () => {
+it('prices 1,000 random stays like a simple table', () => {
   const seen = new Set<string>();
   for (let count = 0; count < 1000; count += 1) {
     const calendars = [drawn(), drawn(), drawn()];
@@ -96,7 +96,7 @@ it('offers and prices 1,000 stays in 1,000 calendars like a plain table', () => 
   expect([...seen].sort()).toEqual(['a price', ...rules, 'unknown']);
 });
 
-it('adds beds and tax to the price of a whole stay if none is known by night', () => {
+it('adds rollaway beds and tax to the price of a whole stay', () => {
   const totals = { '2027-05-01 2027-05-03': 401.5 };
   const room = { slug: 'room', price: 1, sleeps: 2, rollaways: 1, totals };
   const stay = { arrival: '2027-05-01', departure: '2027-05-03', adults: 3, children: 0 };
@@ -116,7 +116,7 @@ it.each([
   [{ includesFee: false, includesTax: false }, 315],
   [{ includesFee: true, includesTax: true }, 272.73],
   [{ includesFee: false, includesTax: true }, 287.73],
-])('shows a rate with %j with the fee and before tax', (includes, shown) => {
+])('converts a rate with %j to one with fee and before tax', (includes, shown) => {
   const rates = { source: 'cloudbeds' as const, ...includes };
   expect(shownPrice(300, 1, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** When a code holds, what it takes off, and how guests read its rules.*/
+/** When a code holds, what it takes off, and how its rules are worded. */
 import { createRuleLabels, ruleLine } from '../../shared/content/labels';
 import {
   brokenRules,
@@ -66,7 +66,7 @@ describe('a rule holds for', () => {
     ['2027-01-09', rooms, ['firstDay']],
     ['2027-05-28', rooms, ['lastDay']],
     ['2027-02-01', [suite], ['rooms']],
-  ])('its days of booking and rooms before a stay is chosen, on %s', (day, chosen, broken) => {
+  ])('its booking days and rooms before a stay is chosen (%s)', (day, chosen, broken) => {
     const rules = { ...all, firstDay: '2027-01-10', rooms: ['king'], nights: { atLeast: 2 } };
     expect(brokenRules(rules, undefined, { today: day, rooms: chosen })).toEqual(broken);
   });
@@ -96,19 +96,19 @@ describe('a sum', () => {
     );
   });
 
-  it('is that of the cheapest room that the code is for and that sleeps the guests', () => {
+  it('is that of the cheapest eligible room', () => {
     const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') =>
       cheapestWithCode({ ...all, percent: 15, rooms: chosen }, stayOf(3, '2027-05-09', adults), rooms, prices)
         ?.without;
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });
 
-  it('is never shown as less than it is', () => {
+  it('is rounded up', () => {
     expect([457.3, 458, 457.01].map(labels.roundedUp)).toEqual(['$458', '$458', '$458']);
   });
 });
 
-describe('guests read', () => {
+describe('a rule’s label', () => {
   const ruleLabels = createRuleLabels(content.ui.codes, labels);
 
   it.each<[Partial<CodeRules>, string, string?]>([
@@ -128,11 +128,11 @@ describe('guests read', () => {
     ],
     [{ percent: 5, weekdays: ['monday', 'friday', 'saturday', 'sunday'] }, '5% off · Friday through Monday'],
     [{ percent: 5, weekdays: ['friday', 'saturday'] }, '5% off · Friday, Saturday'],
-  ])('%j as %s', (rules, line, chosen = '') => {
+  ])('of %j is %s', (rules, line, chosen = '') => {
     expect(ruleLine(ruleLabels({ ...all, ...rules }, chosen))).toBe(`${line} · book by May 27, 2027`);
   });
 
-  it('each rule that a stay breaks', () => {
+  it('is listed for each rule that a stay breaks', () => {
     const blackouts = [{ firstNight: '2027-03-01', lastNight: '2027-03-20' }];
     const rules: CodeRules = { ...all, blackouts, weekdays: midweek, rooms: ['suite'] };
     const broken = brokenRules(rules, stayOf(4, '2027-02-26'), { today: '2027-05-28', rooms: [king] });

@@ -46,7 +46,7 @@ it.each([
   ['the last second', moment(daysAfter(one.rules.lastDay, 1), -1), [one, own]],
   ['the second after', moment(daysAfter(one.rules.lastDay, 1)), [own]],
   ['the time after all offers', moment(daysAfter(own.rules.lastDay, 1)), []],
-])('shows the offers that run in %s', async (_, time, running) => {
+])('shows the current offers in %s', async (_, time, running) => {
   clock.setSystemTime(time);
   const ids = running.map(({ id }) => id);
   for (const path of everywhere) expect([path, await offersOn(path)]).toEqual([path, ids]);
@@ -56,13 +56,13 @@ it.each([
   expect((await textOf(pages.home.path)).includes('id="offers"')).toBe(ids.length > 0);
 });
 
-it.each([one, own])('the page of $id has its rules and its rooms', async (offer) => {
+it.each([one, own])('the page of $id has its rules and rooms', async (offer) => {
   const html = await textOf(offerPath(offer.id));
   for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
   for (const { slug } of rooms)
     expect(insideLinks(html).includes(roomPath(slug))).toBe(isFor(offer.rules, slug));
 });
 
-it('has no page of an unknown offer', async () => {
+it('has no page for an unknown offer', async () => {
   expect((await get('/offers/no-such-offer')).status).toBe(404);
 });

@@ -10,14 +10,14 @@ import { textsOf } from '../support/sample';
 /** The sample hotel's texts as the last release had them. CONTRIBUTING.md#a-release */
 const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
 
-it('starts with the content of the last release', async () => {
+it('loads the content of the last release', async () => {
   const directory = temporaryDirectory();
   execFileSync('tar', ['-xzf', lastRelease, '-C', directory]);
   const { content } = await loadHotel(directory);
   expect(content.rooms.length).toBeGreaterThan(0);
 });
 
-it('needs no texts of controls', () => {
+it('has default texts for controls', () => {
   const sample = textsOf();
   const content = new Map([...sample.content].filter(([file]) => !file.startsWith('ui/')));
   const { ui, hotel } = compileHotel({ ...sample, content }).content;
@@ -29,12 +29,12 @@ it('needs no texts of controls', () => {
   });
 });
 
-it('has defaults for fields that a file lacks', () => {
+it('has default texts for missing fields', () => {
   const { ui } = compiled({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 
-it('names unknown files, a folder once, and unknown fields', () => {
+it('reports unknown files, folders, and fields', () => {
   const reason = 'is not known here: misspelled, or of another release (CHANGELOG.md)';
   expect(errorsOf({ 'site.json': '{}', 'words/dates.json': '{}', 'words/plan.json': '{}' })).toEqual([
     `content/site.json: ${reason}`,

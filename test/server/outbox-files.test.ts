@@ -1,14 +1,11 @@
 /** What is on the disk of the outbox besides mails that wait: what cannot be read, what is left, what is old. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { limitedDisk } from '../support/limited-disk';
 import { day, delayed, hour, refused, subjects, testOutbox } from '../support/test-outbox';
 
 describe('a file of the queue', () => {
-  it('that cannot be read is set aside, and delivered after a start that can read it', async () => {
-    const root = temporaryDirectory();
-    const first = testOutbox([], root);
+  it('is quarantined if unreadable and delivered after a restart that can read it', async () => {
+    const first = testOutbox();
     const [roots, newer, other] = await first.store('of root', 'of a newer release', 'other');
     if (!roots || !newer || !other) throw new Error('not stored');
     const id = (end: string) => `20270514-180000-0123456789abcde${end}`;
@@ -21,10 +18,8 @@ describe('a file of the queue', () => {
     mkdirSync(file('4'));
     writeFileSync(file('5'), '');
     truncateSync(file('5'), 3 * 1024 ** 3); // larger than Node can read at once
-    const { disk } = limitedDisk(root, {
-      fails: (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined),
-    });
-    const second = testOutbox([], root, disk);
+    const second = testOutbox([], first.root);
+    second.limits.fails = (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined);
     await second.delivery.runOnce();
     expect(subjects(second.tried)).toEqual(['other']);
     const unreadable = [...'012345'].map(id).concat(newer.id);
@@ -39,18 +34,15 @@ describe('a file of the queue', () => {
         [...foreign, { file: roots.id, code: 'EACCES', msg }].map((line) => expect.objectContaining(line)),
       ),
     );
-    const third = testOutbox([], root);
+    const third = testOutbox([], first.root);
     await third.callsAfter(0, 0);
     expect(subjects(third.tried)).toEqual(['of root']);
     expect(third.counts('quarantine')).toEqual([7]);
   });
 
-  it('that is no mail or cannot be moved is logged once and counted, and blocks no other', async () => {
-    const root = temporaryDirectory();
-    const { disk } = limitedDisk(root, {
-      fails: (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined),
-    });
-    const { store, delivery, callsAfter, names, errors, file } = testOutbox([], root, disk);
+  it('is logged once and skipped if it is not a mail or cannot be moved', async () => {
+    const { store, delivery, callsAfter, names, errors, file, limits } = testOutbox();
+    limits.fails = (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined);
     await store('one');
     for (const name of ['stuck.json', 'notes.txt']) writeFileSync(file('queued', name), '{}');
     expect(await callsAfter(0, 0)).toEqual([1, 1]);
@@ -66,7 +58,7 @@ describe('a file of the queue', () => {
     expect(delivery.facts()).toMatchObject({ stuck: 0 });
   });
 
-  it('that was removed is no error and no longer counted', async () => {
+  it('may be removed by an operator', async () => {
     const { store, delivery, file, tried, errors } = testOutbox([delayed]);
     const [one] = await store('one');
     await delivery.runOnce();
@@ -77,7 +69,7 @@ describe('a file of the queue', () => {
     expect([tried.length, errors()]).toEqual([1, []]);
   });
 
-  it('that a crash left half written is deleted, but none that is being written', async () => {
+  it('is deleted if a crash left it half-written', async () => {
     const { store, delivery, names, file } = testOutbox();
     await store();
     for (const name of ['old.json.tmp', 'new.json.tmp', '.hidden']) writeFileSync(file('queued', name), '{');
@@ -88,7 +80,7 @@ describe('a file of the queue', () => {
 });
 
 describe('after the retention time', () => {
-  it('deletes what was sent, and nothing else', async () => {
+  it('deletes only sent mails', async () => {
     const { store, spool, callsAfter, file, names, clock, lines } = testOutbox([refused]);
     const [, , , held] = await store('failed', 'old', 'recent', 'held');
     await spool.move(held?.id ?? '', 'queued', 'held');
@@ -108,7 +100,7 @@ describe('after the retention time', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'old mails deleted', sent: 1 });
   });
 
-  it('deletes nothing by a clock that was set forward', async () => {
+  it('deletes nothing because a clock was set forward', async () => {
     const { store, callsAfter, counts, clock } = testOutbox();
     await store('sent');
     await callsAfter(0);

@@ -7,7 +7,6 @@ import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { limitedDisk } from '../support/limited-disk';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
@@ -24,7 +23,7 @@ function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   return { outbox, store, lines, root, spool: createSpool(root) };
 }
 
-it('has a stored enquiry on the disk, readable only by its owner', async () => {
+it('stores an enquiry on disk, readable only by its owner', async () => {
   const { outbox, store, root } = keylessOutbox();
   await store('notice', 'welcome');
   const ids = await outbox.ids();
@@ -34,7 +33,7 @@ it('has a stored enquiry on the disk, readable only by its owner', async () => {
   expect(outbox.facts()).toMatchObject({ length: 2 });
 });
 
-it('refuses an enquiry beyond the most that may wait, of which nothing is stored, and stays healthy', async () => {
+it('rejects an enquiry beyond the limit without storing any part', async () => {
   const { outbox, store, spool } = keylessOutbox();
   await store('one');
   const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
@@ -47,7 +46,7 @@ it('refuses an enquiry beyond the most that may wait, of which nothing is stored
   await store('two');
 });
 
-it('counts notices and list calls that failed, and files that it cannot read', async () => {
+it('counts failed notices, failed list changes, and unreadable files', async () => {
   const { outbox, root, lines, spool } = keylessOutbox();
   await spool.create();
   const unsubscribe = { type: 'unsubscribe', email: 'june@example.com' } as const;
@@ -62,7 +61,7 @@ it('counts notices and list calls that failed, and files that it cannot read', a
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, files: 1, msg }]);
 });
 
-it('keeps sent mails for as many days as the privacy policy says', async () => {
+it('keeps sent mails for the retention period of the privacy policy', async () => {
   const { outbox, root, spool } = keylessOutbox();
   await spool.create();
   for (const [name, days] of Object.entries({ old: sentRetentionDays + 0.1, new: sentRetentionDays - 0.1 })) {
@@ -76,7 +75,7 @@ it('keeps sent mails for as many days as the privacy policy says', async () => {
   expect(await spool.list('sent')).toEqual(['new']);
 });
 
-it('reports a disk that cannot be written, and accepts the next enquiry when it is back', async () => {
+it('reports a disk that it cannot write, and recovers when it is back', async () => {
   const DATA_DIR = temporaryDirectory();
   const inTheWay = path.join(DATA_DIR, 'outbox');
   writeFileSync(inTheWay, 'no directory');
@@ -100,12 +99,11 @@ describe('an enquiry', () => {
     Object.assign(process, { getuid });
   });
 
-  it('survives a power cut: each file is synced before its name, and each name before the answer', async () => {
+  it('survives a power failure: syncs each file, then its directory', async () => {
     Object.assign(process, { getuid: () => 1000 });
     const root = temporaryDirectory();
-    const { disk, calls } = limitedDisk(root);
-    const outbox = testOutbox([], path.join(root, 'data/outbox'), disk);
-    const entries = await outbox.store('one', 'two');
+    const { store, calls } = testOutbox([], path.join(root, 'data/outbox'));
+    const entries = await store('one', 'two');
     const synced = (name: string) => ['open', 'sync', 'close'].map((call) => `${call} ${name}`);
     const written = ({ id }: { id: string }) =>
       ['open', 'write', 'sync', 'close'].map((call) => `${call} ${id}.json.tmp`);
@@ -119,11 +117,9 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('belongs to the owner of the directory if root stores it', async () => {
+  it('belongs to the directory’s owner if root stores it', async () => {
     Object.assign(process, { getuid: () => 0 });
-    const root = temporaryDirectory();
-    const { disk, calls } = limitedDisk(root);
-    const { store, file } = testOutbox([], root, disk);
+    const { store, file, calls } = testOutbox();
     await store('one');
     const { uid, gid } = statSync(file('queued', ''));
     expect(calls.filter((call) => call.startsWith('chown'))).toEqual([
@@ -132,11 +128,9 @@ describe('an enquiry', () => {
   });
 
   it.each(['open', 'write', 'sync', 'rename', 'sync queued'])(
-    'is stored with all its mails or none, if the second "%s" fails',
+    'is stored completely or not at all if the second "%s" fails',
     async (action) => {
-      const root = temporaryDirectory();
-      const limits = { fails: (_call: string): string | undefined => undefined };
-      const { store, names } = testOutbox([], root, limitedDisk(root, limits).disk);
+      const { store, names, limits } = testOutbox();
       await store();
       let count = 0;
       limits.fails = (call) => {
@@ -149,16 +143,14 @@ describe('an enquiry', () => {
     },
   );
 
-  it('gets space on a full volume by deleting the oldest sent ones, twenty at a time', async () => {
-    const root = temporaryDirectory();
-    const limits = { bytes: 1024 * 1024 };
-    const { store, spool, delivery, clock, names } = testOutbox([], root, limitedDisk(root, limits).disk);
+  it('frees space on a full disk by deleting the oldest sent mails, twenty at a time', async () => {
+    const { store, spool, delivery, clock, names, file, limits } = testOutbox();
     const sizes: number[] = [];
     for (let count = 0; count < 25; count += 1) {
       clock.now += 1000;
       await store(`${count}`);
       await delivery.runOnce();
-      sizes.push(statSync(path.join(root, 'sent', names('sent').at(-1) ?? '')).size);
+      sizes.push(statSync(file('sent', names('sent').at(-1) ?? '')).size);
     }
     const sent = names('sent');
     limits.bytes = sizes.reduce((sum, size) => sum + size) + 10;
@@ -173,10 +165,8 @@ describe('an enquiry', () => {
   it.each([
     ['EDQUOT', 0], // disk quota exceeded
     ['EIO', 1],
-  ])('deletes sent ones only if the disk is full (%s)', async (code, left) => {
-    const root = temporaryDirectory();
-    const limits = { fails: (_call: string): string | undefined => undefined };
-    const { store, delivery, counts } = testOutbox([], root, limitedDisk(root, limits).disk);
+  ])('deletes sent mails only if the disk is full (%s)', async (code, left) => {
+    const { store, delivery, counts, limits } = testOutbox();
     await store('one');
     await delivery.runOnce();
     limits.fails = (call) => (call.startsWith('open') ? code : undefined);

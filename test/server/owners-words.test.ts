@@ -134,7 +134,7 @@ it.each([
   ...hotel.addresses.map(({ path }) => path),
   '/book?arrival=2020-01-01&departure=2020-01-01&adults=0&children=x',
   '/nowhere',
-])('%s has only words of the content', async (path) => {
+])('%s has only words from the content', async (path) => {
   const html = await get(path);
   expect(html).toContain('⟦');
   expect(wordsOfCode(spoken(html))).toEqual([]);
@@ -149,7 +149,7 @@ it.each([
   ['another type', 'text/plain', 'x', siteUrl],
   ['invalid JSON', 'application/json', '{', siteUrl],
   ['too long a post', form, `message=${'x'.repeat(200_000)}`, siteUrl],
-])('the answer to %s has only words of the content', async (_, type, body, origin) => {
+])('the answer to %s has only words from the content', async (_, type, body, origin) => {
   const post = request(server).post('/api/contact').set('Content-Type', type).set('Origin', origin);
   const { status, text } = await post.send(body);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -172,7 +172,7 @@ it.each<[string, () => string | Promise<string>]>([
   ['the page of an error', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
   ['the answer to a malformed address', () => get('/%ff')],
   ['the answer to a malformed address of the API', async () => JSON.parse(await get('/api/%ff')).message],
-])('%s has only words of the content', async (_, made) => {
+])('%s has only words from the content', async (_, made) => {
   const text = await made();
   expect(text).toContain('⟦');
   expect(wordsOfCode(text)).toEqual([]);
@@ -184,7 +184,7 @@ const guestsWords = Object.values(forms)
   .filter((value): value is string => typeof value === 'string' && value !== '');
 
 it.each(Object.entries(sampleEmails(hotel, siteUrl)))(
-  'the email %s has only words of the content',
+  'the email %s has only words from the content',
   (_, { quote, ...letter }) => {
     const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
     for (const part of [email.subject, emailText(hotel, email), wordsOf(emailHtml(hotel, email))]) {

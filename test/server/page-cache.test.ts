@@ -57,7 +57,7 @@ const etagOf = async (path: string) => {
 };
 const snapshotOf = async (path: string) => pageDataIn(textOf(await site.send(path)))?.snapshot;
 
-it('streams a page to the first guest, and sends later ones the same bytes without a render', async () => {
+it('streams a page to the first guest and sends others the same bytes without a render', async () => {
   const first = await site.send('/about');
   expect(first.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': cacheControl });
   expect(first.headers).not.toHaveProperty('etag');
@@ -69,7 +69,7 @@ it('streams a page to the first guest, and sends later ones the same bytes witho
   expect(renders).toHaveLength(before);
 });
 
-it('renders every page before the first request, each once', async () => {
+it('renders each page once before the first request', async () => {
   await app.warm();
   expect(renders).toHaveLength(cachedPaths.length);
   for (const path of cachedPaths) expect([path, await isCached(site, path)]).toEqual([path, true]);
@@ -110,7 +110,7 @@ it.each([
   expect(textOf(answer)).toMatch(/<h1>about<\/h1>/);
 });
 
-it('answers HEAD without a body, and caches the page for GET', async () => {
+it('answers HEAD without a body and caches the page for GET', async () => {
   await site.send('/about', {}, 'HEAD');
   await until(async () => 'etag' in (await site.send('/about', {}, 'HEAD')).headers);
   const head = await site.send('/about', {}, 'HEAD');
@@ -119,7 +119,7 @@ it('answers HEAD without a body, and caches the page for GET', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
 });
 
-it('answers 304 if the client names the ETag of the same encoding', async () => {
+it('answers 304 if the client sends the ETag of the same encoding', async () => {
   const etag = (await etagOf('/about')) ?? '';
   for (const known of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
     const answer = await site.send('/about', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
@@ -145,14 +145,14 @@ it.each([
   ['/gallery?sent=contact', '/gallery', true],
   ['/contact?sent=contact', '/contact', false],
   ['/assets/nope.js', '/nope', true],
-])('keeps %s and %s as one entry: %s', async (address, other, isSame) => {
+])('caches %s and %s as one entry: %s', async (address, other, isSame) => {
   await warm(site, other);
   const before = renders.length;
   await warm(site, address);
   expect(renders.length === before).toBe(isSame);
 });
 
-it('shows the earlier page while new content is rendered, and renders requested pages first', async () => {
+it('serves old pages while new ones are rendered, requested ones first', async () => {
   await app.warm();
   const earlier = current.cache.entries();
   renders = [];

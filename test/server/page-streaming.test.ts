@@ -56,7 +56,7 @@ async function partInCache(): Promise<string | undefined> {
   return /id="part">(\w*)/.exec(textOf(await site.send(page)))?.[1];
 }
 
-it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encoding) => {
+it.each(['identity', 'br'])('is streamed part by part (%s)', async (encoding) => {
   const res = await begin(site.url + page, { 'Accept-Encoding': encoding });
   const body = encoding === 'br' ? res.pipe(createBrotliDecompress()) : res;
   let text = '';
@@ -79,7 +79,7 @@ it('is sent but not cached if a part fails', async () => {
   expect(await partInCache()).toBe('second');
 });
 
-it('stops rendering and is not cached if its guest disconnects', async () => {
+it('stops rendering and is not cached if the guest disconnects', async () => {
   const res = await begin(site.url + page);
   res.on('error', () => undefined);
   await once(res, 'data');

@@ -101,11 +101,11 @@ it.each<[path: string, texts: unknown]>([
   [pages.rooms.path, [testimonials, rooms]],
   [pages.home.path, homeContent.rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
   [pages.contact.path, [{ to: outside.map }, map.walk.alt, map.walk.words]],
-])('%s has the texts of other files', async (path, texts) => {
+])('%s has the texts of its other files', async (path, texts) => {
   expect(await missing(path, texts)).toEqual([]);
 });
 
-it.each(everyPath)('%s has the facts of the hotel around its texts', async (path) => {
+it.each(everyPath)('%s has the hotel’s facts in header and footer', async (path) => {
   const html = (await htmlOf(path)).replace(/<main.*<\/main>/, '');
   const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: site.locale.timeZone });
   const { street, city, region, postalCode } = site.address;
@@ -125,7 +125,7 @@ it.each(layouts)('%s opens links to other sites in a new tab without an opener',
     expect(tag).toMatch(/target="_blank".*rel="noopener"|rel="noopener".*target="_blank"/);
 });
 
-it('places have directions, and the map’s numbers lead to them', async () => {
+it('places have directions, and map numbers link to places', async () => {
   const links = attributes(await mainOf(pages.neighborhood.path), 'href');
   for (const { id, name, address } of neighborhoodContent.categories.flatMap(({ places }) => places))
     expect(links).toEqual(
@@ -133,7 +133,7 @@ it('places have directions, and the map’s numbers lead to them', async () => {
     );
 });
 
-it('photos lead from Home to the gallery, and there to the full picture', async () => {
+it('photos on Home link to the gallery, and those there to the full picture', async () => {
   const home = attributes(await mainOf(pages.home.path), 'href');
   const { photos } = homeContent.gallery;
   expect(home.filter((href) => href === pages.gallery.path)).toHaveLength(photos.length + 1);
@@ -144,7 +144,7 @@ it('photos lead from Home to the gallery, and there to the full picture', async 
   expect(new Set(full).size).toBe(pictures.length);
 });
 
-it('each policy leads to the others', async () => {
+it('policies link to each other', async () => {
   const policies = [pages.privacy, pages.terms, pages['do-not-sell'], pages['opt-out']].map(
     ({ path }) => path,
   );
@@ -154,7 +154,7 @@ it('each policy leads to the others', async () => {
   }
 });
 
-it('cards of rooms have view, name, price and facts, and link to the room', async () => {
+it('room cards have view, name, price, facts, and a link', async () => {
   const html = await mainOf(pages.rooms.path);
   for (const room of rooms) {
     const [card = ''] = all(
@@ -173,7 +173,7 @@ it('cards of rooms have view, name, price and facts, and link to the room', asyn
   }
 });
 
-it('all rooms are compared without JavaScript', async () => {
+it('the comparison has all rooms without JavaScript', async () => {
   const [table = ''] = all(await mainOf(pages.rooms.path), /<table(.*?)<\/table>/g);
   const rows = all(table, /<tr[^>]*>(.*?)<\/tr>/g).map((row) =>
     all(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/g).map((cell) => wordsOf(cell).trim()),
@@ -193,7 +193,7 @@ it('all rooms are compared without JavaScript', async () => {
 describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan, ...texts }) => {
   const path = roomPath(room.slug);
 
-  it('has its texts and facts, and what every room has', async () => {
+  it('has its own texts and facts and those of all rooms', async () => {
     const { petPolicy, extras, amenityFeeNote } = amenities;
     const facts = [room.name, rateLabel(room), site.rateNote, viewLabel(room), occupancyLabel(room)];
     const hotels = [
@@ -212,13 +212,13 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan,
     expect(await missing(path, drawn)).toEqual([]);
   });
 
-  it('has an alt text of its own for each picture', async () => {
+  it('has a unique alt text for each picture', async () => {
     const alts = texts.gallery.map(({ alt }) => alt);
     expect(new Set(alts).size).toBe(alts.length);
     expect(attributes(await mainOf(path), 'alt')).toEqual(expect.arrayContaining(alts));
   });
 
-  it('has similar rooms with price and differences, and once what a rate includes', async () => {
+  it('has similar rooms with prices and differences', async () => {
     const [section = ''] = all(await mainOf(path), /id="rooms-like-this"[^>]*>(.*?)<\/section>/g);
     const { heading, words } = roomContent.likeThis;
     expectInOrder(wordsOf(section), [

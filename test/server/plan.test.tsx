@@ -42,11 +42,11 @@ it.each([
   [0, 30, [25, 4, 40], 14.5],
   [0, 30, [], 15],
   [10, 30, [-40, 15, 90], 22.5],
-])('a figure between %d and %d with points at %j is at %d', (from, to, points, at) => {
+])('puts a figure between %d and %d with points at %j at %d', (from, to, points, at) => {
   expect(longestStretch(from, to, points)).toBe(at);
 });
 
-it('labels are on the nearer side, from top to bottom, with the edge beside them', () => {
+it('puts labels on the nearer side, from top to bottom, beside the edge', () => {
   const labeled = labelsOf(
     plan(
       chair('Low', 1, 2),
@@ -83,7 +83,7 @@ it('the alt text of a drawing lists what is in the room', () => {
   );
 });
 
-it('the drawing in a comparison is 320 px wide, or less if there is no such width', () => {
+it('uses a drawing of at most 320 px in comparisons', () => {
   expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
   expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
 });

@@ -28,7 +28,7 @@ describe('Cloudbeds', () => {
     }
   };
 
-  it('gets one request for a month of all rooms, in its documented form', async () => {
+  it('gets one request for a month of all rooms', async () => {
     const { questions } = await nightsOf(() => []);
     const query = {
       ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '2' },
@@ -53,7 +53,7 @@ describe('Cloudbeds', () => {
     expect(nights).toEqual([{ date: from, ...night }]);
   });
 
-  it('takes the cheapest rate that is free and public', async () => {
+  it('uses the cheapest rate that is available and public', async () => {
     const plan = (totalRate: number, further: object, rooms = 2) => ({
       ...baseRate('1001', [detail(from, totalRate, { roomsAvailable: rooms })]),
       ...further,
@@ -71,7 +71,7 @@ describe('Cloudbeds', () => {
   });
 });
 
-it('Mews reports nights by the hotel’s days, and the public price of a stay before tax', async () => {
+it('reads nights and public prices of stays from Mews', async () => {
   const pricing = (RateId: string, NetValue: number) => ({
     ...{ RateId, Price: { TotalAmount: { USD: { GrossValue: NetValue * 1.1, NetValue } } } },
   });
@@ -126,7 +126,7 @@ it('Mews reports nights by the hotel’s days, and the public price of a stay be
 });
 
 describe('the demo source', () => {
-  it('reaches a room’s price, never goes below it, and has every kind of night', async () => {
+  it('has every kind of night, and a room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
     const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
     for (const room of content.rooms) {
@@ -139,7 +139,7 @@ describe('the demo source', () => {
     }
   });
 
-  it('is refused in production beside a real engine', () => {
+  it('is rejected in production beside a real engine', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
       compiled({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });

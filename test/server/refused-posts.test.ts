@@ -1,10 +1,14 @@
-/** Posts that are refused whatever form they are for. What each form answers: forms.test.ts */
+/** Posts that are rejected by all forms alike. What each form answers: forms.test.ts */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
+import { NotStoredError } from '../../server/mail/outbox';
 import { until } from '../../tools/harness/serverProcess';
+import { byForm, byScript } from '../support/posts';
 import { serve } from '../support/serve';
+import { errors as errorTexts } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -12,7 +16,7 @@ beforeAll(loadPages);
 
 const { contact } = validPosts;
 
-describe('a request that is no post of a form', () => {
+describe('a request that is not a form post', () => {
   const refusal = { success: false, message: expect.any(String) };
 
   it.each([
@@ -58,7 +62,7 @@ it('counts the size of a body after decompression, and rejects invalid gzip', as
   expect(statuses).toEqual([200, 413, 400]);
 });
 
-it.each(['json', 'form'])('has room for 5,000 characters of any script, sent as %s', async (type) => {
+it.each(['json', 'form'])('accepts 5,000 characters of any script, sent as %s', async (type) => {
   const { app, outbox } = testApp();
   const post = (message: string) =>
     request(app)
@@ -70,7 +74,7 @@ it.each(['json', 'form'])('has room for 5,000 characters of any script, sent as 
   expect(outbox.stored).toHaveLength(1);
 });
 
-describe('a post is from our own pages', () => {
+describe('a cross-site post', () => {
   const statusOf = async (headers: Record<string, string>, env = {}) =>
     (await request(testApp(env).app).post('/api/contact').set(headers).send(contact)).status;
 
@@ -86,11 +90,11 @@ describe('a post is from our own pages', () => {
     [403, { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' }],
     [403, { Origin: 'http://localhost:30001' }],
     [403, { Origin: 'http://evil.example/http://localhost:3000' }],
-  ])('or not: %d for %j', async (status, headers) => {
+  ])('is detected: %d for %j', async (status, headers) => {
     expect(await statusOf(headers)).toBe(status);
   });
 
-  it('by a forwarded host only behind a trusted proxy', async () => {
+  it('is detected by the forwarded host only behind a trusted proxy', async () => {
     const headers = { Origin: 'https://hotel.example', Host: 'a:3000', 'X-Forwarded-Host': 'hotel.example' };
     expect(await statusOf(headers)).toBe(403);
     expect(await statusOf(headers, { TRUST_PROXY: '1' })).toBe(200);
@@ -98,7 +102,7 @@ describe('a post is from our own pages', () => {
   });
 });
 
-it('logs no error and counts no rejection if a guest disconnects while posting', async () => {
+it('logs and counts nothing if a guest disconnects while posting', async () => {
   const { app, lines, refusals, errors } = testApp();
   let received = 0;
   const own = await serve((req, res) => {
@@ -114,4 +118,100 @@ it('logs no error and counts no rejection if a guest disconnects while posting',
   await until(() => lines.some((line) => line.includes('"complete":false')));
   own.stop();
   expect([refusals, errors()]).toEqual([[], []]);
+});
+
+let posts = 0;
+/** A post that repeats no other. */
+function anotherPost() {
+  posts += 1;
+  return { ...contact, subject: `Enquiry ${posts}` };
+}
+
+describe('rate limits', () => {
+  it('accepts 5 posts of a form in 10 minutes, then answers when to retry', async () => {
+    const clock = FakeTimers.install({ toFake: ['Date'] });
+    try {
+      const { app, outbox } = testApp();
+      const post = () => byScript(app, 'contact', anotherPost());
+      for (let left = 4; left >= 0; left -= 1) {
+        const { status, headers } = await post();
+        expect([status, headers.ratelimit]).toEqual([200, `"contact"; r=${left}; t=600`]);
+        expect(headers['ratelimit-policy']).toContain('"contact"; q=5; w=600');
+      }
+      const refused = await post();
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+      expect(refused.headers.ratelimit).toContain('r=0');
+      expect(outbox.stored).toHaveLength(5);
+      // Each form has its own count.
+      expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
+      clock.setSystemTime(clock.now + 599_000);
+      expect((await post()).body.message).toBe(errorTexts.tooManyPosts(1));
+      clock.setSystemTime(clock.now + 1000);
+      expect((await post()).status).toBe(200);
+    } finally {
+      clock.uninstall();
+    }
+  });
+
+  it.each<[status: number | undefined, env: Record<string, string>, addresses: string]>([
+    [429, {}, '203.0.113.*'],
+    ...[
+      ...['198.51.100.*, 203.0.113.9', '2001:db8:1:2:*::1', '203.0.113.7:500*', '[2001:db8::1]:500*'],
+      ...['guest *', 'x203.0.113.*:80', '203.0.113.*:80x', 'x[2001:db8:*::1]:80', '[2001:db8:*::1]x'],
+      ...['203.0.113.7|203.0.113.7:1|203.0.113.7', '[2001:db8::1]|2001:db8::1|[2001:db8::1]:65535'],
+    ].map((pattern): [number, Record<string, string>, string] => [429, { TRUST_PROXY: '1' }, pattern]),
+    ...['203.0.113.*', '2001:db8:1:*::1', '203.0.113.*:5000', '[2001:db8:*::1]:443', '[2001:db8:*::1]'].map(
+      (pattern): [number, Record<string, string>, string] => [200, { TRUST_PROXY: '1' }, pattern],
+    ),
+  ])('answers the third post with %d given %j and X-Forwarded-For %s', async (status, env, pattern) => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '2', ...env });
+    const patterns = pattern.split('|');
+    const statuses: number[] = [];
+    for (const n of [0, 1, 2]) {
+      const address = (patterns[n] ?? pattern).replace('*', String(n + 1));
+      const post = request(app).post('/api/contact').set('X-Forwarded-For', address);
+      statuses.push((await post.send(anotherPost())).status);
+    }
+    expect(statuses).toEqual([200, 200, status]);
+  });
+
+  it('accepts posts while the shared counter is down, without logging its URL', async () => {
+    const down = () => Promise.reject(new Error('redis://user:secret@host'));
+    const createStore = (prefix: string) => ({ increment: down, decrement: down, resetKey: down, prefix });
+    const { app, errors: logged } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore });
+    for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', anotherPost())).status).toBe(200);
+    const [line] = logged();
+    expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
+  });
+
+  it('counts cross-site posts apart from the guest’s own', async () => {
+    const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
+    const from = { 'X-Forwarded-For': '203.0.113.1' };
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+    const post = (headers: Record<string, string>) => byForm(app, 'contact', anotherPost()).set(headers);
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await post({ ...from, ...crossSite })).status);
+    expect(statuses).toEqual([403, 403, 429, 429]);
+    expect((await post(crossSite)).status).toBe(403);
+    expect([(await post(from)).status, (await post(from)).status]).toEqual([303, 303]);
+    expect(outbox.stored).toHaveLength(2);
+  });
+
+  it('answers 429 beyond the limit even to an invalid post', async () => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' });
+    await byScript(app, 'contact', contact);
+    for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
+      const answer = await request(app).post('/api/contact').type('json').send(body);
+      expect([answer.status, answer.body.message]).toEqual([429, errorTexts.tooManyPosts(10)]);
+    }
+  });
+
+  it.each([
+    [503, new NotStoredError(new Error('no space left'))],
+    [500, new TypeError('a mistake')],
+  ])('answers a repeat beyond the limit with our own error (%d)', async (status, error) => {
+    const deduplication = { knows: async () => true, once: () => Promise.reject(error) };
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { deduplication });
+    for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);
+  });
 });

@@ -53,7 +53,7 @@ describe('the room list', () => {
       />,
     );
 
-  it('says only if no room matches, with a link to all', () => {
+  it('states that no room matches, with a link to all', () => {
     const none = list([]);
     expect(none).toContain(messages.rooms.noneMatch);
     expect(none).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));

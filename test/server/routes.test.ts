@@ -2,11 +2,20 @@
 import path from 'node:path';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
+import { laterPath } from '../../shared/laterData';
 import { bookPath } from '../../shared/stay';
 import { configOf } from '../support/config-and-logger';
 import { byRole, canonicalOf, insideLinks, metaOf } from '../support/html';
 import { sampleDirectory, sampleHotel } from '../support/sample';
-import { addresses, indexedPaths, pageTexts, redirects, smallDirectory } from '../support/small';
+import {
+  addresses,
+  content,
+  indexedPaths,
+  pageTexts,
+  redirects,
+  small,
+  smallDirectory,
+} from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
 const SITE_URL = 'https://www.example.com';
@@ -41,21 +50,18 @@ describe('a page', () => {
     );
   });
 
-  it.each(['post', 'put', 'delete'] as const)(
-    'rejects %s, and lists the methods that it allows',
-    async (method) => {
-      const { status, headers, text } = await request(app())[method]('/about');
-      expect([status, headers.allow, headers['content-type'], text]).toEqual([
-        ...[405, 'GET, HEAD', plain, 'Method not allowed'],
-      ]);
-      const nowhere = await request(app())[method]('/nope');
-      expect([nowhere.status, nowhere.headers['content-type'], nowhere.text]).toEqual([
-        404,
-        plain,
-        'Not found',
-      ]);
-    },
-  );
+  it.each(['post', 'put', 'delete'] as const)('rejects %s with the allowed methods', async (method) => {
+    const { status, headers, text } = await request(app())[method]('/about');
+    expect([status, headers.allow, headers['content-type'], text]).toEqual([
+      ...[405, 'GET, HEAD', plain, 'Method not allowed'],
+    ]);
+    const nowhere = await request(app())[method]('/nope');
+    expect([nowhere.status, nowhere.headers['content-type'], nowhere.text]).toEqual([
+      404,
+      plain,
+      'Not found',
+    ]);
+  });
 });
 
 describe('a redirect', () => {
@@ -108,12 +114,30 @@ it.each([
   ['/.//evil.example'],
   ['/%2561bout'],
   ['/about%252f'],
-])('%s is no page', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
   expect(byRole(answer.text, 'heading', unknown).map(({ tag }) => tag)).toEqual(['h1']);
   expect([canonicalOf(answer.text), metaOf(answer.text, 'robots')]).toEqual([[], ['noindex']]);
   expect(answer.text === (await get('/other?x=<b>')).text).toBe(true);
+});
+
+const { signalHonored, ...cookies } = content.cookies;
+const { calendar } = content.ui;
+const { errors } = content.stayForm;
+
+it.each([
+  ['cookies', cookies, cookies.banner.text],
+  ['calendar', { words: calendar, errors }, errors.noArrival],
+  ['viewer', content.viewer, content.viewer.hint],
+] as const)('%s texts are fetched separately and revalidated', async (name, texts, one) => {
+  const { body, headers } = await get(laterPath(name)).expect(200).expect('Content-Type', /json/);
+  expect(body).toEqual(texts);
+  await get(laterPath(name))
+    .set('If-None-Match', headers.etag ?? '')
+    .expect(304);
+  expect(small.siteBlock).not.toContain(one);
+  expect(small.siteBlock).toContain(signalHonored.title);
 });
 
 it.each(['small', 'plain', 'the sample'])('%s hotel has no dead link and no empty element', async (name) => {

@@ -12,7 +12,7 @@ const { contact } = validPosts;
 const stranger = 'https://stranger.example';
 const [redirected = ''] = redirects.keys();
 
-it('has the same strict headers on every response, a type, no cookies, and no access for other origins', async () => {
+it('sends the same strict headers, a type, and no cookies with every response', async () => {
   const { app } = testApp({ RATE_LIMIT_MAX: '1' });
   const get = (path: string) => request(app).get(path).set('Origin', stranger);
   const first = await get(pages.about.path);
@@ -54,14 +54,14 @@ it('has the same strict headers on every response, a type, no cookies, and no ac
 it.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['off', 'max-age=0'],
-])('has HSTS as configured, also on cached pages: %s', async (HSTS, value) => {
+])('sends HSTS as configured, also with cached pages: %s', async (HSTS, value) => {
   const { app, warm } = testApp({ HSTS });
   await warm();
   for (const path of [pages.about.path, unknownPath, '/healthz'])
     expect((await request(app).get(path)).headers['strict-transport-security']).toBe(value);
 });
 
-it('lets a page load only from our own host and the map', async () => {
+it('allows a page to load only from our own host and the map', async () => {
   const { headers } = await request(testApp().app).get('/');
   // The hash of the hotel's own styles: hotel-styles.test.ts.
   const policy = headers['content-security-policy']?.replace(/'sha256-[\w+/]{43}='/, 'HASH');
@@ -75,7 +75,7 @@ it('lets a page load only from our own host and the map', async () => {
   expect(headers['permissions-policy']).toContain('geolocation=()');
 });
 
-it('has a security.txt with a contact and an expiry less than a year away (RFC 9116)', async () => {
+it('has a security.txt with a contact and an expiry within a year (RFC 9116)', async () => {
   const { text, headers } = await request(testApp().app).get('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=86400');
@@ -92,7 +92,7 @@ it('has a security.txt with a contact and an expiry less than a year away (RFC 9
   expect([days > 0, days < 365]).toEqual([true, true]);
 });
 
-it('logs an address in one line, literally, whatever it contains', async () => {
+it('logs any URL literally in one line', async () => {
   const { app, lines } = testApp();
   for (const path of ['/%25s%25d%25j%25o', '/a%0a%7b%22level%22:60%7d%0d%0ab']) {
     await request(app).get(path);

@@ -51,7 +51,7 @@ describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
   ['/assets/styles-ABC.css', 'text/css; charset=utf-8', style],
 ])('%s', (address, type, text) => {
-  it.each(['br', 'gzip', undefined])('is sent as compressed by the build: %s', async (encoding) => {
+  it.each(['br', 'gzip', undefined])('is served as compressed by the build: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
     const answer = await site.send(address, headers);
     expect([answer.status, textOf(answer) === text]).toEqual([200, true]);
@@ -78,7 +78,7 @@ it.each([
   ['/favicon.svg', 'image/svg+xml', forAnHour],
   ['/favicon.ico', 'image/vnd.microsoft.icon', forAnHour],
   ['/site.webmanifest', 'application/manifest+json', forAnHour],
-])('%s is %s, not encoded, with the caching %s', async (address, type, caching) => {
+])('%s is %s, unencoded, cached with %s', async (address, type, caching) => {
   const { status, headers } = await site.send(address, { 'Accept-Encoding': 'br' });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, expect.stringContaining(type), caching],
@@ -86,7 +86,7 @@ it.each([
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('a film is sent in ranges, never encoded', async () => {
+it('serves a film in ranges, unencoded', async () => {
   const whole = await site.send(`/media/${film}`, { 'Accept-Encoding': 'br, gzip' });
   expect(whole.headers).toMatchObject({
     'accept-ranges': 'bytes',
@@ -125,7 +125,7 @@ it.each([
   expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
 });
 
-describe('files of a build that another one has replaced', () => {
+describe('files of a replaced build', () => {
   const hour = 60 * 60 * 1000;
   const start = Date.parse('2030-06-01T00:00:00Z');
   let data: string;
@@ -145,7 +145,7 @@ describe('files of a build that another one has replaced', () => {
     return readdirSync(previousBuilds(data)).sort();
   }
 
-  it('are kept for a day, however long the build ran, and come back with a rollback', async () => {
+  it('are kept for a day and come back with a rollback', async () => {
     expect(await startAfter(0, 'about-1.js', 'shared.js')).toEqual(['about-1.js', 'shared.js']);
     const all = ['about-1.js', 'about-2.js', 'shared.js'];
     const month = 24 * 30;
@@ -156,7 +156,7 @@ describe('files of a build that another one has replaced', () => {
     expect(await startAfter(month + 51, 'about-1.js')).toEqual(['about-1.js']);
   });
 
-  it('are served as those of the build, compressed and for a year', async () => {
+  it('are served compressed and cached for a year', async () => {
     await startAfter(0, 'about-1.js', 'about-1.js.br');
     const own = await serve(testApp({ DATA_DIR: data }, { buildDirectory: built }).app);
     const kept = await own.send('/assets/about-1.js', { 'Accept-Encoding': 'br' });

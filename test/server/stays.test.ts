@@ -12,7 +12,7 @@ const { stay: sentences } = messages;
 const check = (change: object) =>
   checkStay({ ...typed, ...change }, { today, sleeps: 2, isOneRoom: true }, stayForm.errors);
 
-it('a day is written as in 2027-05-13', () => {
+it('validates days such as 2027-05-13', () => {
   const invalid = ['', '2027-02-29', '2027-13-01', '2027-5-13', '12027-05-13', '2027-05-13T00:00'];
   expect([today, '2028-02-29', ...invalid].filter(isDay)).toEqual([today, '2028-02-29']);
 });
@@ -24,24 +24,24 @@ it.each([
   ['2027-12-31', 1, '2028-01-01'],
   ['2027-03-13', 2, '2027-03-15'],
   ['2027-11-06', 2, '2027-11-08'],
-])('from %s %i days on it is %s', (day, count, later) => {
+])('adds to %s %i days: %s', (day, count, later) => {
   expect(daysAfter(day, count)).toBe(later);
   expect(nightsOf({ arrival: day, departure: later })).toBe(count);
 });
 
-it('a number of guests has at most two digits', () => {
+it('accepts at most two digits for a number of guests', () => {
   expect(['0', '7', '12', '', '123', '1.5', '-1', ' 1', '1e1', '0x1'].map(countOf)).toEqual([
     ...[0, 7, 12],
     ...Array(7).fill(Number.NaN),
   ]);
 });
 
-it('a promo code has 1 to 20 letters, digits and hyphens', () => {
+it('accepts 1 to 20 letters, digits, and hyphens in a promo code', () => {
   const valid = ['A', 'SURF-3', 'x'.repeat(20)];
   expect([...valid, '', 'A B', 'x'.repeat(21), 'SURF\n', '<b>'].filter(isPromoCode)).toEqual(valid);
 });
 
-it('a year begins at midnight at the hotel', () => {
+it('begins a year at the hotel’s midnight', () => {
   const california = { newYearOffset: -8 * 60 * 60 * 1000 };
   expect(hotelYear(california, Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
   expect(hotelYear(california, Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
@@ -100,7 +100,7 @@ describe('the sum of a stay', () => {
     ['two adults and a child, who takes a rollaway bed', threeNights(2, 1), kingSuite, 1, 1572],
     ['six guests in a suite for four', threeNights(2, 4), queenSuite, 2, 1317],
     ['four guests on the sofa bed too', threeNights(4), kingWithSofa, 0, 897],
-  ])('is that of the nights and rollaway beds: %s', (_who, stay, room, rollaways, sum) => {
+  ])('includes nights and rollaway beds: %s', (_who, stay, room, rollaways, sum) => {
     expect(staySum(stay, room, prices)).toMatchObject({ nights: 3, rate: room.price, rollaways, sum });
   });
 

@@ -25,7 +25,7 @@ it.each([
   expect(text.replaceAll('https://www.example.com', '')).toMatchSnapshot();
 });
 
-it('is on every indexable page, with breadcrumbs but on Home, and on no other page', async () => {
+it('is on exactly the indexable pages, with breadcrumbs except on Home', async () => {
   for (const path of everyPath) {
     const types = dataIn(await htmlOf(path)).map((data) => data['@type']);
     const isIndexed = indexedPaths.some((each) => each === path);
@@ -34,7 +34,7 @@ it('is on every indexable page, with breadcrumbs but on Home, and on no other pa
   }
 });
 
-it('cannot end its HTML element', () => {
+it('cannot close its HTML element', () => {
   const odd = { ...small, siteUrl: 'https://www.example.com/</script>' };
   for (const text of structuredData(odd).values())
     expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script /g)?.length ?? 0);

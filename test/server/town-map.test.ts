@@ -24,14 +24,14 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   ],
   ['off to the right', [[at('The Park', large.art.width, 0)]], ['is off the map']],
   ['off below', [[at('The Park', 0, large.art.height)]], ['is off the map']],
-])('places on the map may not be too near for touch or off it: %s', (_what, kinds, errors) => {
+])('validates the distances and positions of places: %s', (_what, kinds, errors) => {
   const categories = kinds.map((places) => ({ places }));
   expect(mapErrors(map, categories)).toEqual(
     errors.map((error) => `content/places.json: "The Park" ${error}`),
   );
 });
 
-it('a place needs a position and a description', () => {
+it('requires a position and a description of each place', () => {
   const place = { id: 'pier', name: 'The Pier', street: '1 A Street', miles: 1, x: undefined, y: 0, why: '' };
   expect(errorsOf({ 'places.json': JSON.stringify({ places: [place] }) })).toEqual([
     'content/places.json: places[1].x is missing',
@@ -47,13 +47,13 @@ describe('the drawing for phones', () => {
     ['the whole map', [first, last], true],
     ['not its lower edge', [first, { ...last, to: last.to - 1 }], false],
     ['heights out of order', [first, { from: 50, to: 40 }, { from: 60, to: 30 }, last], false],
-  ])('has every height from north to south: %s', (_what, rows, isValid) => {
+  ])('must have all heights from north to south: %s', (_what, rows, isValid) => {
     const message =
       'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings';
     expect(mapErrors({ ...map, small: { ...small, rows } }, [])).toEqual(isValid ? [] : [message]);
   });
 
-  it('scales each part between two rows, and continues beyond the outer ones', () => {
+  it('scales each part between two rows and beyond the outer ones', () => {
     const rows = [
       { from: 10, to: 100 },
       { from: 20, to: 200 },

@@ -21,11 +21,12 @@ const answers = {
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
   'quota 429': error(429, 'daily_quota_exceeded', 'You have reached your daily quota.'),
   'month 429': error(429, 'monthly_quota_exceeded', 'You have reached your monthly quota.'),
-  'invalid 422': error(422, 'validation_error', 'Invalid `to` field: nobody@nowhere.'),
+  'invalid 422': error(422, 'validation_error', 'Invalid `to` field: june@nowhere.'),
   'bad key 403': error(403, 'invalid_api_key', 'API key is invalid'),
   'missing key 401': error(401, 'missing_api_key', 'Missing API key in the authorization header.'),
   'not found 404': error(404, 'not_found', 'The requested endpoint does not exist.'),
   'security 451': error(451, 'security_error', 'We may have found a security issue with the request.'),
+  'other mail 409': error(409, 'invalid_idempotent_request', 'Key used with another body.'),
   'in flight 409': error(409, 'concurrent_idempotent_requests', 'The same key is in progress.'),
   'gateway 502': { status: 502, body: '<h1>Bad</h1>' },
   'foreign page 400': { status: 400, body: '<h1>Bad</h1>' },
@@ -80,8 +81,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   /** Sends an email unless its key was used. */
   function deliver(key: string | undefined, body: string): Answer {
     const before = key === undefined ? undefined : kept.get(key);
-    if (before && before.body !== body)
-      return error(409, 'invalid_idempotent_request', 'Key used with another body.');
+    if (before && before.body !== body) return answers['other mail 409'];
     const id = before?.id ?? `mail-${deliveries.length + 1}`;
     if (!before) deliveries.push({ id, key, mail: JSON.parse(body) as Mail });
     if (key !== undefined) kept.set(key, { body, id });

@@ -7,7 +7,7 @@ const bytesIn = (root: string): number =>
     .filter((each) => each.isFile())
     .reduce((sum, each) => sum + statSync(path.join(each.parentPath, each.name)).size, 0);
 
-interface Limits {
+export interface Limits {
   /** The size of the volume: ENOSPC above it. */
   bytes?: number;
   /** The code of the error of a call, such as 'rename a.json'; undefined if it succeeds. */
@@ -15,7 +15,7 @@ interface Limits {
 }
 
 /** The real disk with limits, which can be changed meanwhile, and the calls that change something or sync it. */
-export function limitedDisk(root: string, limits: Limits = {}): { disk: Disk; calls: string[] } {
+export function limitedDisk(root: string, limits: Limits): { disk: Disk; calls: string[] } {
   const calls: string[] = [];
   async function limited<T>(action: string, file: string, run: () => Promise<T>): Promise<T> {
     const call = `${action} ${path.basename(file)}`;
@@ -31,7 +31,7 @@ export function limitedDisk(root: string, limits: Limits = {}): { disk: Disk; ca
       const handle = await limited('open', file, () => disk.open(file, flags, mode));
       return {
         writeFile: (bytes) => {
-          const isFull = bytesIn(root) + bytes.length > (limits.bytes ?? Number.POSITIVE_INFINITY);
+          const isFull = limits.bytes !== undefined && bytesIn(root) + bytes.length > limits.bytes;
           const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
           return limited('write', file, () => (isFull ? Promise.reject(full) : handle.writeFile(bytes)));
         },

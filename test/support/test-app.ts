@@ -24,16 +24,19 @@ interface StoredEnquiry {
   calls: readonly Call[];
 }
 
-/** An in-memory outbox; if `broken`, it rejects all enquiries. */
-export function memoryOutbox(broken = false): Outbox & { stored: StoredEnquiry[] } {
+/** An in-memory outbox; while `isBroken`, it rejects all enquiries. */
+export function memoryOutbox(isBroken = false): Outbox & { stored: StoredEnquiry[]; isBroken: boolean } {
   const stored: StoredEnquiry[] = [];
-  return {
+  const outbox = {
     stored,
-    async store(form, calls) {
-      if (broken) throw new NotStoredError(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    isBroken,
+    async store(form: FormName, calls: readonly Call[]) {
+      if (outbox.isBroken)
+        throw new NotStoredError(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
       stored.push({ form, calls });
     },
   };
+  return outbox;
 }
 
 let pages: PageModules | undefined;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Disk, disk as realDisk } from '../../server/files/disk';
 import type { Outcome } from '../../server/mail/attempt';
-import { createDelivery, type DeliveryOptions } from '../../server/mail/delivery';
+import { createDelivery } from '../../server/mail/delivery';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createLock } from '../../server/mail/lock';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { recordingLogger } from './config-and-logger';
+import { type Limits, limitedDisk } from './limited-disk';
 
 /** In ms. */
 export const hour = 60 * 60 * 1000;
@@ -43,23 +43,24 @@ export const subjects = (entries: readonly Entry[]) =>
 
 type Results = SendResult[] | ((entry: Entry) => SendResult | undefined | Promise<SendResult>);
 
-interface Given extends Partial<DeliveryOptions> {
+interface Given {
   /** `error` is the deviation of the wall clock in ms; the monotonic clock has none. */
   clock?: { now: number; error: number };
   /** With it, several processes share the outbox. */
   host?: string;
 }
 
-/** A spool on disk with its delivery, a fake clock, and a transport with these results, then successes. */
+/** A spool on a disk that can be limited, its delivery, a fake clock, and a transport with these results, then successes. */
 export function testOutbox(
   results: Results = [],
   root = temporaryDirectory(),
-  disk: Disk = realDisk,
-  { clock = { now: Date.now(), error: 0 }, host, ...given }: Given = {},
+  { clock = { now: Date.now(), error: 0 }, host }: Given = {},
 ) {
   const { logger, ...log } = recordingLogger();
   const tried: Entry[] = [];
   const outcomes: Outcome[] = [];
+  const limits: Limits = {};
+  const { disk, calls } = limitedDisk(root, limits);
   const spool = createSpool(root, disk);
   const delivery = createDelivery({
     spool,
@@ -76,12 +77,11 @@ export function testOutbox(
     now: () => clock.now + clock.error,
     steady: () => clock.now,
     random: () => 0.5,
-    ...given,
   });
   const namesIn = (directory: string) => readdirSync(path.join(root, directory)).sort();
 
   return {
-    ...{ root, spool, delivery, clock, tried, outcomes },
+    ...{ root, limits, calls, spool, delivery, clock, tried, outcomes },
     ...log,
     /** Stores emails like an enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {
