@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
+import { upperFirst } from '../shared/words';
 import { ConfigError, readConfig } from './config';
 import { errorCode } from './files/errorCode';
 import { sendTestAlert } from './mail/alerts';
@@ -20,6 +21,8 @@ npm run outbox hold ID           keeps a waiting entry from being sent
 npm run outbox release ID        lets it go again
 npm run outbox drop ID           deletes an entry for good: it is never sent
 npm run outbox test-alert        posts a test alert to ALERT_URL`;
+
+const backInQueue = 'back in the queue; the running server sends within seconds';
 
 /** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
@@ -64,12 +67,14 @@ async function row(spool: Spool, state: State, id: string, now: number): Promise
   }
 }
 
-/** The widest text of each column. */
-function widthsOf(table: readonly string[][]): number[] {
-  const widths: number[] = [];
-  for (const cells of table)
-    for (const [column, text] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
-  return widths;
+/** A table with columns of equal width. */
+function tableText(table: readonly string[][]): string {
+  const widthOf = (column: number) =>
+    table.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0);
+  const widths = table[0]?.map((_, column) => widthOf(column)) ?? [];
+  const rowText = (cells: string[]) =>
+    cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ');
+  return table.map((cells) => rowText(cells).trimEnd()).join('\n');
 }
 
 async function list(spool: Spool): Promise<string> {
@@ -87,14 +92,7 @@ async function list(spool: Spool): Promise<string> {
   const summary = `${sent} sent within ${sentRetentionDays} days; npm run outbox help for more`;
   if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
   const all = [['state', 'id', 'form', 'what', 'age', 'attempts', 'note'], ...table];
-  const widths = widthsOf(all);
-  const lines = all.map((cells) =>
-    cells
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n\n${summary}`;
+  return `${tableText(all)}\n\n${summary}`;
 }
 
 function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailCall): string {
@@ -105,35 +103,36 @@ async function show(spool: Spool, id: string): Promise<string> {
   for (const state of states) {
     const entry = await read(spool, state, id);
     if (!entry) continue;
-    const { call, ...rest } = entry;
-    const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
-    if (call.type === 'email') return `${head}\n${mailText(call)}`;
-    if (call.type !== 'contact') return `${head}\n${JSON.stringify(call, null, 2)}`;
-    const { mails, ...contact } = call;
-    const texts = mails
-      ? `\n\nWith the welcome:\n\n${mailText(mails.welcome)}\n\nOr, if the address has left the list:\n\n${mailText(mails.back)}`
-      : '';
-    return `${head}\n${JSON.stringify(contact, null, 2)}${texts}`;
+    const { call } = entry;
+    const facts = JSON.stringify(
+      entry,
+      (key, value) => (['html', 'text'].includes(key) ? undefined : value),
+      2,
+    );
+    if (call.type === 'email') return `${state}\n${facts}\n\n${mailText(call)}`;
+    if (call.type !== 'contact') return `${state}\n${facts}`;
+    const { welcome, back } = call.mails;
+    const hint = 'Or, if the address has left the list:';
+    return `${state}\n${facts}\n\n${mailText(welcome)}\n\n${hint}\n\n${mailText(back)}`;
   }
   throw new UsageError(`No entry ${id} in the outbox`);
 }
 
-/** Queues a failed entry as new: with the currently configured addresses and a new time limit. */
-async function retryFailed(spool: Spool, id: string): Promise<boolean> {
-  const entry = await read(spool, 'failed', id);
-  if (!entry) return false;
-  const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
-  await spool.update({ ...rest, attempts: 0 }, 'failed');
-  return spool.move(id, 'failed', 'queued');
-}
-
-/** Queues an entry from quarantine. Written by root it becomes readable for the server: it gets the directory's owner. */
-async function retryQuarantined(spool: Spool, id: string): Promise<boolean> {
-  const entry = await read(spool, 'quarantine', id);
-  if (!entry) return false;
-  if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is in the queue already`);
-  await spool.update(entry, 'quarantine');
-  return spool.move(id, 'quarantine', 'queued');
+/**
+ * Queues an entry again. A failed one is like new: with the currently configured addresses and a new time limit. What root
+ * has written gets the directory's owner, so that the server can read it.
+ * @returns whether it was there
+ */
+async function requeue(spool: Spool, id: string): Promise<boolean> {
+  for (const state of ['failed', 'quarantine'] as const) {
+    const entry = await read(spool, state, id);
+    if (!entry) continue;
+    if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is in the queue already`);
+    const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
+    await spool.update(state === 'failed' ? { ...rest, attempts: 0 } : entry, state);
+    return spool.move(id, state, 'queued');
+  }
+  return false;
 }
 
 async function retry(spool: Spool, id: string): Promise<string> {
@@ -142,17 +141,16 @@ async function retry(spool: Spool, id: string): Promise<string> {
   const problems: string[] = [];
   for (const each of ids)
     try {
-      if ((await retryFailed(spool, each)) || (await retryQuarantined(spool, each))) queued += 1;
+      if (await requeue(spool, each)) queued += 1;
       else problems.push(`No entry ${each} that failed or is in quarantine`);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push(error.message);
     }
   if (id !== 'all' && problems.length > 0) throw new UsageError(problems.join('\n'));
-  return [`${queued} back in the queue; the running server sends within seconds`, ...problems].join('\n');
+  return [`${queued} ${backInQueue}`, ...problems].join('\n');
 }
 
-/** Moves an entry. @throws UsageError if it is missing */
 async function move(spool: Spool, id: string, from: State, to: State): Promise<void> {
   if (!(await spool.list(from)).includes(id)) throw new UsageError(`No ${from} entry ${id}`);
   await spool.move(id, from, to);
@@ -165,7 +163,7 @@ async function hold(spool: Spool, id: string): Promise<string> {
 
 async function release(spool: Spool, id: string): Promise<string> {
   await move(spool, id, 'held', 'queued');
-  return 'Back in the queue; the running server sends within seconds';
+  return upperFirst(backInQueue);
 }
 
 async function drop(spool: Spool, id: string): Promise<string> {
@@ -184,23 +182,26 @@ async function testAlert(url: string | undefined, siteUrl: string): Promise<stri
   return 'ALERT_URL took the test alert';
 }
 
+const commands = new Map([
+  ['show', show],
+  ['retry', retry],
+  ['hold', hold],
+  ['release', release],
+  ['drop', drop],
+]);
+
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
   if (command === 'help') return usage;
   const config = readConfig(process.env, programFolder);
-  if (command === 'test-alert' && id === undefined && more.length === 0)
-    return testAlert(config.ALERT_URL, config.SITE_URL);
+  if (command === 'test-alert' && id === undefined) return testAlert(config.ALERT_URL, config.SITE_URL);
   const folder = outboxDirectory(config);
   if (!existsSync(path.join(folder, 'queued')))
     throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);
   const spool = createSpool(folder);
-  if (more.length > 0) throw new UsageError(usage);
   if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
-  if (command === 'show' && id) return show(spool, id);
-  if (command === 'retry' && id) return retry(spool, id);
-  if (command === 'hold' && id) return hold(spool, id);
-  if (command === 'release' && id) return release(spool, id);
-  if (command === 'drop' && id) return drop(spool, id);
-  throw new UsageError(usage);
+  const action = commands.get(command);
+  if (!action || !id || more.length > 0) throw new UsageError(usage);
+  return action(spool, id);
 }
 
 // Entries have texts of guests and of the provider.

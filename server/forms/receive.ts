@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { FormName } from '../../shared/forms/allForms';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Deduplication } from '../mail/deduplication';
-import { type Call, roleOf } from '../mail/entry';
+import { type Call, type EnquiryKey, roleOf } from '../mail/entry';
 import { NotStoredError, type Outbox } from '../mail/outbox';
-import { createEnquiryKeys } from './enquiryKey';
 import { errorTexts, FormError } from './formError';
 import type { StoreFactory } from './rateLimit';
 import { createRecipientLimit, mailboxOf } from './recipientLimit';
@@ -23,6 +24,29 @@ interface Dependencies {
   createStore?: StoreFactory | undefined;
 }
 
+/**
+ * The key that identifies a repeated enquiry. It is hashed with a secret: ids are logged and sent to the mail provider, and
+ * must not confirm a guessed content. docs/decisions/0030-the-same-enquiry-once.md
+ * @param values parsed by the form's rules, so that posts with and without JavaScript have the same key
+ * @param submission the browser's id of the submission; valid for this content only
+ */
+function keyOf(
+  { LINK_SECRET, RESEND_API_KEY }: Config,
+  form: FormName,
+  values: object,
+  submission: string | undefined,
+): EnquiryKey {
+  // Without either, no mail is sent and ids stay on this server, beside the content.
+  const secret = LINK_SECRET ?? RESEND_API_KEY ?? '';
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  // The prefix separates this use of the secret from others.
+  const content = `enquiry ${form} ${JSON.stringify(values)}`.normalize('NFC');
+  return {
+    content: hash(content).slice(0, 15),
+    submission: submission && hash(`submission ${submission} ${content}`).slice(0, 16),
+  };
+}
+
 /** The recipient of a mail to a guest. */
 function recipientOf(call: Call): string | undefined {
   if (call.type === 'contact') return call.email;
@@ -34,14 +58,13 @@ export function receive(
   { config, logger, outbox, deduplication, createStore }: Dependencies,
   respond: Respond,
 ): RequestHandler {
-  const keyOf = createEnquiryKeys(config);
   const limits = { limit: recipientLimit, window: recipientWindow };
   const recipients = createRecipientLimit({ name: 'recipient', ...limits, createStore });
 
   return async (req, res) => {
     const { form, tooMany } = res.locals as PostLocals;
     const { values, message, toCalls } = form.read(req.body);
-    const key = keyOf(form.name, values, req.get('Idempotency-Key'));
+    const key = keyOf(config, form.name, values, req.get('Idempotency-Key'));
     if (tooMany && !(await deduplication.knows(key))) throw tooMany;
     res.removeHeader('Retry-After');
     const receivedAt = new Date();

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import type { Config } from '../config';
@@ -28,6 +28,8 @@ const clientLimit = 5000;
 /** In ms. */
 const window = 60 * 60 * 1000;
 
+const { path } = pages.unsubscribe;
+
 interface Dependencies {
   config: Config;
   logger: Logger;
@@ -47,9 +49,8 @@ function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): Uns
 }
 
 /**
- * `POST /unsubscribe`, from the page at that address (which a mail's link opens) and from mail programs' one-click
- * unsubscribe (RFC 8058: cross-origin, answered without a redirect); its link also brings back who has left. A GET changes nothing, because mail scanners follow
- * every link. docs/behavior.md#unsubscribing
+ * `POST /unsubscribe`, by the button of the page that a mail's link opens, and by mail programs' one-click unsubscribe
+ * (RFC 8058: cross-origin, answered without a redirect). The link to come back posts here too. docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({
   config,
@@ -61,40 +62,27 @@ export function unsubscribeRoute({
 }: Dependencies): Router {
   const { RESEND_SEGMENT_ID: segmentId } = config;
   const links = createListLinks(config);
-  const isOnList = segmentId !== undefined;
   const shared = { window, createStore };
   const notices = createRecipientLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
   const posts = { ...shared, allowUncounted: true };
   const perLink = createRecipientLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
   const perClient = createRecipientLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
 
-  const { path } = pages.unsubscribe;
-
-  function callsOf(
-    hotel: MailHotel,
-    email: string,
-    choice: ListChoice,
-    receivedAt: Date,
-  ): { list: Call[]; notice: Call } {
-    if (choice === 'resubscribe')
-      return {
-        list: segmentId === undefined ? [] : [{ type: 'resubscribe', email, segmentId }],
-        notice: emailCall(hotel, resubscribeNotice(hotel, email, receivedAt)),
-      };
-    return {
-      list: isOnList ? [{ type: 'unsubscribe', email }] : [],
-      notice: emailCall(hotel, unsubscribeNotice(hotel, email, isOnList, receivedAt)),
-    };
-  }
-
   async function choose(hotel: MailHotel, email: string, choice: ListChoice): Promise<Result> {
     const link = `${choice} ${email}`;
     if (!(await perLink.take(link))) return 'too many';
     const receivedAt = new Date();
-    const isNoticed = await notices.take(email);
+    const calls: Call[] = [];
     // The list first: a crash between two files must not lose it.
-    const { list, notice } = callsOf(hotel, email, choice, receivedAt);
-    const calls = [...list, ...(isNoticed ? [notice] : [])];
+    if (segmentId !== undefined)
+      calls.push(choice === 'unsubscribe' ? { type: choice, email } : { type: choice, email, segmentId });
+    if (await notices.take(email)) {
+      const notice =
+        choice === 'resubscribe'
+          ? resubscribeNotice(hotel, email, receivedAt)
+          : unsubscribeNotice(hotel, email, segmentId !== undefined, receivedAt);
+      calls.push(emailCall(hotel, notice));
+    }
     try {
       if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
       return 'done';
@@ -107,29 +95,6 @@ export function unsubscribeRoute({
     }
   }
 
-  async function answer(
-    req: Request,
-    res: Response,
-    result: Result,
-    choice: ListChoice,
-    isPage: boolean,
-  ): Promise<void> {
-    const { snapshot } = req;
-    const status = statusOf[result];
-    if (result === 'too many') res.set('Retry-After', String(window / 1000));
-    if (!isPage) res.status(status).type('text').send(result);
-    else if (result === 'too many')
-      await sendPage(
-        res,
-        refusalPage(snapshot, status, errorTexts(snapshot.content).tooManyPosts(window / 60_000), path),
-      );
-    // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
-    else if (result === 'failed') {
-      const answer = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
-      await sendPage(res, await renderPage({ snapshot, url: path, status, answer }));
-    } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
-  }
-
   async function resultOf(req: Request, query: URLSearchParams, choice: ListChoice): Promise<Result> {
     if (!(await perClient.take(countedAddress(req)))) return 'too many';
     const email = links?.emailOf(query);
@@ -137,11 +102,24 @@ export function unsubscribeRoute({
   }
 
   const receive: RequestHandler = async (req, res) => {
-    res.set('Cache-Control', 'no-store');
-    const query = new URLSearchParams(requestTarget({ url: req.originalUrl }).query);
+    const { snapshot, body, originalUrl } = req;
+    const query = new URLSearchParams(requestTarget({ url: originalUrl }).query);
     const choice = choiceOf(query);
-    const isPage = fieldsOf(req.body).has('page');
-    await answer(req, res, await resultOf(req, query, choice), choice, isPage);
+    const result = await resultOf(req, query, choice);
+    const status = statusOf[result];
+    res.set('Cache-Control', 'no-store');
+    if (result === 'too many') res.set('Retry-After', String(window / 1000));
+    if (!fieldsOf(body).has('page')) {
+      // A mail program.
+      res.status(status).type('text').send(result);
+    } else if (result === 'too many') {
+      const message = errorTexts(snapshot.content).tooManyPosts(window / 60_000);
+      await sendPage(res, refusalPage(snapshot, status, message, path));
+    } else if (result === 'failed') {
+      // The page's button must post to the link again, so it keeps the query. The other states are cached pages.
+      const answer = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
+      await sendPage(res, await renderPage({ snapshot, url: path, status, answer }));
+    } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   };
 
   const router = Router();

@@ -21,12 +21,12 @@ interface AlertOptions {
   logger: Logger;
 }
 
-/** Something that an operator has to put right. */
+/** Something that an operator has to fix. */
 interface Problem {
   /** How much there is of it: an alert is sent when it grows. */
   count(facts: OutboxFacts): number;
   text(facts: OutboxFacts): string;
-  /** What the log says when it begins and when it is over; absent where each case is logged already. */
+  /** Log messages when it begins and when it is over; absent if each case is logged already. */
   lines?: [begin: string, over: string];
 }
 
@@ -59,43 +59,35 @@ const problemsOf = (after: number): Problem[] => [
   },
 ];
 
-/** An answer of the webhook other than success. */
-class WebhookError extends Error {
-  override name = 'WebhookError';
-}
-
 /**
- * Posts a text to a webhook in the format of chat services.
- * @throws WebhookError for an answer other than success, or the system's error, whose message may contain the URL
+ * Posts a text to a webhook in the format of chat services (`{ "text": ... }`).
+ * @returns why it was not accepted, without the URL, which is a secret; undefined if it was
  */
-async function postText(url: string, text: string): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(webhookTimeout),
-  });
-  // Not read: it may have no end.
-  await answer.body?.cancel();
-  if (!answer.ok) throw new WebhookError(`answered ${answer.status}`);
-}
-
-/** Sends a test alert. @returns why the webhook did not take it, without the URL, which is a secret; undefined if it did */
-export async function sendTestAlert(url: string, siteUrl: string): Promise<string | undefined> {
+async function postText(url: string, text: string): Promise<string | undefined> {
   try {
-    await postText(url, `a test alert of ${siteUrl}: alerts arrive here`);
-    return undefined;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(webhookTimeout),
+    });
+    // Not read: it may have no end.
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `answered ${answer.status}`;
   } catch (error) {
-    if (error instanceof WebhookError) return error.message;
     const { name, cause } = error as { name: string; cause?: NodeJS.ErrnoException };
     return cause?.code ?? cause?.message ?? name;
   }
 }
 
+/** @returns why the webhook did not accept the test alert; undefined if it did */
+export const sendTestAlert = (url: string, siteUrl: string) =>
+  postText(url, `a test alert of ${siteUrl}: alerts arrive here`);
+
 /**
- * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when none waits too long any
- * more: to the log, and to a webhook in the format of chat services (`{ "text": ... }`). docs/for-operators.md#watch-it
+ * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over: to the log
+ * and to a webhook. docs/for-operators.md#watch-it
  */
 export function createAlerts({ after, url, facts, logger }: AlertOptions) {
   const problems = problemsOf(after);
@@ -110,18 +102,6 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     const now = facts();
     const texts = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
     return texts.length > 0 ? `${texts.join('; ')}; see npm run outbox` : undefined;
-  }
-
-  async function post(): Promise<void> {
-    if (!url || unsent === undefined) return;
-    const text = unsent;
-    try {
-      await postText(url, text);
-      if (unsent === text) unsent = undefined;
-    } catch (error) {
-      // The error's message may contain the URL, which is a secret.
-      logger.warn({ reason: (error as Error).name }, 'ALERT_URL did not take the alert; it is tried again');
-    }
   }
 
   async function check(): Promise<void> {
@@ -141,7 +121,11 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
       }
     }
     if (isWorse) unsent = notice();
-    await post();
+    if (!url || unsent === undefined) return;
+    const text = unsent;
+    const reason = await postText(url, text);
+    if (reason) logger.warn({ reason }, 'ALERT_URL did not take the alert; it is tried again');
+    else if (unsent === text) unsent = undefined;
   }
 
   return {

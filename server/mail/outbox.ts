@@ -46,7 +46,7 @@ export interface OutboxFacts {
   heldBy?: string | undefined;
   /** The most that may wait. */
   limit: number;
-  /** The number of notices to the hotel and list calls that were refused or given up; their guests were told that it was done. */
+  /** The number of notices to the hotel and list calls that were refused or given up, although their guests read 'sent'. */
   failed: number;
   /** The number of files that this server cannot read. */
   unreadable: number;
@@ -102,25 +102,22 @@ export function createOutbox(
     }
   }
 
+  const store: Outbox['store'] = async (form, calls, receivedAt, key) => {
+    const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
+    if (delivery.facts().length + entries.length > mostWaiting)
+      throw new NotStoredError(new Error(`${mostWaiting} calls wait to be made`));
+    try {
+      await spool.add(entries);
+      problem = undefined;
+    } catch (error) {
+      problem = errorCode(error);
+      throw new NotStoredError(error);
+    }
+    delivery.notify(entries);
+  };
+
   return {
-    async store(
-      form: Entry['form'],
-      calls: readonly Call[],
-      receivedAt: Date,
-      key?: EnquiryKey,
-    ): Promise<void> {
-      const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
-      if (delivery.facts().length + entries.length > mostWaiting)
-        throw new NotStoredError(new Error(`${mostWaiting} calls wait to be made`));
-      try {
-        await spool.add(entries);
-        problem = undefined;
-      } catch (error) {
-        problem = errorCode(error);
-        throw new NotStoredError(error);
-      }
-      delivery.notify(entries);
-    },
+    store,
 
     /** The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself. */
     checkHealth: () => problem && `the outbox cannot be written (${problem})`,

@@ -55,28 +55,6 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
   };
 }
 
-function EmailList({ emails, language }: { emails: Record<string, Email>; language: string }) {
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <title>Mails</title>
-      </head>
-      <body>
-        <h1>Mails</h1>
-        <ul>
-          {Object.entries(emails).map(([name, { subject }]) => (
-            <li key={name}>
-              <a href={`/dev/mails/${name}`}>{name}</a> (<a href={`/dev/mails/${name}.txt`}>text</a>):{' '}
-              {subject}
-            </li>
-          ))}
-        </ul>
-      </body>
-    </html>
-  );
-}
-
 /** `/dev/mails`, in development alone: every email as HTML and as text. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
   const router = Router();
@@ -88,16 +66,16 @@ export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
     next();
   });
   router.get('/', ({ snapshot }, res) => {
-    const { language } = snapshot.content.hotel.locale;
-    const list = <EmailList emails={sampleEmails(snapshot, SITE_URL)} language={language} />;
-    res.type('html').send(renderToStaticMarkup(list));
+    const rows = Object.entries(sampleEmails(snapshot, SITE_URL)).map(([name, { subject }]) => (
+      <li key={name}>
+        <a href={`/dev/mails/${name}`}>{name}</a> (<a href={`/dev/mails/${name}.txt`}>text</a>): {subject}
+      </li>
+    ));
+    res.type('html').send(renderToStaticMarkup(<ul>{rows}</ul>));
   });
-  router.get('/:name', (req, res, next) => {
-    const asText = req.params.name.endsWith('.txt');
-    const { snapshot } = req;
-    const email = new Map(Object.entries(sampleEmails(snapshot, SITE_URL))).get(
-      req.params.name.replace(/\.txt$/, ''),
-    );
+  router.get('/:name', ({ params, snapshot }, res, next) => {
+    const [name = '', asText] = params.name.split(/(\.txt)$/);
+    const email = new Map(Object.entries(sampleEmails(snapshot, SITE_URL))).get(name);
     if (!email) return next();
     if (asText) res.type('text').send(`Subject: ${email.subject}\n\n${emailText(snapshot, email)}`);
     else res.type('html').send(emailHtml(snapshot, email));
