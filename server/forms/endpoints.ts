@@ -7,7 +7,7 @@ import { optOut } from '../../shared/forms/optOut';
 import { hotelDay } from '../../shared/hotelDay';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
-import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
+import { emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call } from '../mail/entry';
 import { createListLinks, type ListChoice } from '../mail/listLinks';
 import type { Email, MailHotel } from '../mail/messages/email';
@@ -60,11 +60,6 @@ interface FormParts<Form extends AnyForm> {
   toGuest(values: Values<Form>, submission: Submission): Call[];
 }
 
-type FormSettings = Pick<
-  Config,
-  'ACKNOWLEDGE' | 'RESEND_SEGMENT_ID' | 'DELIVER_LOCAL_FORMS' | 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'
->;
-
 /** Whether a required field of a post is empty. */
 function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: unknown): boolean {
   const given = fieldsOf(body);
@@ -74,13 +69,10 @@ function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: u
 }
 
 /** The forms that this server accepts, by name; none for a page that the hotel does not have. */
-export function createEndpoints(
-  hotel: MailHotel,
-  settings: FormSettings,
-): ReadonlyMap<FormName, FormEndpoint> {
-  const { ACKNOWLEDGE, RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = settings;
+export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<FormName, FormEndpoint> {
+  const { ACKNOWLEDGE, RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
   const { formErrors, formTexts, pages } = hotel.content;
-  const links = createListLinks(settings);
+  const links = createListLinks(config);
   const endpoints = new Map<FormName, FormEndpoint>();
 
   function add<Form extends AnyForm>(form: Form, parts: FormParts<Form>) {
@@ -123,7 +115,13 @@ export function createEndpoints(
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe'));
     if (!RESEND_SEGMENT_ID) return emailCall(hotel, welcome);
     const back = newsletterBack(hotel, subscription, link('resubscribe'));
-    return contactCall(hotel, { ...subscription, email }, RESEND_SEGMENT_ID, { welcome, back });
+    // The last of several words of the name is the family name.
+    const names = subscription.name.split(/\s+/);
+    const lastName = (names.length > 1 && names.pop()) || '';
+    return {
+      ...{ type: 'contact', email, firstName: names.join(' '), lastName, segmentId: RESEND_SEGMENT_ID },
+      mails: { welcome: emailCall(hotel, welcome), back: emailCall(hotel, back) },
+    };
   }
 
   if (formTexts.newsletter) {

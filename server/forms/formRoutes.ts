@@ -1,30 +1,13 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { formNames } from '../../shared/forms/allForms';
-import type { Config } from '../config';
-import type { Logger } from '../logger';
-import type { Deduplication } from '../mail/deduplication';
-import type { Outbox } from '../mail/outbox';
-import type { Metrics } from '../metrics/metrics';
-import type { RefusalPage } from '../pages/errorPage';
-import type { RenderPage } from '../pages/render';
+import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
-import { countPosts, limitRefusals, type StoreFactory } from './rateLimit';
+import { countPosts, limitRefusals } from './rateLimit';
 import { receive } from './receive';
 import { createRespond, respondToRejected, sendJson } from './respond';
 
 /** The largest body, after decompression: the longest text takes 45 KB if each of its characters is percent-encoded. */
 const bodyLimit = '64kb';
-
-interface Dependencies {
-  config: Config;
-  logger: Logger;
-  outbox: Outbox;
-  deduplication: Deduplication;
-  metrics: Pick<Metrics, 'refusal'>;
-  renderPage: RenderPage;
-  refusalPage: RefusalPage;
-  createStore?: StoreFactory | undefined;
-}
 
 const neverCache: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
@@ -60,9 +43,9 @@ const requireSameOrigin =
     );
 
 /** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
-export function formRoutes(dependencies: Dependencies): Router {
-  const { config, renderPage, refusalPage } = dependencies;
-  const respond = createRespond(renderPage, refusalPage);
+export function formRoutes(dependencies: FormDependencies): Router {
+  const { config } = dependencies;
+  const respond = createRespond(dependencies);
   const receivePost = receive(dependencies, respond);
   const router = Router();
   router.use(neverCache);

@@ -1,20 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { rateLimit, type Store } from 'express-rate-limit';
-import type { Config } from '../config';
+import { rateLimit } from 'express-rate-limit';
 import { countedAddress } from '../http/countedAddress';
-import type { Logger } from '../logger';
+import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
 import type { PostLocals } from './respond';
 
-/** Makes a store that several servers share; `name` is the prefix of its keys. */
-export type StoreFactory = (name: string) => Store;
-
-interface RateLimitOptions {
-  config: Pick<Config, 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_MINUTES'>;
-  logger: Logger;
-  /** Absent: counts in memory. */
-  createStore?: StoreFactory | undefined;
-}
+type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
 
 /**
  * Counts posts per form and address. Beyond the limit the error (429) goes into `res.locals`; a later step sends it unless the
@@ -22,7 +13,7 @@ interface RateLimitOptions {
  * refusals also Retry-After.
  * docs/behavior.md#rate-limits
  */
-export function countPosts(form: string, { config, logger, createStore }: RateLimitOptions): RequestHandler {
+export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {
   // The message may name the counter's address.
   const tell = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
@@ -50,8 +41,8 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
  * Counts posts that were refused before parsing, by address, in this process only. They do not count against the forms'
  * limits: a page of another site could use those up for its visitor.
  */
-export function limitRefusals(options: RateLimitOptions): ErrorRequestHandler {
-  const count = countPosts('refused', { ...options, createStore: undefined });
+export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
+  const count = countPosts('refused', { ...dependencies, createStore: undefined });
   return (error, req, res, next) => {
     count(req, res, (failure?: unknown) => next(failure ?? error));
   };

@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { FormName } from '../../shared/forms/allForms';
 import type { Config } from '../config';
-import type { Logger } from '../logger';
-import type { Deduplication } from '../mail/deduplication';
 import { type Call, type EnquiryKey, roleOf } from '../mail/entry';
-import { NotStoredError, type Outbox } from '../mail/outbox';
+import { NotStoredError } from '../mail/outbox';
+import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
-import type { StoreFactory } from './rateLimit';
 import { createRecipientLimit, mailboxOf } from './recipientLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
@@ -15,14 +13,6 @@ import { type PostLocals, pageOf, type Respond } from './respond';
 const recipientLimit = 3;
 /** In ms. */
 const recipientWindow = 24 * 60 * 60 * 1000;
-
-interface Dependencies {
-  config: Config;
-  logger: Logger;
-  outbox: Outbox;
-  deduplication: Deduplication;
-  createStore?: StoreFactory | undefined;
-}
 
 /**
  * The key that identifies a repeated enquiry. It is hashed with a secret: ids are logged and sent to the mail provider, and
@@ -55,7 +45,7 @@ function recipientOf(call: Call): string | undefined {
 
 /** Reads a post, stores what it causes, unless it is a repeat, and answers; 503 if it cannot be stored. */
 export function receive(
-  { config, logger, outbox, deduplication, createStore }: Dependencies,
+  { config, logger, outbox, deduplication, createStore }: FormDependencies,
   respond: Respond,
 ): RequestHandler {
   const limits = { limit: recipientLimit, window: recipientWindow };

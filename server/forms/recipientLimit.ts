@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MemoryStore, type Options } from 'express-rate-limit';
-import type { StoreFactory } from './rateLimit';
+import type { StoreFactory } from './dependencies';
 
 /** Domains where dots in the local part are ignored (support.google.com/mail/answer/7436150). */
 const dotless = /^(?:gmail|googlemail)\.com$/;

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
 import type { SharedDeduplication } from '../mail/deduplication';
-import type { StoreFactory } from './rateLimit';
+import type { StoreFactory } from './dependencies';
 import { createRedisDeduplication } from './redisDeduplication';
 
 /**
@@ -148,6 +148,11 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
       const prefix = `rate-limit:${name}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });
       const memory = new MemoryStore();
+      const askEither = <T>(call: (store: Store) => T | Promise<T>) =>
+        ask(
+          async () => call(redis),
+          async () => call(memory),
+        );
       return {
         prefix,
         localKeys: false,
@@ -158,21 +163,9 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
           // On failure the next probe prepares again.
           prepare().catch(countLocally);
         },
-        increment: (key) =>
-          ask(
-            () => redis.increment(key),
-            () => memory.increment(key),
-          ),
-        decrement: (key) =>
-          ask(
-            () => redis.decrement(key),
-            () => memory.decrement(key),
-          ),
-        resetKey: (key) =>
-          ask(
-            () => redis.resetKey(key),
-            () => memory.resetKey(key),
-          ),
+        increment: (key) => askEither((store) => store.increment(key)),
+        decrement: (key) => askEither((store) => store.decrement(key)),
+        resetKey: (key) => askEither((store) => store.resetKey(key)),
       };
     },
     close() {

@@ -1,11 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
-import type { Logger } from '../logger';
-import type { Metrics } from '../metrics/metrics';
-import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
-import type { RenderPage } from '../pages/render';
+import type { FormDependencies } from './dependencies';
 import type { FormEndpoint } from './endpoints';
 import { errorTexts, type FormError, toFormError } from './formError';
 import { fieldsOf } from './readPost';
@@ -46,7 +43,7 @@ export function sendJson(res: Response, { status, message, errors }: FormResult)
 export type Respond = (req: Request, res: Response, result: FormResult) => Promise<void>;
 
 /** Answers with JSON, a redirect or a page. */
-export function createRespond(renderPage: RenderPage, refusalPage: RefusalPage): Respond {
+export function createRespond({ renderPage, refusalPage }: FormDependencies): Respond {
   return async (req, res, result) => {
     const { form } = res.locals as PostLocals;
     const { snapshot } = req;
@@ -72,7 +69,7 @@ export function createRespond(renderPage: RenderPage, refusalPage: RefusalPage):
 
 /** The last step of a form's chain: answers a post that was rejected. */
 export function respondToRejected(
-  { logger, metrics }: { logger: Logger; metrics: Pick<Metrics, 'refusal'> },
+  { logger, metrics }: FormDependencies,
   respond: Respond,
 ): ErrorRequestHandler {
   return (error, req, res, _next) => {

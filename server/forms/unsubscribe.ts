@@ -1,21 +1,17 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
-import type { Config } from '../config';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
-import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
 import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
 import type { MailHotel } from '../mail/messages/email';
 import { resubscribeNotice, unsubscribeNotice } from '../mail/messages/notices';
-import { NotStoredError, type Outbox } from '../mail/outbox';
-import type { RefusalPage } from '../pages/errorPage';
+import { NotStoredError } from '../mail/outbox';
 import { sendPage } from '../pages/page';
-import type { RenderPage } from '../pages/render';
+import type { FormDependencies } from './dependencies';
 import { errorTexts } from './formError';
-import type { StoreFactory } from './rateLimit';
 import { fieldsOf } from './readPost';
 import { createRecipientLimit } from './recipientLimit';
 
@@ -29,15 +25,6 @@ const clientLimit = 5000;
 const window = 60 * 60 * 1000;
 
 const { path } = pages.unsubscribe;
-
-interface Dependencies {
-  config: Config;
-  logger: Logger;
-  outbox: Outbox;
-  renderPage: RenderPage;
-  refusalPage: RefusalPage;
-  createStore?: StoreFactory | undefined;
-}
 
 type Result = 'done' | 'invalid' | 'failed' | 'too many';
 
@@ -59,7 +46,7 @@ export function unsubscribeRoute({
   renderPage,
   refusalPage,
   createStore,
-}: Dependencies): Router {
+}: Omit<FormDependencies, 'deduplication' | 'metrics'>): Router {
   const { RESEND_SEGMENT_ID: segmentId } = config;
   const links = createListLinks(config);
   const shared = { window, createStore };

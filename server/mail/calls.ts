@@ -1,5 +1,4 @@
-import type { NewsletterSubscription } from '../../shared/forms/newsletter';
-import type { ContactCall, EmailCall } from './entry';
+import type { EmailCall } from './entry';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText, type MailHotel } from './messages/email';
 
@@ -7,25 +6,18 @@ import { type Email, emailText, type MailHotel } from './messages/email';
 export const unsubscribeMailto = ({ content }: MailHotel): string =>
   `mailto:${content.hotel.email}?subject=unsubscribe`;
 
-/**
- * Headers from which mail programs make an unsubscribe button (RFC 2369). One-click (RFC 8058) needs https and the
- * provider's DKIM signature over both headers.
- */
-function listHeaders(hotel: MailHotel, unsubscribe: string): Record<string, string> {
-  const mailto = unsubscribeMailto(hotel);
-  if (unsubscribe === mailto) return { 'List-Unsubscribe': `<${mailto}>` };
+function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['headers'] {
+  if (to === undefined) return undefined;
+  const ways = unsubscribe ? new Set([unsubscribe, unsubscribeMailto(hotel)]) : [];
+  const list = [...ways].map((way) => `<${way}>`).join(', ');
   return {
-    'List-Unsubscribe': `<${unsubscribe}>, <${mailto}>`,
-    ...(unsubscribe.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    // Mails to guests answer a form: no mail program should answer them by itself (RFC 3834, 5).
+    'Auto-Submitted': 'auto-generated',
+    // Mail programs make an unsubscribe button of it (RFC 2369).
+    ...(list && { 'List-Unsubscribe': list }),
+    // One-click (RFC 8058) needs https and the provider's DKIM signature over both headers.
+    ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
-}
-
-/** Mails to guests answer a form: no mail program should answer them by itself (RFC 3834, 5). */
-const answerHeaders = { 'Auto-Submitted': 'auto-generated' };
-
-function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): Pick<EmailCall, 'headers'> {
-  if (to === undefined) return {};
-  return { headers: { ...answerHeaders, ...(unsubscribe ? listHeaders(hotel, unsubscribe) : {}) } };
 }
 
 /**
@@ -37,29 +29,10 @@ const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?')
 /** An email as a call to Resend. */
 export const emailCall = (hotel: MailHotel, email: Email): EmailCall => ({
   type: 'email',
-  ...(email.to ? { to: email.to } : {}),
-  ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+  to: email.to,
+  replyTo: email.replyTo,
   subject: withoutEncodedWords(email.subject),
   html: emailHtml(hotel, email),
   text: emailText(hotel, email),
-  ...headersOf(hotel, email),
+  headers: headersOf(hotel, email),
 });
-
-/** A subscriber as a contact in a segment of Resend. The last of several words of the name is the family name. */
-export function contactCall(
-  hotel: MailHotel,
-  { email, name }: Pick<NewsletterSubscription, 'email' | 'name'>,
-  segmentId: string,
-  mails: { welcome: Email; back: Email },
-): ContactCall {
-  const words = name.split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return {
-    type: 'contact',
-    email,
-    firstName: words.join(' '),
-    lastName,
-    segmentId,
-    mails: { welcome: emailCall(hotel, mails.welcome), back: emailCall(hotel, mails.back) },
-  };
-}

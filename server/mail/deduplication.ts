@@ -106,17 +106,14 @@ export function createDeduplication({
     for (const [hash, { until }] of known) if (until <= sweptAt) known.delete(hash);
   }
 
-  /** Waits while another server stores the enquiry. @returns whether this server stores it */
-  async function claim(key: EnquiryKey, { claim: ask }: SharedDeduplication): Promise<boolean> {
-    for (;;) {
-      const state = await ask(key);
-      if (state !== 'pending') return state === 'ours';
-      await sleep(claimPause);
-    }
-  }
-
+  /** Stores an enquiry, unless another server does. */
   async function storeHere(key: EnquiryKey, store: Store): Promise<void> {
-    if (!shared || (await claim(key, shared))) {
+    let claim = await shared?.claim(key);
+    while (claim === 'pending') {
+      await sleep(claimPause);
+      claim = await shared?.claim(key);
+    }
+    if (claim !== 'stored') {
       try {
         await store((role) => find(key).some(({ roles }) => roles?.has(role)));
       } catch (error) {

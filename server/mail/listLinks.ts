@@ -6,24 +6,20 @@ import type { Config } from '../config';
 /** What a signed link does. */
 export type ListChoice = 'unsubscribe' | 'resubscribe';
 
-/** Signed links to leave the newsletter and to come back. docs/behavior.md#unsubscribing */
-export interface ListLinks {
-  linkFor(email: string, choice: ListChoice): string;
-  /** The address of a link's query; undefined for an invalid signature. */
-  emailOf(query: URLSearchParams): string | undefined;
-}
-
 const offerToReturn: UnsubscribeState = 'back';
 
 export const choiceOf = (query: URLSearchParams): ListChoice =>
   query.get('state') === offerToReturn ? 'resubscribe' : 'unsubscribe';
 
-/** Undefined without a secret: without a key for Resend no mail is sent either. */
+/**
+ * Signed links to leave the newsletter and to come back. docs/behavior.md#unsubscribing
+ * @returns undefined without a secret: without a key for Resend no mail is sent either
+ */
 export function createListLinks({
   SITE_URL,
   LINK_SECRET,
   RESEND_API_KEY,
-}: Pick<Config, 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'>): ListLinks | undefined {
+}: Pick<Config, 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'>) {
   const secret = LINK_SECRET ?? RESEND_API_KEY;
   if (!secret) return undefined;
   // The prefix separates this use of the secret from others.
@@ -31,12 +27,13 @@ export function createListLinks({
     createHmac('sha256', secret).update(`${choice} ${email}`).digest('base64url');
 
   return {
-    linkFor(email, choice) {
+    linkFor(email: string, choice: ListChoice): string {
       const state = choice === 'resubscribe' ? { state: offerToReturn } : {};
       const query = new URLSearchParams({ ...state, email, key: keyOf(email, choice) });
       return `${SITE_URL}${pages.unsubscribe.path}?${query}`;
     },
-    emailOf(query) {
+    /** The address of a link's query; undefined for an invalid signature. */
+    emailOf(query: URLSearchParams): string | undefined {
       const email = query.get('email') ?? '';
       const given = Buffer.from(query.get('key') ?? '');
       const key = Buffer.from(keyOf(email, choiceOf(query)));

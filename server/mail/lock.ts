@@ -34,8 +34,7 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
   const own: Holder = { host, pid, token: randomBytes(8).toString('hex') };
   let renewedAt = Number.NEGATIVE_INFINITY;
   /** The other holder at the last check, and since when its file is unchanged. */
-  let seen: { touched: number; token: string; since: number } | undefined;
-  let holder: Holder | undefined;
+  let other: (Holder & { touched: number; since: number }) | undefined;
 
   const readHolder = async () => holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
@@ -51,25 +50,19 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
     }
   }
 
-  /** Whether the lock's process has ended. */
-  function hasDied(found: Holder, touched: number): boolean {
-    if (found.host === host && (found.pid === pid || !isAlive(found.pid))) return true;
-    if (seen?.token !== found.token || seen.touched !== touched)
-      seen = { touched, token: found.token, since: steady() };
-    return steady() - seen.since > lockLifetime;
-  }
-
   async function look(): Promise<boolean> {
     if (await take()) return true;
-    const { mtimeMs } = await stat(file);
+    const { mtimeMs: touched } = await stat(file);
     const found = await readHolder().catch(() => ({ host: 'unknown', pid: 0, token: '' }));
     if (found.token === own.token) {
       const now = new Date();
       await utimes(file, now, now);
       return true;
     }
-    holder = found;
-    if (!hasDied(found, mtimeMs)) return false;
+    if (other?.token !== found.token || other.touched !== touched)
+      other = { ...found, touched, since: steady() };
+    const hasEnded = found.host === host && (found.pid === pid || !isAlive(found.pid));
+    if (!hasEnded && steady() - other.since <= lockLifetime) return false;
     await rm(file, { force: true });
     return take();
   }
@@ -84,12 +77,12 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
         throw error;
       });
       renewedAt = isOurs ? steady() : Number.NEGATIVE_INFINITY;
-      if (isOurs) holder = undefined;
+      if (isOurs) other = undefined;
       return isOurs;
     },
 
     /** The other holder at the last check. */
-    holder: () => holder,
+    holder: () => other,
 
     /** Never throws: a lock that cannot be removed ends by itself. */
     async release(): Promise<void> {

@@ -49,20 +49,15 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     for (const state of states) await makeDirectory(directoryOf(state), disk);
   }
 
-  /** Deletes the oldest sent entries early. @returns whether there were any */
-  async function giveUpSent(): Promise<boolean> {
-    const oldest = (await list('sent')).slice(0, sentAtATime);
-    for (const id of oldest) await remove(id, 'sent');
-    return oldest.length > 0;
-  }
-
-  /** Writes; on a full volume deletes sent entries and retries. */
+  /** Writes; on a full volume deletes the oldest sent entries and retries. */
   async function withRoom(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
-        if (!isFull(error) || !(await giveUpSent())) throw error;
+        const oldest = isFull(error) ? (await list('sent')).slice(0, sentAtATime) : [];
+        if (oldest.length === 0) throw error;
+        for (const id of oldest) await remove(id, 'sent');
       }
     }
   }
@@ -115,16 +110,16 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     }
   }
 
-  async function namesIn(directory: string): Promise<string[]> {
-    return disk.readdir(directory).catch((error: unknown) => {
+  /** Empty for a missing directory. */
+  const namesIn = (state: State): Promise<string[]> =>
+    disk.readdir(directoryOf(state)).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
-  }
 
-  /** Ids from file names, in order of arrival; files are not read. Empty for a missing directory. */
+  /** Ids from file names, in order of arrival; files are not read. */
   const list = async (state: State): Promise<string[]> =>
-    (await namesIn(directoryOf(state))).flatMap((name) => idOf(name) ?? []).sort();
+    (await namesIn(state)).flatMap((name) => idOf(name) ?? []).sort();
 
   /**
    * Moves what cannot be read out of the queue.
@@ -170,10 +165,9 @@ export function createSpool(root: string, disk: Disk = realDisk) {
    * be deleted.
    */
   async function purgeSent(time: number): Promise<number> {
-    const directory = directoryOf('sent');
     let deleted = 0;
-    for (const name of await namesIn(directory)) {
-      const file = path.join(directory, name);
+    for (const name of await namesIn('sent')) {
+      const file = path.join(directoryOf('sent'), name);
       try {
         if ((await disk.lstat(file)).mtimeMs >= time) continue;
         await disk.rm(file, { force: true, recursive: true });

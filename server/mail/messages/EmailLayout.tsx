@@ -1,60 +1,51 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../../shared/content/compile';
-import { type Email, factsWithValue, type MailHotel, signatureOf } from './email';
+import { type Email, type Fact, factsWithValue, type MailHotel, signatureOf } from './email';
+
+type Brand = Content['brand'];
 
 /** The styles of a mail: mail clients do not support custom properties. */
-function createStyles(brand: Content['brand']) {
-  const colors = {
-    ground: brand.colors.wash.hex,
-    paper: brand.colors.paper.hex,
-    dark: brand.colors.ink.hex,
-    quiet: brand.colors.quiet.hex,
-    line: brand.colors.line.hex,
-    link: brand.colors.link.hex,
-    mark: brand.colors.accent.hex,
-  };
-  const sans = `"${brand.typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
-  const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
-  const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
+function createStyles({ colors, typefaces }: Brand) {
+  const { wash, paper, ink, quiet, line, link, accent } = colors;
+  const sans = `"${typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
+  const display = `"${typefaces.headings.family}", Georgia, "Times New Roman", serif`;
+  const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: ink.hex };
   const cell: CSSProperties = {
     padding: '9px 12px 9px 0',
-    borderTop: `1px solid ${colors.line}`,
+    borderTop: `1px solid ${line.hex}`,
     verticalAlign: 'top',
   };
 
   return {
-    bands: [colors.mark, brand.colors.control.hex, colors.dark],
-    css: {
-      body: { margin: 0, padding: 0, background: colors.ground },
-      ground: { background: colors.ground },
-      around: { padding: '24px 12px' },
-      letter: { maxWidth: 600, width: '100%', background: colors.paper },
-      brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark },
-      band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${colors.paper}` },
-      main: { padding: '32px 32px 16px' },
-      heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark },
-      text,
-      link: { color: colors.link },
-      facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
-      label: { ...cell, font: `14px/1.5 ${sans}`, color: colors.quiet, textAlign: 'left', width: '30%' },
-      value: { ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' },
-      quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet },
-      quote: {
-        ...text,
-        margin: '0 0 24px',
-        padding: '16px 20px',
-        background: colors.ground,
-        borderLeft: `5px solid ${colors.mark}`,
-        borderRadius: 2,
-        whiteSpace: 'pre-wrap',
-        wordBreak: 'break-word',
-      },
-      foot: { padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` },
-      small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet },
-      unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
-    } as const satisfies Record<string, CSSProperties>,
-  };
+    body: { margin: 0, padding: 0, background: wash.hex },
+    ground: { background: wash.hex },
+    around: { padding: '24px 12px' },
+    letter: { maxWidth: 600, width: '100%', background: paper.hex },
+    brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: ink.hex },
+    band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${paper.hex}` },
+    main: { padding: '32px 32px 16px' },
+    heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: ink.hex },
+    text,
+    link: { color: link.hex },
+    facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
+    label: { ...cell, font: `14px/1.5 ${sans}`, color: quiet.hex, textAlign: 'left', width: '30%' },
+    value: { ...cell, font: `16px/1.5 ${sans}`, color: ink.hex, wordBreak: 'break-word' },
+    quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: quiet.hex },
+    quote: {
+      ...text,
+      margin: '0 0 24px',
+      padding: '16px 20px',
+      background: wash.hex,
+      borderLeft: `5px solid ${accent.hex}`,
+      borderRadius: 2,
+      whiteSpace: 'pre-wrap',
+      wordBreak: 'break-word',
+    },
+    foot: { padding: '20px 32px 32px', borderTop: `1px solid ${line.hex}` },
+    small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: quiet.hex },
+    unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
+  } as const satisfies Record<string, CSSProperties>;
 }
 
 type Styles = ReturnType<typeof createStyles>;
@@ -79,21 +70,25 @@ function LayoutTable({
 }
 
 /** The brand's three colored bands. */
-function Bands({ bands, css }: Styles) {
+function Bands({
+  colors: { accent, control, ink },
+  style,
+}: {
+  colors: Brand['colors'];
+  style: CSSProperties;
+}) {
   return (
     <LayoutTable>
-      {bands.map((color) => (
-        <tr key={color}>
-          <td style={{ ...css.band, background: color }}>&nbsp;</td>
+      {[accent, control, ink].map(({ hex }) => (
+        <tr key={hex}>
+          <td style={{ ...style, background: hex }}>&nbsp;</td>
         </tr>
       ))}
     </LayoutTable>
   );
 }
 
-function Facts({ email, css: styles }: Styles & { email: Email }) {
-  const facts = factsWithValue(email);
-  if (facts.length === 0) return null;
+function Facts({ facts, styles }: { facts: readonly Fact[]; styles: Styles }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={styles.facts}>
       <tbody>
@@ -110,21 +105,11 @@ function Facts({ email, css: styles }: Styles & { email: Email }) {
   );
 }
 
-/** The guest's text, with its line breaks. */
-function Quote({ label, text: quoted, css: styles }: Styles & { label: string; text: string }) {
-  return (
-    <>
-      <p style={styles.quoteLabel}>{label}</p>
-      <div style={styles.quote}>{quoted}</div>
-    </>
-  );
-}
-
 /** Tables and inline styles for the sake of mail clients; no external files. */
 function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: Email }) {
   const { hotel, brand, mails } = content;
-  const sheet = createStyles(brand);
-  const styles = sheet.css;
+  const styles = createStyles(brand);
+  const facts = factsWithValue(email);
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
     <html lang={hotel.locale.language}>
@@ -143,7 +128,7 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
                   <td style={styles.brand}>{hotel.brand}</td>
                 </tr>
                 <tr>
-                  <td>{brand.bands && <Bands {...sheet} />}</td>
+                  <td>{brand.bands && <Bands colors={brand.colors} style={styles.band} />}</td>
                 </tr>
                 <tr>
                   <td style={styles.main}>
@@ -153,8 +138,13 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
                         {paragraph}
                       </p>
                     ))}
-                    <Facts email={email} {...sheet} />
-                    {quote?.text && <Quote {...quote} {...sheet} />}
+                    {facts.length > 0 && <Facts facts={facts} styles={styles} />}
+                    {quote?.text && (
+                      <>
+                        <p style={styles.quoteLabel}>{quote.label}</p>
+                        <div style={styles.quote}>{quote.text}</div>
+                      </>
+                    )}
                     {link && (
                       <p style={styles.text}>
                         <a href={link.href} style={styles.link}>
