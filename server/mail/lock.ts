@@ -13,7 +13,7 @@ export const lockLifetime = 60_000;
 const holderSchema = z.object({ host: z.string(), pid: z.int(), token: z.string() });
 
 /** The process that holds a lock. */
-export type Holder = z.output<typeof holderSchema>;
+type Holder = z.output<typeof holderSchema>;
 
 function isAlive(pid: number): boolean {
   try {
