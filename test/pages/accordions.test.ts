@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('an open answer has a link to itself, and each topic is a jump away', async () => {
+test('an open answer links to itself, and topic links jump to their topics', async () => {
   const page = await open(pages.faq.path);
   await page.click('main summary');
   const [id = ''] = await openItems(page);

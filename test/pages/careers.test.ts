@@ -63,7 +63,7 @@ describe('the positions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('have an Apply Now that does nothing, and says so to screen readers', async () => {
+  it('have an Apply Now that does nothing, and screen readers announce that', async () => {
     await visit();
     const before = await section.evaluate((each) => each.outerHTML);
     await click(section, 'button', positions.apply);

@@ -42,7 +42,7 @@ async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
 const runFirst = (script: () => void): OpenOptions => ({
   before: async (page) => void (await page.evaluateOnNewDocument(script)),
 });
-const isAsked = (page: Page) => hasRole(page, 'heading', banner.title);
+const hasBanner = (page: Page) => hasRole(page, 'heading', banner.title);
 const answered = (page: Page) => gone(page, 'heading', banner.title);
 
 async function openDialog(page: Page) {
@@ -55,7 +55,7 @@ describe('the cookie banner', () => {
   it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and it does not come again", async () => {
     const page = await visit();
     await tick(page, 999);
-    expect(await isAsked(page)).toBe(false);
+    expect(await hasBanner(page)).toBe(false);
     await tick(page, 1);
     await byRole(page, 'heading', banner.title);
     expect(await stored(page)).toEqual(undecided);
@@ -65,11 +65,11 @@ describe('the cookie banner', () => {
     await page.reload();
     await hydrated(page);
     await tick(page, 10_000);
-    expect(await isAsked(page)).toBe(false);
+    expect(await hasBanner(page)).toBe(false);
   });
 
   it.each([phone, desktop])(
-    "has a Decline as easy as Accept All, which stores 'denied': %j",
+    "has a Decline that looks like Accept All, and stores 'denied': %j",
     async (viewport) => {
       const page = await newGuest({ viewport });
       const main = await page.$('body');
@@ -105,12 +105,12 @@ describe('the cookie banner', () => {
         }),
       ),
     );
-    expect(await isAsked(page)).toBe(false);
+    expect(await hasBanner(page)).toBe(false);
   });
 
-  it('does not appear with Global Privacy Control, which counts as a decline; the page says so', async () => {
+  it('does not appear with Global Privacy Control, which counts as a decline and is confirmed in the footer', async () => {
     const page = await newGuest({ before: sendGlobalPrivacyControl });
-    expect([await isAsked(page), await stored(page)]).toEqual([false, undecided]);
+    expect([await hasBanner(page), await stored(page)]).toEqual([false, undecided]);
     expect(await page.$eval('footer', (footer) => footer.innerText)).toContain(cookies.signalHonored.title);
     expect(await states(page)).toEqual([true, false, false, false, false]);
   });
@@ -130,12 +130,12 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['custom', { ...all(false), statistics: true, aiAnalytics: true }]);
   });
 
-  it('Cancel saves nothing, and the banner stays; Decline all is as easy as Accept all', async () => {
+  it('Cancel saves nothing, and the banner stays; Decline all looks like Accept all', async () => {
     const page = await newGuest();
     await press(await openDialog(page), 'switch', categories[3]?.name);
     await press(page, 'button', dialog.cancel);
     await gone(page, 'dialog');
-    expect([await isAsked(page), await stored(page)]).toEqual([true, undecided]);
+    expect([await hasBanner(page), await stored(page)]).toEqual([true, undecided]);
     const opened = await openDialog(page);
     await resize(page, { width: phone.width, height: phone.height });
     await expectEqualButtons(opened, dialog.decline, dialog.acceptAll);
@@ -148,7 +148,7 @@ describe('the cookie preferences', () => {
     const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
     const storage = { cookieConsent: 'false', cookiePreferences: JSON.stringify(preferences) };
     const page = await newGuest({ storage });
-    expect(await isAsked(page)).toBe(false);
+    expect(await hasBanner(page)).toBe(false);
     expect(await states(page)).toEqual([true, false, false, true, false]);
     await press(page, 'button', dialog.save);
     expect(await stored(page)).toEqual(['custom', { ...all(false), marketing: true }]);

@@ -101,7 +101,7 @@ const stateOf = (page: Page) =>
   );
 
 it.each(Object.entries(mutations))(
-  'mutations %s before hydration create no elements again; typed text, an open menu and they stay',
+  'mutations %s before hydration are kept, with typed text and an open menu, and nothing is rendered again',
   async (_where, mutate) => {
     let release: (() => void) | undefined;
     const page = await open('/robots.txt', {
@@ -138,7 +138,7 @@ it.each(Object.entries(mutations))(
   },
 );
 
-it('after any mutation a hydrated page keeps working and can change', async () => {
+it('a hydrated page keeps working after any mutation', async () => {
   const page: OpenPage = await open(pages.rooms.path, {
     reducedMotion: true,
     before: async (opening) => {

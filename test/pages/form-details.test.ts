@@ -110,7 +110,7 @@ test('the newsletter form has a lasting error above it; a success covers it, and
 
 describe('the group request form', () => {
   const year = group.typed.startDate?.slice(-4);
-  const isWrong = async (page: Page, field: string, words: string, summary: string) => {
+  const expectError = async (page: Page, field: string, words: string, summary: string) => {
     await page.click(buttonOf(group));
     await errorIs(page, group, summary);
     expect(await focusedField(page)).toEqual([field, words]);
@@ -129,18 +129,18 @@ describe('the group request form', () => {
     await page.focus(`${group.form} [name=email]`);
     await checkedByScript(page, group);
     await fill(page, group.form, { ...group.typed, email: 'priya@' });
-    await isWrong(page, 'email', helpWords.email ?? '', messages.group.badEmail);
+    await expectError(page, 'email', helpWords.email ?? '', messages.group.badEmail);
     await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
-    await isWrong(page, 'endDate', sentences.endBeforeStart, messages.group.incomplete);
+    await expectError(page, 'endDate', sentences.endBeforeStart, messages.group.incomplete);
     // The browser's year 0026.
     await fill(page, group.form, { startDate: '120526' });
-    await isWrong(page, 'startDate', sentences.past, messages.group.incomplete);
+    await expectError(page, 'startDate', sentences.past, messages.group.incomplete);
     // Changing the other date also fixes the order.
     await fill(page, group.form, { startDate: `0602${year}` });
     await page.waitForFunction(() => !document.querySelector('[aria-invalid=true]'));
   });
 
-  it('is only logged if the server does not accept it, says so for 5 s, and is cleared', async () => {
+  it('is only logged if the server does not accept it, reports that for 5 s, and is cleared', async () => {
     const { page, posts } = await visit(group.path);
     const logged = page.evaluate(
       () =>
@@ -187,7 +187,7 @@ describe('the opt-out form', () => {
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
   });
 
-  it.each([true, false])('says whether Global Privacy Control is honored: %s', async (isSent) => {
+  it.each([true, false])('shows whether Global Privacy Control is honored: %s', async (isSent) => {
     const { page } = await visit(optOut.path, isSent ? { before: sendGlobalPrivacyControl } : {});
     const words = await (await byRole(page, 'main')).evaluate((main) => main.innerText);
     expect(words.includes(cookies.signalHonored.title)).toBe(isSent);

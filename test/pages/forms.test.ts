@@ -49,7 +49,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await errorIs(page, guestForm, words);
   };
 
-  it('marks what is missing, focuses the first, announces the error and sends nothing', async () => {
+  it('marks missing fields, focuses the first, announces the error and sends nothing', async () => {
     await page.focus(`${form} [name=email]`);
     await checkedByScript(page, guestForm);
     for (const box of ticked) await page.click(`${form} [name=${box}]`);
@@ -66,7 +66,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(endpoint.posts).toEqual([]);
   });
 
-  it('keeps what was typed after any error, each with its message; a retry without an answer reuses its key', async () => {
+  it('keeps what was typed after any error, each with its message; a retry after no answer reuses its key', async () => {
     await complete(page, guestForm);
     const before = await held(page, guestForm);
     await refused({ status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.');
@@ -124,7 +124,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   if (outcome)
-    it('shows its thanks for 5 s and then a line', async () => {
+    it('shows its success message for 5 s and then a line', async () => {
       await tick(page, 5100);
       await submit({ body: { success: true } });
       await page.waitForSelector(success);

@@ -90,7 +90,7 @@ describe('the sections of Home', () => {
   const hidden = (page: OpenPage) =>
     page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
-  it('are all visible in a capture of the whole page, at first and after a jump to the end and back', async () => {
+  it('are all visible at first, and after a jump to the end and back', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -68,7 +68,7 @@ describe('fast navigation on a slow connection', () => {
     expect(page.consoleMessages.filter((message) => !message.includes('link preload'))).toEqual([]);
   });
 
-  it('keeps the page until the one of a step back is loaded, also right after a reload', async () => {
+  it('keeps showing the page until the previous one is loaded, even right after a reload', async () => {
     const { page } = await openSlowly({}, 200);
     await tap(page, careers.path);
     await page.waitForFunction((path) => location.pathname === path, {}, careers.path);

@@ -16,7 +16,7 @@ const tap = (page: Page, href: string) =>
   page.$eval(`main a[href="${href}"]`, (link) => (link as HTMLElement).click());
 const textIn = (page: Page) => page.$eval('main', (main) => main.textContent ?? '');
 
-test('a change of page after new content loads the document, so that no page is mixed with one of before', async () => {
+test('navigation after new content loads the document, so that old and new content are never mixed', async () => {
   const hotel = copyHotel();
   const server = await startSite({ HOTEL_DIR: hotel.root });
   const page = await open(pages.rooms.path, {

@@ -82,7 +82,7 @@ describe('Opt-Out Preferences', () => {
     expect(page.consoleMessages.length > 0).toBe(isLogged);
   });
 
-  it('starts with only functional on if the browser sends Global Privacy Control, and says so', async () => {
+  it('starts with only functional on if the browser sends Global Privacy Control, and shows a notice', async () => {
     await visit({ before: sendGlobalPrivacyControl });
     expect(await switchesIn(main)).toEqual(on());
     expect(await words()).toContain(cookies.signalHonored.text);

@@ -1,4 +1,3 @@
-import { violations } from '../support/axe';
 import { desktop, type OpenPage, open, phone } from '../support/browser';
 import { pages, roomPages, roomPath, rooms } from '../support/content';
 import { setTextSize, textSizes } from '../support/text-at-widths';
@@ -100,6 +99,5 @@ describe('the plan', () => {
     expect(tree).toContain(plan?.drawing?.picture.alt);
     for (const { name, kind } of plan?.pieces ?? []) if (kind === 'bed') expect(tree).toContain(name);
     expect(tree).toMatch(/\d+ feet \d+ inch/);
-    expect(await violations(hydrated, { within: section })).toEqual([]);
   });
 });

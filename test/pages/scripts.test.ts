@@ -32,7 +32,7 @@ describe('a script that fails to load', () => {
     await byRole(page, 'dialog', menu);
   });
 
-  it('leaves a page that works as without JavaScript', async () => {
+  it('leaves a page that works without JavaScript', async () => {
     const { page, refused } = await openWithout(/\/assets\/(?!entry-)[^/]+\.js$/, Number.POSITIVE_INFINITY);
     await until(() => refused() > 0);
     await Promise.all([
@@ -42,7 +42,7 @@ describe('a script that fails to load', () => {
     expect(new URL(page.url()).pathname).toBe(pages.contact.path);
   });
 
-  it('leaves a room its plan, and the rest of the page works', async () => {
+  it('leaves a room’s plan, and the rest of the page works', async () => {
     const { page, refused } = await openWithout(
       /\/assets\/Plan-[^/]+\.js$/,
       Number.POSITIVE_INFINITY,

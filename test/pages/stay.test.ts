@@ -27,7 +27,7 @@ const sumOf = (price: number) => `From ${wholeAmount(price * 3)} for ${nightsLab
 const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>
   page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
-/** Where BOOK NOW leads, everywhere on a page. */
+/** The addresses of all BOOK NOW links on a page. */
 const bookNow = async (page: Page) => {
   const all = await hrefs(page, `a[href^="${site.booking.engine}"], a[href^="${bookPath}?arrival"]`);
   return all.filter((href) => !href?.includes('code='));
@@ -177,7 +177,7 @@ describe('an invalid stay', () => {
     expect(await height()).toBe(before);
   });
 
-  it('is explained by the server in a new tab without an opener while the rules are not loaded', async () => {
+  it('is explained by the server in a new tab without an opener if the rules are not loaded yet', async () => {
     const page = await open(pages.home.path);
     const tab = new Promise<Page>((resolve) => {
       page.browserContext().once('targetcreated', async (target) => resolve((await target.page()) as Page));

@@ -76,7 +76,7 @@ describe('time', () => {
     },
   );
 
-  it('moves what is not paused', async () => {
+  it('keeps moving if it is not paused (control)', async () => {
     await goTo(page, pages.rooms.path);
     await filmed(page);
     expect(await moving(page)).toEqual(['film']);

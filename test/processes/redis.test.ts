@@ -12,9 +12,9 @@ import { validPosts } from '../support/validPosts';
 beforeAll(loadPages);
 
 const open: SharedByRedis[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const shared of open.splice(0)) shared.close();
-  endAllRedis();
+  await endAllRedis();
 });
 
 const { contact } = validPosts;

@@ -96,8 +96,7 @@ export async function startProxiedSite() {
     ...{ ports, replicas: [...replicas] as [...typeof replicas], proxy, startReplica },
     async stop() {
       await proxy.stop();
-      endAllServers();
-      endAllRedis();
+      await Promise.all([endAllServers(), endAllRedis()]);
     },
   };
 }

@@ -22,11 +22,12 @@ export const askRedis = (port: number, command: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, Promise<void>>();
 
-/** Kills processes that failed tests left running. */
-export function endAllRedis(): void {
-  for (const child of running) child.kill('SIGKILL');
+/** Kills processes that tests left running, and waits for their end. */
+export async function endAllRedis(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGKILL');
+  await Promise.all(running.values());
 }
 
 /** Starts Debian's redis-server and waits until it responds; installs it if missing (as root). */
@@ -34,8 +35,8 @@ export async function startRedis(port: number, ...options: string[]): Promise<Re
   need(program, 'redis-server');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...args, '--dir', temporaryDirectory(), ...options], { stdio: 'ignore' });
-  running.add(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  running.set(child, ended);
   ended.then(() => running.delete(child));
   await until(async () => /PONG|NOAUTH/.test(await askRedis(port, 'PING')));
   return {

@@ -73,11 +73,13 @@ export const environment = (env: Record<string, string>) => ({
   ...env,
 });
 
-const living = new Set<ChildProcess>();
+/** The running servers, each with its end. */
+const living = new Map<ChildProcess, Promise<unknown>>();
 
-/** Kills servers that failed tests left running. */
-export function endAllServers(): void {
-  for (const child of living) child.kill('SIGKILL');
+/** Kills servers that failed tests left running, and waits for their end: they would keep the test's process running. */
+export async function endAllServers(): Promise<void> {
+  for (const child of living.keys()) child.kill('SIGKILL');
+  await Promise.all(living.values());
 }
 
 /**
@@ -102,13 +104,13 @@ export async function startServer(
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', stdout, 'pipe'],
   });
-  living.add(child);
   // 'exit' comes before the last output; resume, or a paused stream would never close.
   child.once('exit', () => child.stdout?.resume());
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     living.delete(child);
     if (ownData) rmSync(ownData, { recursive: true, force: true });
   });
+  living.set(child, ended);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (printed += String(chunk)));
