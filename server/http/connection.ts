@@ -23,13 +23,13 @@ class Connection extends Duplex {
   private readonly unanswered = new Set<ServerResponse>();
 
   constructor(private readonly raw: Socket) {
-    // Texts go to the socket as they are, not as a copy.
-    super({ decodeStrings: false });
+    super();
     raw.on('data', (chunk: Buffer) => {
       this.unparsed = this.unparsed.length > 0 ? Buffer.concat([this.unparsed, chunk]) : chunk;
       this.parse();
     });
     this.on('resume', () => this.parse());
+    raw.on('drain', () => this.emit('drain'));
     raw.on('end', () => this.push(null));
     raw.on('error', (error) => this.destroy(error));
     raw.on('timeout', () => this.emit('timeout'));
@@ -65,15 +65,23 @@ class Connection extends Duplex {
     // `parse` pushes: what was pushed from here would wait in a buffer and then be parsed all at once.
   }
 
-  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: Done): void {
-    this.raw.write(chunk, encoding, done);
+  // What is written goes straight to the socket: a second buffer takes as long as finding a cached page.
+
+  override write(chunk: Buffer, encoding?: unknown, done?: unknown): boolean {
+    return this.raw.write(chunk, encoding as BufferEncoding, done as () => void);
   }
 
-  override _writev(chunks: { chunk: Buffer | string; encoding: BufferEncoding }[], done: Done): void {
+  override cork(): void {
     this.raw.cork();
-    for (const [at, { chunk, encoding }] of chunks.entries())
-      this.raw.write(chunk, encoding, at === chunks.length - 1 ? done : undefined);
+  }
+
+  override uncork(): void {
     this.raw.uncork();
+  }
+
+  /** Writes the last chunk, which was given to `end`. */
+  override _write(chunk: Buffer, encoding: BufferEncoding, done: Done): void {
+    this.raw.write(chunk, encoding, done);
   }
 
   override _final(done: Done): void {
