@@ -9,6 +9,8 @@ export interface SavedPicture {
   name: string;
   before: string | null;
   after: string | null;
+  /** Of the photograph's bytes after the save. */
+  hash?: string | undefined;
   isReplaced: boolean;
 }
 

@@ -4,15 +4,13 @@ import { promisify } from 'node:util';
 import { type Request, type Response, raw } from 'express';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
-import { createTurns } from '../turns';
 
 /** The largest file that is taken in. */
 const mostMegabytes = 40;
 const mostBytes = mostMegabytes * 1024 * 1024;
 
-/** As much as the largest cameras have. Decoding one takes half a gigabyte, so they take turns. */
+/** As much as the largest cameras have. */
 const mostPixels = 105_000_000;
-const decoding = createTurns();
 
 /** How many times as long as the other a side may be: no frame of the site shows more of it. */
 const mostProportion = 4;
@@ -66,7 +64,7 @@ export async function makeMaster(bytes: Buffer, target: string, label: string) {
   if (!Object.values(starts).some((start) => start.test(head)))
     throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP or HEIC can be taken in.`);
   try {
-    const { width, height } = await decoding(() => decode(bytes, target, label));
+    const { width, height } = await decode(bytes, target, label);
     if (width < leastWidth)
       throw new Refusal(422, `${label} is only ${width} px wide: choose one of at least ${goodWidth} px.`);
     const advice =

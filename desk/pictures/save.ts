@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { stem } from '../../shared/content/kinds';
 import type { PictureWords } from '../../shared/schema/picture';
-import { altLimits, pictureWords } from '../../shared/schema/picture';
+import { pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
 import { masterOf, type PictureChange, putPicture, removePicture, wordsOf } from '../../tools/media/single';
 import { bytesOf, stamp } from '../content/files';
@@ -31,22 +32,17 @@ function requireName(name: unknown): asserts name is string {
 
 /** @throws Refusal with what is wrong */
 function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWords {
-  const words = pictureWords.safeParse(input);
-  if (!words.success) {
-    const [issue] = words.error.issues;
-    if (issue?.path[0] === 'point') throw new Refusal(422, `The point of interest ${issue.message}.`);
-    const { alt } = (input ?? {}) as { alt?: unknown };
-    throw new Refusal(
-      422,
-      typeof alt === 'string' && alt.trim() !== ''
-        ? `The description ${issue?.message}; it has ${alt.trim().length}.`
-        : `Describe the picture: one sentence of ${altLimits.min} to ${altLimits.max} characters.`,
-    );
+  const { data: words, error } = pictureWords.safeParse(input);
+  if (!words) {
+    const [issue] = error.issues;
+    const label = issue?.path[0] === 'point' ? 'The point of interest' : 'The description';
+    const why = issue?.code === 'too_small' ? 'must not be empty' : issue?.message;
+    throw new Refusal(422, `${label} ${why}.`);
   }
-  const twin = others.find(({ alt }) => alt === words.data.alt);
+  const twin = others.find(({ alt }) => alt === words.alt);
   if (twin)
     throw new Refusal(422, `${twin.name} has the same description: say what only this picture shows.`);
-  return words.data;
+  return words;
 }
 
 /** What a request asks for, checked against the pictures that are there. @throws Refusal */
@@ -71,34 +67,31 @@ export async function checkRequest(root: string, request: Partial<PictureRequest
 }
 
 /** A picture's words and photograph as they are. */
-export const pictureNow = (root: string, name: string) => ({
-  words: bytesOf(wordsOf(root, name))?.toString() ?? null,
-  photograph: bytesOf(masterOf(root, name) ?? ''),
-});
+export function pictureNow(root: string, name: string) {
+  const photograph = bytesOf(masterOf(root, name) ?? '');
+  return {
+    words: bytesOf(wordsOf(root, name))?.toString() ?? null,
+    photograph,
+    hash: photograph && createHash('sha256').update(photograph).digest('hex'),
+  };
+}
 
 /** Changes a picture, and keeps what it was for undo. */
 async function change(root: string, name: string, make: () => Promise<void>): Promise<void> {
   const before = pictureNow(root, name);
   await make();
   const after = pictureNow(root, name);
-  const isReplaced = !!before.photograph && !after.photograph?.equals(before.photograph);
-  if (isReplaced || before.words !== after.words)
-    await keepPicture(
-      root,
-      { name, before: before.words, after: after.words, isReplaced },
-      isReplaced ? before.photograph : undefined,
-    );
+  const isReplaced = !!before.photograph && before.hash !== after.hash;
+  if (isReplaced || before.words !== after.words) {
+    const saved = { name, before: before.words, after: after.words, hash: after.hash, isReplaced };
+    await keepPicture(root, saved, isReplaced ? before.photograph : undefined);
+  }
   await stamp(root);
 }
 
-/** Makes a picture as it shall be. @param onProgress called with the numbers of finished and of all files */
-export async function savePicture(
-  root: string,
-  next: PictureChange,
-  onProgress?: (done: number, of: number) => void,
-): Promise<void> {
-  await change(root, next.name, () => putPicture(root, next, onProgress));
-}
+/** Makes a picture as it shall be. */
+export const savePicture = (root: string, next: PictureChange): Promise<void> =>
+  change(root, next.name, () => putPicture(root, next));
 
 const inWords = new Intl.ListFormat('en-US');
 

@@ -34,8 +34,6 @@ export interface Upload {
   /** Size in px, upright. */
   width: number;
   height: number;
-  /** From the file's name; empty where that says nothing, as IMG_1234 does. */
-  suggestedName: string;
   /** What is not ideal about it, as a sentence. */
   advice?: string | undefined;
 }
@@ -48,6 +46,3 @@ export interface PictureRequest extends PictureWords {
   /** The version of the picture that is changed; undefined for a new one. */
   version?: string | undefined;
 }
-
-/** One line of the answer while a picture is made; the last has its name as `saved`, or `error`. */
-export type PictureProgress = { done: number; of: number } | { saved: string } | { error: string };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { slugOf } from '../content/ids';
 import { Refusal } from '../content/refusal';
 import { makeMaster } from './receive';
 import type { Upload } from './types';
@@ -11,15 +10,6 @@ import type { Upload } from './types';
 const keptFor = 6 * 60 * 60 * 1000;
 
 const idForm = /^[0-9a-f-]{36}$/;
-
-/** What cameras call their files says nothing: 'IMG_1234', 'DSC01234', 'PXL_20260514_101112'. */
-const cameraName = /^(?:img|dsc[fn]?|pxl|gopr|dji|mvimg|photo|image|screenshot|whatsapp-image)[-\d]*$/;
-
-/** 'Sun Deck (2).JPG' -> 'sun-deck-2'; empty where the name says nothing. */
-function nameFromFile(file: string): string {
-  const name = slugOf(file.replace(/\.[^.]*$/, ''));
-  return cameraName.test(name) || /^[\d-]*$/.test(name) ? '' : name.slice(0, 60).replace(/-$/, '');
-}
 
 /** The photographs that wait for their words, outside of what is published. */
 export function createUploads(root: string) {
@@ -40,8 +30,7 @@ export function createUploads(root: string) {
       clearOld();
       const id = randomUUID();
       const label = fileName.slice(0, 80) || 'The file';
-      const master = await makeMaster(bytes, path.join(folder, `${id}.jpg`), label);
-      return { id, ...master, suggestedName: nameFromFile(fileName) };
+      return { id, ...(await makeMaster(bytes, path.join(folder, `${id}.jpg`), label)) };
     },
     /** The JPEG of one. @throws Refusal where there is none */
     file(id: string): string {

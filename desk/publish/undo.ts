@@ -42,8 +42,13 @@ function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
 }
 
 /** Makes a picture what it was before a save. @throws Refusal if it was changed since, or the site needs it */
-async function undoPicture(root: string, id: string, { name, before, after, isReplaced }: SavedPicture) {
-  if (pictureNow(root, name).words !== after)
+async function undoPicture(
+  root: string,
+  id: string,
+  { name, before, after, hash, isReplaced }: SavedPicture,
+) {
+  const now = pictureNow(root, name);
+  if (now.words !== after || now.hash !== hash)
     throw new Refusal(409, `Picture ${name} was changed again since: undo the later change first.`);
   if (before === null) return deletePicture(root, name);
   const words = pictureWords.parse(JSON.parse(before));

@@ -10,7 +10,7 @@ import { post } from '../ask';
 import { ChecklistPage } from '../checklist/ChecklistPage';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
-import { PicturePage, PicturesPage } from '../pictures/PicturesPage';
+import { PicturesPage } from '../pictures/PicturesPage';
 import type { Click } from '../preview/messages';
 import { Preview } from '../preview/Preview';
 import { PublishPage } from '../publish/PublishPage';
@@ -98,7 +98,7 @@ export function DeskFrame() {
 
   const openFromPage = useCallback((part: string) => {
     if (decodeURIComponent(location.hash.slice(1)) === part) return;
-    openedByPage.current = part;
+    [openedByPage.current = ''] = part.split('?');
     location.hash = part;
   }, []);
   const openClick = useCallback(
@@ -109,7 +109,7 @@ export function DeskFrame() {
           picture: click.picture,
           near: click.place?.file,
         });
-        if (!found?.place) return openFromPage(`pictures/${click.picture}`);
+        if (!found?.place) return openFromPage(`pictures?${click.picture}`);
         setWanted({ place: found.place, words: '' });
         return openFromPage(hashOf(found.place.file));
       }
@@ -185,8 +185,6 @@ export function DeskFrame() {
               onField={(path) => showField({ file: entry.path, path })}
               onTyping={() => words && say('')}
             />
-          ) : open.startsWith('pictures/') ? (
-            <PicturePage key={open} name={open.slice('pictures/'.length)} />
           ) : open.startsWith('list/') ? (
             <FolderPage />
           ) : (

@@ -3,10 +3,6 @@ import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
-/** Whether a draft is of a part of the desk: that of a picture, of all of them. */
-const isOf = (draft: string, part: string) =>
-  draft === part || (part === 'pictures' && draft.startsWith(`${part}/`));
-
 /** Everything that can be changed, by its groups. */
 export function Navigation() {
   const { data, open } = useDesk();
@@ -17,7 +13,7 @@ export function Navigation() {
       <a href={`#${hash}`} aria-current={hash === open ? 'page' : undefined}>
         {label}
         {isHidden && <span className="quiet"> hidden</span>}
-        {drafts.some((draft) => isOf(draft, hash)) && <span className="navigation__unsaved"> not saved</span>}
+        {drafts.includes(hash) && <span className="navigation__unsaved"> not saved</span>}
       </a>
     </li>
   );

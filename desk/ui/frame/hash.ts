@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { entryRows } from '../../content/entries';
 
-/** The part of the desk's address that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. */
-export const hashOf = (path: string): string => path.replace(/\.\w+$/, '');
+/**
+ * The part of the desk's address that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. Pictures have one
+ * for all.
+ */
+export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
 
 /** The part that lists a folder's files: 'offers/' -> 'list/offers'. */
 export const listHash = (folder: string): string => `list/${folder.replace(/\/$/, '')}`;

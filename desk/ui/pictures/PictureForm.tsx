@@ -1,21 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { altLimits } from '../../../shared/schema/picture';
+import { slugOf } from '../../content/ids';
 import { isSame } from '../../content/merge';
-import type { DeskPicture, PictureList, PictureProgress, PictureRequest, Upload } from '../../pictures/types';
-import { ask, postForLines, send } from '../ask';
+import type { DeskPicture, PictureRequest, Upload } from '../../pictures/types';
+import { ask, post, send } from '../ask';
 import { Button } from '../Button';
 import { readDraft, writeDraft } from '../form/drafts';
 import { Refusal } from '../Refusal';
 import { pictureAddress, picturesAddress } from './address';
-import { DropField } from './DropField';
 import { PointField } from './PointField';
 
 interface PictureFormProps {
   /** The picture that is changed; undefined for a new one. */
   picture?: DeskPicture | undefined;
-  /** The room whose next picture a new one becomes; the owner chooses where it is not given. */
-  room?: string | undefined;
-  rooms: PictureList['rooms'];
+  /** The name of a new one, in the gallery of a room; the owner chooses any other. */
+  name?: string | undefined;
   /** Photographs that are chosen already: this one, and those that come after it. */
   files?: readonly File[] | undefined;
   /** Called with its name when it is saved and the photographs that come next, and with nothing when it is not to be. */
@@ -23,22 +22,23 @@ interface PictureFormProps {
 }
 
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({ picture, room = '', rooms, files, onEnd }: PictureFormProps) {
+export function PictureForm({ picture, name: given, files, onEnd }: PictureFormProps) {
   const begun = {
-    ...{ room, name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
+    ...{ name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
     upload: undefined as Upload | undefined,
   };
-  const draft = `pictures/${picture?.name ?? room}`;
+  const fixed = picture?.name ?? given;
+  const draft = `pictures/${fixed ?? ''}`;
   const [form, setForm] = useState(() => ({ ...begun, ...readDraft<typeof begun>(draft)?.value }));
   const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
   const [isTaking, setTaking] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [next, setNext] = useState<readonly File[]>([]);
   const description = useRef<HTMLTextAreaElement>(null);
   const { alt, point, upload } = form;
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
-  const input = (name: 'alt' | 'name' | 'room') => ({
+  const input = (name: 'alt' | 'name') => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
@@ -77,7 +77,7 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
     setTaking(true);
     const query = new URLSearchParams({ file: file.name });
     const { data, refusal: why } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
-    if (data) set({ upload: data, name: form.name || data.suggestedName });
+    if (data) set({ upload: data, name: form.name || slugOf(file.name.replace(/\.\w+$/, '')) });
     setRefusal(why ?? '');
     setTaking(false);
   }
@@ -87,29 +87,41 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const inRoom = rooms.find(({ slug }) => slug === form.room)?.next;
-    const name = picture?.name ?? inRoom ?? form.name.trim();
+    const name = fixed ?? form.name.trim();
     const request: PictureRequest = { name, alt, point, upload: id, version: picture?.version };
-    setProgress({ done: 0, of: 1 });
-    const last = await postForLines<PictureProgress>(picturesAddress, request, (line) => {
-      if ('done' in line) setProgress(line);
-    });
-    setProgress(undefined);
-    setRefusal('error' in last ? last.error : '');
-    if (!('error' in last)) end(name);
+    setSaving(true);
+    const { refusal: why } = await post(picturesAddress, request);
+    setSaving(false);
+    setRefusal(why ?? '');
+    if (!why) end(name);
   }
 
   return (
     <form
-      className="picture-form fields"
+      className="fields"
       onSubmit={submit}
       aria-label={picture ? `Picture ${picture.name}` : 'New picture'}
     >
-      <DropField
-        label={src ? 'Another photograph' : 'Photograph'}
-        isBusy={isTaking || progress !== undefined}
-        onFiles={(chosen) => void take(chosen)}
-      />
+      <label className="field">
+        <span className="field__label">
+          {isTaking ? 'One moment …' : src ? 'Another photograph' : 'Photograph'}
+        </span>
+        <input
+          type="file"
+          className="drop"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
+          disabled={isTaking || isSaving}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            target.value = ''; // The same file may be chosen again.
+          }}
+        />
+        <span className="note">
+          Choose it or drop it here: JPEG, PNG, WebP or HEIC, up to 40 MB, at least 1600 px wide. It is turned
+          upright, and where it was taken is removed.
+        </span>
+      </label>
       <Refusal words={refusal} />
       {next.length > 0 && (
         <p className="note" role="status">
@@ -120,20 +132,7 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
       {src && (
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
-          {!picture && !room && rooms.length > 0 && (
-            <label className="field">
-              <span className="field__label">Where it goes</span>
-              <select {...input('room')}>
-                <option value="">Among the pictures, to be chosen on a page</option>
-                {rooms.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    Into the gallery of {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {!picture && !form.room && (
+          {fixed === undefined && (
             <label className="field">
               <span className="field__label">Name</span>
               <input {...input('name')} aria-describedby="name-help" />
@@ -157,17 +156,10 @@ export function PictureForm({ picture, room = '', rooms, files, onEnd }: Picture
               This describes the new photograph, too
             </label>
           )}
-          {progress ? (
-            <p className="line" role="status">
-              <progress max={progress.of} value={progress.done} /> Making its sizes: {progress.done} of{' '}
-              {progress.of}
-            </p>
-          ) : (
-            <div className="line">
-              <Button type="submit" label="Save" disabled={isTaking} />
-              <Button label="Cancel" onClick={() => end()} />
-            </div>
-          )}
+          <div className="line">
+            <Button type="submit" label={isSaving ? 'Saving …' : 'Save'} disabled={isTaking || isSaving} />
+            <Button label="Cancel" disabled={isSaving} onClick={() => end()} />
+          </div>
         </>
       )}
     </form>

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { Button } from '../Button';
 import { askInDialog } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
+import { useHash } from '../frame/hash';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { pictureAddress, picturesAddress } from './address';
-import { PictureForm } from './PictureForm';
+import { openPictures } from './openPictures';
 
 const inWords = new Intl.ListFormat('en-US');
 
@@ -17,45 +18,20 @@ const usesOf = ({ uses }: DeskPicture): string =>
 /** All pictures, as the desk's server has them after the last change. */
 export const usePictures = () => useData<PictureList>(picturesAddress, useDesk().data).data;
 
-/** The form of one picture, or of a new one. @param name a room's for its next picture; empty for another new one */
-export function PicturePage({ name }: { name: string }) {
-  const { act } = useDesk();
-  const list = usePictures();
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = list !== undefined;
-  useEffect(() => {
-    if (isThere) heading.current?.focus();
-  }, [isThere]);
-  if (!list) return null;
-  const picture = list.pictures.find((each) => each.name === name);
-  return (
-    <div className="page">
-      <h2 ref={heading} tabIndex={-1}>
-        {picture ? `Picture ${name}` : 'A new picture'}
-      </h2>
-      {picture && <p className="note">{usesOf(picture)}</p>}
-      <PictureForm
-        key={files.length}
-        files={files}
-        picture={picture}
-        room={list.rooms.find(({ slug }) => slug === name)?.slug}
-        rooms={list.rooms}
-        onEnd={(saved, next = []) => {
-          if (saved && next.length > 0) setFiles(next);
-          else location.hash = 'pictures';
-          if (saved) void act(undefined, `Picture ${saved} is saved.`);
-        }}
-      />
-    </div>
-  );
-}
-
-/** All pictures, where each is used, and what can be done with them. */
+/** All pictures, where each is used, and what can be done with them. An address with the name of one opens its form. */
 export function PicturesPage() {
-  const { act } = useDesk();
+  const desk = useDesk();
   const list = usePictures();
   const [isAll, setAll] = useState(true);
+  const [, wanted] = useHash().split('?');
+  const picture = list?.pictures.find(({ name }) => name === wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (picture)
+      void openPictures(desk, { picture }).then(() => {
+        location.hash = 'pictures';
+      });
+  }, [picture?.name]);
   if (!list) return null;
 
   async function remove(picture: DeskPicture) {
@@ -69,7 +45,7 @@ export function PicturesPage() {
       yes: isInUse ? 'All right' : 'Delete',
     });
     if (isSure && !isInUse)
-      await act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
+      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
   }
   const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
   const listed = isAll ? list.pictures : unused;
@@ -77,9 +53,7 @@ export function PicturesPage() {
     <div className="page">
       <h2>Pictures</h2>
       <div className="line">
-        <a className="button button--strong" href="#pictures/">
-          Add pictures
-        </a>
+        <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
         <label className="tick">
           <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} />
           Only those that the site does not show ({unused.length})
@@ -96,13 +70,11 @@ export function PicturesPage() {
               <p>{picture.alt}</p>
               <p className="note">{list.problem ? '' : usesOf(picture)}</p>
               <div className="line">
-                <a
-                  className="button"
-                  href={`#pictures/${picture.name}`}
-                  aria-label={`Change or replace: ${picture.name}`}
-                >
-                  Change or replace
-                </a>
+                <Button
+                  label="Change or replace"
+                  of={picture.name}
+                  onClick={() => void openPictures(desk, { picture })}
+                />
                 <Button label="Delete" of={picture.name} onClick={() => void remove(picture)} />
               </div>
             </div>

@@ -12,9 +12,6 @@ const frames = {
 /** Points lie so far apart, in percent: each is a rule of a style sheet. */
 const pointStep = 5;
 
-/** How far an arrow key moves the point with Shift, in percent. */
-const largeStep = 10;
-
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -46,8 +43,7 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
     const [right, down] = ownValue(moves, event.key) ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
-    const by = event.shiftKey ? largeStep : pointStep;
-    set(x + right * by, y + down * by);
+    set(x + right * pointStep, y + down * pointStep);
   }
 
   return (

@@ -19,11 +19,11 @@ export async function openPictures({ act }: Desk, { picture, room }: Opened): Pr
   do {
     // What is listed may be older than the last picture: a new one would get its name.
     const { data } = await ask<PictureList>('GET', picturesAddress);
-    const rooms = data?.rooms.filter(({ slug }) => slug === room) ?? [];
+    const next = data?.rooms.find(({ slug }) => slug === room)?.next;
     const title = picture ? `Picture ${picture.name}` : 'A new picture';
     const saved = await inDialog<[name: string, next: readonly File[]]>(title, (end) => (
       <PictureForm
-        {...{ picture, room, rooms, files }}
+        {...{ picture, name: next, files }}
         onEnd={(name, next = []) => end(name === undefined ? undefined : [name, next])}
       />
     ));
