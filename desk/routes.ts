@@ -13,18 +13,18 @@ import { checkContent, readSource } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
-import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
+import { answerErrors, answerLater, bodyOf, jsonBody } from './http/answers';
 import { personOf } from './http/proxy';
 import { listPictures } from './pictures/list';
 import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
-import type { PictureProgress, PictureRequest } from './pictures/types';
+import type { PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
 import { FieldConflicts } from './publish/rebase';
 import { publications, publishState } from './publish/state';
-import { type PublishProgress, publishRequest } from './publish/types';
+import { type PublishAnswer, publishRequest } from './publish/types';
 import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
@@ -97,7 +97,8 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('put', '/desk/pictures/uploads', async (req, res) => {
     const bytes = await bytesIn(req, res);
     res.status(201);
-    return uploads.take(bytes, String(req.query.file ?? ''));
+    // Decoding one takes up to half a gigabyte.
+    return inTurn(() => uploads.take(bytes, String(req.query.file ?? '')));
   });
   on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
     res.type('jpg');
@@ -108,8 +109,8 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
       const request = (body ?? {}) as Partial<PictureRequest>;
       const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
       const change = await checkRequest(root, request);
-      await answerInLines<PictureProgress>(res, desk, async (send) => {
-        await savePicture(root, { ...change, master }, (done, of) => send({ done, of }));
+      await answerLater(res, desk, async () => {
+        await savePicture(root, { ...change, master });
         if (request.upload) await uploads.forget(request.upload);
         return { saved: change.name };
       });
@@ -124,15 +125,14 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     const state = await publishState(desk);
     return { ...state, name: signedIn(req)?.name ?? state.name };
   });
-  on('get', '/desk/publish/earlier', ({ query }) => publications(desk, query));
+  on('get', '/desk/publish/earlier', () => publications(desk));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
     isPublishing = true;
-    await answerInLines<PublishProgress>(res, desk, async (send) => {
+    await answerLater(res, desk, async (): Promise<PublishAnswer> => {
       try {
-        const person = signedIn(req);
-        return { done: await publish(desk, { ...request, person, make }, (step) => send({ step })) };
+        return { notes: await publish(desk, { ...request, person: signedIn(req), make }) };
       } catch (error) {
         if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
         throw error;

@@ -29,7 +29,6 @@ const words: Readonly<Record<string, FieldWords>> = {
   slashRequired: { label: 'Address needs its last slash', ...developer },
   engineRoomId: developer,
   tier: { label: 'Price class' },
-  size: { label: 'Size' },
   drawing: developer,
   pieces: developer,
   icon: { label: 'Drawing beside it' },

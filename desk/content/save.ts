@@ -2,15 +2,20 @@ import { readHotel } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { leftToDo } from '../rooms/leftToDo';
-import { createTurns } from '../turns';
 import { errorInWords } from './errorInWords';
 import { type Changes, newErrors } from './project';
 import { Refusal } from './refusal';
 import { writeFiles } from './saves';
 import { parsed } from './valueAt';
 
-/** Changes are made one after the other: each is checked against what the one before has left. */
-export const inTurn = createTurns();
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does work after all work before, however that ended: a change is checked against what the one before has left. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
 
 const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
@@ -23,8 +28,8 @@ export async function writeChanges({ root, say }: Desk, changes: Changes, refusa
   const texts = await readHotel(root);
   for (const [file, text] of changes) {
     if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
-    const todo = text && leftToDo(new Map([...texts.content, [file, text]]), stem(file));
-    if (todo) throw new Refusal(422, todo);
+    const missing = text && leftToDo(new Map([...texts.content, [file, text]]), stem(file));
+    if (missing) throw new Refusal(422, missing);
   }
   const errors = newErrors(texts, changes);
   if (errors.length > 0) {

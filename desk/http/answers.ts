@@ -20,25 +20,13 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
 }
 
 /**
- * Answers a long piece of work line by line, each line a JSON value: what happens meanwhile, then its outcome, or
- * `{ error }` with a sentence. A closed page does not stop the work.
- * @param work is given what sends one line
+ * Answers long work with its result as JSON, or with `{ error }`. The headers go at once, so that no proxy gives up; a
+ * closed page does not stop the work.
  */
-export async function answerInLines<Line>(
-  res: Response,
-  { say }: Desk,
-  work: (send: (line: Line) => void) => Promise<Line>,
-): Promise<void> {
-  res.status(200).type('application/x-ndjson');
-  const send = (line: Line | { error: string }) => {
-    if (!res.destroyed) res.write(`${JSON.stringify(line)}\n`);
-  };
-  try {
-    send(await work(send));
-  } catch (error) {
-    send({ error: inSentences(error, say) });
-  }
-  res.end();
+export async function answerLater(res: Response, { say }: Desk, work: () => Promise<object>): Promise<void> {
+  res.status(200).type('json').flushHeaders();
+  const answer = await work().catch((error: unknown) => ({ error: inSentences(error, say) }));
+  res.end(JSON.stringify(answer));
 }
 
 /** Answers what went wrong with sentences. */

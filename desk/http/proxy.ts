@@ -6,7 +6,7 @@ import { isSameSecret } from './guard';
 export interface Proxied {
   /** The desk's public address. */
   url: URL;
-  /** What the proxy sends as X-Desk-Secret: whoever else reaches the port can write the other headers. */
+  /** The proxy sends it as X-Desk-Secret: any client that reaches the port could forge the other headers. */
   secret: string;
 }
 

@@ -1,4 +1,4 @@
-/** Marks: the number of a place, written in characters that nobody sees, behind the text of that place. */
+/** Marks: the number of a place in invisible characters, appended to the text of that place. */
 
 /** Invisible: the word joiner on both sides, the invisible operators as digits. */
 const edge = '\u2060';
@@ -6,6 +6,9 @@ const firstDigit = 0x2061;
 const base = 4;
 
 const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
+
+/** A text's own mark is at its end, before a period. */
+export const endsWithMark = /\u2060\.?$/;
 
 /** A mark in a part of an address. */
 export const encodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;

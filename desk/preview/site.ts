@@ -53,7 +53,7 @@ export const previewRequest = z.strictObject({
   field: z.strictObject({ file: z.string(), path: pathForm, line: z.int().optional() }).optional(),
 });
 
-/** What the page shows with the drafts; without data where they have errors. */
+/** What the page shows with the drafts that have no errors. */
 export interface PreviewAnswer {
   data?: PreviewData;
   mail?: string;
@@ -101,14 +101,10 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
   const { logger } = createLogger(config);
   const renderPage = createRenderer(await loadAllPages(), manifest, logger);
   const marks = createMarks();
-  /** Files that do not compile with marks. */
-  const unmarked = new Set<string>();
 
   const marked = (texts: HotelTexts): HotelTexts => ({
     ...texts,
-    content: new Map(
-      [...texts.content].map(([file, text]) => [file, unmarked.has(file) ? text : marks.marked(file, text)]),
-    ),
+    content: new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)])),
   });
   function snapshotOf(texts: HotelTexts): Snapshot {
     const snapshot = createSnapshot(compileHotel(texts), config);
@@ -116,18 +112,6 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
     const policy = String(headers['content-security-policy']);
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     return { ...snapshot, headers: { ...headers, 'content-security-policy': framed } };
-  }
-  /** @throws ContentError where the content has errors */
-  function markedSnapshotOf(texts: HotelTexts): Snapshot {
-    try {
-      return snapshotOf(marked(texts));
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      const files = filesIn(error);
-      const isKnown = files.every((file) => unmarked.has(file));
-      for (const file of files) unmarked.add(file);
-      return isKnown ? snapshotOf(texts) : markedSnapshotOf(texts);
-    }
   }
 
   let last: Snapshot | undefined;
@@ -189,7 +173,7 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
         const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
         return email ? { mail: emailHtml(snapshot, email) } : {};
       }
-      const snapshot = markedSnapshotOf(texts);
+      const snapshot = snapshotOf(marked(texts));
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are made of texts, too.
       const text = field && textAt(field, snapshot.content);
@@ -210,7 +194,14 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
 
   return {
     routes,
-    preview: async ({ path: address, drafts, field }) =>
-      answerFor(address, withDrafts(await savedTexts(), drafts), field),
+    async preview({ path: address, drafts, field }) {
+      const texts = await savedTexts();
+      const answer = answerFor(address, withDrafts(texts, drafts), field);
+      const { errors, files } = answer;
+      if (!errors || !files) return answer;
+      // A form with an error does not hold the others back.
+      const valid = drafts.filter(({ file }) => !files.includes(file));
+      return { ...answerFor(address, withDrafts(texts, valid), field), errors, files };
+    },
   };
 }

@@ -9,16 +9,8 @@ import type { Person } from '../http/proxy';
 import { changesBetween } from './changes';
 import { messageOf } from './message';
 import { rebase } from './rebase';
-import {
-  authorsSince,
-  fetchPublished,
-  keepOwnerName,
-  openRepository,
-  published,
-  push,
-  type Repository,
-} from './repository';
-import type { Published, PublishRequest, PublishStep } from './types';
+import { authorsSince, fetchPublished, keepOwnerName, openRepository, published, push } from './repository';
+import type { PublishRequest } from './types';
 
 const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
 
@@ -38,36 +30,17 @@ async function requireValid(root: string): Promise<string | undefined> {
   throw new Refusal(422, `Nothing was published, because of this: ${errorInWords(first, files)}${others}.`);
 }
 
-/** What came in from others. */
-async function newsOf(repository: Repository, last: string, theirs: string): Promise<string[]> {
-  const isOther = await repository.git.list([
-    'diff',
-    '--name-only',
-    '-z',
-    last,
-    theirs,
-    '--',
-    'package-lock.json',
-  ]);
-  return [
-    `What ${await authorsSince(repository, last, theirs)} published meanwhile is now on this computer too.`,
-    ...(isOther.length > 0
-      ? ['The site’s programs changed with it: close the desk, run npm ci and open it again.']
-      : []),
-  ];
-}
-
 /**
  * Publishes what the owner changed: checks it, makes what belongs to it, commits, rebases on what others have published
  * and pushes. If that fails the commit is undone, so that the button can be pressed again. docs/desk.md#publish
+ * @returns what the owner should know beyond that it is done, a sentence each
  * @throws FieldConflicts if others have changed the same fields
  * @throws Refusal with one sentence
  */
 export async function publish(
   { root, say }: Desk,
   { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
-  onStep: (step: PublishStep) => void,
-): Promise<Published> {
+): Promise<string[]> {
   const repository = await openRepository(root);
   const { git, remote } = repository;
   const head = () => git.text(['rev-parse', 'HEAD']);
@@ -98,9 +71,7 @@ export async function publish(
     const isAhead = remote !== undefined && (!theirs || !(await isIn(last, theirs)));
     if (!isAhead && !(await isDirty()))
       throw new Refusal(409, 'Nothing has changed since the last publication.');
-    onStep('check');
     const hotel = parsed(await requireValid(root)) as { email?: string } | undefined;
-    onStep('make');
     await makeAndAdd();
     const email = person?.email || (await git.ask(['config', 'user.email'])) || hotel?.email || '';
     const env = {
@@ -120,17 +91,16 @@ export async function publish(
       await requireValid(root);
       if (isToBeMade) await makeAndAdd();
       if (own && (await isDirty())) await commit('--amend', '--no-edit');
-      notes.push(...(await newsOf(repository, last, theirs)));
+      const authors = await authorsSince(repository, last, theirs);
+      notes.push(`What ${authors} published meanwhile is now on this computer too.`);
     }
-    return changes;
   }
 
   try {
-    const changes = await inTurn(commitAndRebase);
-    onStep('send');
+    await inTurn(commitAndRebase);
     await push(repository, say);
     await stamp(root);
-    return { changes, notes };
+    return notes;
   } catch (error) {
     await inTurn(undoCommit);
     throw error;

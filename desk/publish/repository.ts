@@ -25,7 +25,7 @@ const publishedPaths = [
 /** Half-written files, and the time of the last change. */
 const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
-const notSetUp = 'This computer is not set up for publishing yet: ask whoever hosts the site.';
+const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
 const unfinished =
   'A programmer has left work unfinished on this computer: ask for it to be finished before you publish.';
 
@@ -75,10 +75,8 @@ export async function keepOwnerName({ git }: Repository, name: string): Promise<
 /** How long a remote may take, in ms. */
 const patience = 120_000;
 
-const offline =
-  'The place where the site is published cannot be reached. Nothing was published; try again when you are online.';
-const refused =
-  'The place where the site is published does not know this computer. Nothing was published; ask whoever hosts the site.';
+const offline = 'Your host cannot be reached. Nothing was published; try again when you are online.';
+const refused = 'Your host does not accept this computer. Nothing was published; ask your host.';
 const overtaken =
   'Someone else published at the same moment. Nothing of yours was published; press Publish again.';
 

@@ -1,11 +1,10 @@
 /** What the page for publishing shows: unpublished changes, the last saves, and earlier publications. */
-
 import { Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { noteTrailer } from './message';
 import { openRepository, ownerName } from './repository';
-import type { Publication, PublicationPage, PublishState } from './types';
+import type { Publication, PublishState } from './types';
 import { savedChanges } from './undo';
 
 export async function publishState({ root }: Desk): Promise<PublishState> {
@@ -24,20 +23,20 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
   }
 }
 
-const mostPublications = 1000;
+/** How many publications are listed. */
+const listed = 30;
 
-/** Publications of what the owner can change, the last one first. @param query `count`: how many */
-export async function publications({ root }: Desk, query: { count?: unknown }): Promise<PublicationPage> {
+/** Publications of what the owner can change, the last one first. */
+export async function publications({ root }: Desk): Promise<readonly Publication[]> {
   const repository = await openRepository(root);
-  const count = Math.min(Math.max(Number.parseInt(String(query.count), 10) || 1, 1), mostPublications);
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
-  const range = ['--first-parent', `-n${count + 1}`, 'HEAD', '--', 'content', 'media'];
+  const range = ['--first-parent', `-n${listed}`, 'HEAD', '--', 'content', 'media'];
   const lines = await repository.git.list(['log', '-z', format, ...range]);
-  const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
+  const found = lines.map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', note = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
     const changes = before ? await changesBetween(repository, before, id) : [];
     return { id, before, by, at, note: note || undefined, changes };
   });
-  return { publications: await Promise.all(found), isAll: lines.length <= count };
+  return Promise.all(found);
 }

@@ -39,12 +39,6 @@ export interface Publication extends SavedChange {
   note?: string | undefined;
 }
 
-export interface PublicationPage {
-  publications: readonly Publication[];
-  /** Whether none is left. */
-  isAll: boolean;
-}
-
 /** A field that others have changed too since the last publication. */
 export interface FieldConflict extends Conflict {
   /** From the project's folder. */
@@ -90,18 +84,5 @@ export interface PublishState {
   waiting: number;
 }
 
-export const publishSteps = ['check', 'make', 'send'] as const;
-export type PublishStep = (typeof publishSteps)[number];
-
-export interface Published {
-  changes: readonly Change[];
-  /** What the owner should know beyond that it is done, a sentence each. */
-  notes: readonly string[];
-}
-
-/** One line of the answer while the site is published; the last has `done` or `error`. */
-export type PublishProgress =
-  | { step: PublishStep }
-  | { done: Published }
-  | { conflicts: readonly FieldConflict[] }
-  | { error: string };
+/** What the owner should know beyond that it is done, a sentence each; or the fields to choose. */
+export type PublishAnswer = { notes: readonly string[] } | { conflicts: readonly FieldConflict[] };

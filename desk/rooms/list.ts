@@ -1,6 +1,5 @@
 import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
-import { roomPictures } from '../../shared/content/roomPictures';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
 import { hotelWords } from '../content/hotelWords';
@@ -43,15 +42,13 @@ export interface RoomLine {
   hidden: boolean;
   /** The texts that go on naming a hidden room. */
   namings: readonly Naming[];
-  /** What the room has not got yet, in words; the first may keep it from being shown. */
-  missing: readonly string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
 const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
 /** The rooms in the order of the Rooms page, hidden ones too. */
-export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
+export function listRooms({ files }: ContentSource): RoomLine[] {
   const { wholeAmount } = hotelWords((file) => files.get(file));
   const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
   return listEntries(files)
@@ -61,12 +58,6 @@ export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
       const room = jsonOf(files.get(path));
       const rate = typeof room.price === 'number' ? room.price : undefined;
       const seen = rate === undefined ? '' : `${wholeAmount(rate)} ${rateNote}`.trim();
-      const missing = [
-        ...(roomPictures(slug, room.pictures ?? [], [...pictures.values()]).length > 0
-          ? []
-          : [`a first picture: ${slug}-1`]),
-        ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
-      ];
-      return { slug, name, rate, fee, seen, hidden, missing, namings: hidden ? namingsOf(slug, files) : [] };
+      return { slug, name, rate, fee, seen, hidden, namings: hidden ? namingsOf(slug, files) : [] };
     });
 }

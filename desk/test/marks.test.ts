@@ -33,12 +33,3 @@ it.each(hotels)('leave nothing else in the pages of %s', async (hotel) => {
   );
   expect(others.map(([url]) => url)).toEqual([]);
 });
-
-it('say which field a text is from', async () => {
-  const texts = await readHotel(path.resolve('test/hotels/small'));
-  const marks = createMarks();
-  const file = 'pages/home.json';
-  const { text, ids } = readMarks(marks.marked(file, texts.content.get(file) ?? ''));
-  expect(JSON.parse(text)).toEqual(JSON.parse(texts.content.get(file) ?? ''));
-  expect(ids.map((id) => marks.places[id]?.path.join('.'))).toContain('intro.heading');
-});

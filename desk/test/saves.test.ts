@@ -66,7 +66,7 @@ it('is all or nothing, whenever the desk was killed, and is listed if it is all'
   expect(ends.size).toBe(2);
 });
 
-it('writes the stamp after its files, and leaves alone what somebody has changed since the kill', async () => {
+it('writes the stamp after its files, and keeps a file that was edited after the kill', async () => {
   const stamp = path.join(root, 'content/.stamp');
   expect(await killedAfter(8)).toBe(true);
   expect(existsSync(stamp)).toBe(false);

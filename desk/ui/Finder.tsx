@@ -1,34 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
 
-/** An option. */
 interface Choice {
   value: string;
+  /** It is found by these. */
+  words: string;
   isChosen?: boolean;
   children: ReactNode;
 }
 
-interface ChoicesProps {
-  choices: readonly Choice[];
-  onChoose(value: string): void;
-}
-
-const Choices = ({ choices, onChoose }: ChoicesProps) => (
-  <ul className="choices">
-    {choices.map(({ value, isChosen, children }) => (
-      <li key={value}>
-        <button type="button" aria-pressed={isChosen} onClick={() => onChoose(value)}>
-          {children}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
-
 const plain = (words: string) => words.toLowerCase().replaceAll('-', ' ').trim();
 
 interface FinderProps {
-  /** Each is found by its words. */
-  choices: readonly (Choice & { words: string })[];
+  choices: readonly Choice[];
   onChoose(value: string): void;
   /** What opens it. */
   summary: ReactNode;
@@ -44,6 +27,12 @@ export function Finder({ summary, label, more, className = '', choices, onChoose
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
+  function choose(value: string) {
+    setOpen(false);
+    setWanted('');
+    details.current?.querySelector('summary')?.focus();
+    onChoose(value);
+  }
   return (
     <details
       className={`finder ${className}`}
@@ -62,15 +51,17 @@ export function Finder({ summary, label, more, className = '', choices, onChoose
             onChange={({ target }) => setWanted(target.value)}
           />
           {more}
-          <Choices
-            choices={choices.filter(({ words }) => plain(words).includes(plain(wanted)))}
-            onChoose={(value) => {
-              setOpen(false);
-              setWanted('');
-              details.current?.querySelector('summary')?.focus();
-              onChoose(value);
-            }}
-          />
+          <ul className="choices">
+            {choices
+              .filter(({ words }) => plain(words).includes(plain(wanted)))
+              .map(({ value, isChosen, children }) => (
+                <li key={value}>
+                  <button type="button" aria-pressed={isChosen} onClick={() => choose(value)}>
+                    {children}
+                  </button>
+                </li>
+              ))}
+          </ul>
         </>
       )}
     </details>

@@ -1,6 +1,6 @@
 /** Requests of the desk's page to its server. */
 
-/** What is said if nothing answers. */
+/** The message if the server does not answer. */
 const away =
   'The desk does not answer. Start it again with npm run edit; what you typed is kept, and this page goes on.';
 
@@ -42,9 +42,11 @@ export async function ask<Data>(method: string, address: string, body?: unknown)
     const answer = await send(method, address, body);
     const { status } = answer;
     if (status === 204) return { status };
-    if (answer.headers.get('Content-Type')?.startsWith('application/json'))
-      return { status, data: (await answer.json()) as Data };
-    return { status, refusal: await answer.text() };
+    if (!answer.headers.get('Content-Type')?.startsWith('application/json'))
+      return { status, refusal: await answer.text() };
+    const data = await answer.json();
+    // Long work has its status before its end.
+    return data.error === undefined ? { status, data } : { status: 500, refusal: data.error };
   } catch {
     return { status: 0, refusal: away };
   }
@@ -52,33 +54,3 @@ export async function ask<Data>(method: string, address: string, body?: unknown)
 
 /** Asks for a change. */
 export const post = <Data>(address: string, body: unknown) => ask<Data>('POST', address, body);
-
-/**
- * Asks for a long piece of work and reads its answer while it comes.
- * @param onLine hears each line
- * @returns the last line; `{ error }` with a sentence if the work was refused or went wrong
- */
-export async function postForLines<Line extends object>(
-  address: string,
-  body: unknown,
-  onLine: (line: Line) => void,
-): Promise<Line | { error: string }> {
-  let last: Line | { error: string } = { error: away };
-  try {
-    const answer = await send('POST', address, body);
-    if (!answer.ok || !answer.body) return { error: (await answer.text()) || away };
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        last = JSON.parse(line) as Line;
-        onLine(last);
-      }
-    }
-    return last;
-  } catch {
-    return { error: away };
-  }
-}

@@ -5,9 +5,9 @@ import express, { type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
-import type { PictureList, PictureProgress } from '../../pictures/types';
+import type { PictureList } from '../../pictures/types';
 import { lineOf } from '../../publish/message';
-import type { PublishProgress, PublishRequest, PublishState } from '../../publish/types';
+import type { PublishRequest, PublishState } from '../../publish/types';
 import { deskRoutes } from '../../routes';
 
 /** The room whose price is changed, and a page whose texts are. */
@@ -72,24 +72,14 @@ export class DeskFolder {
   put = (address: string, body: object) => request(this.app).put(address).send(body);
   post = (address: string, body: object) => request(this.app).post(address).send(body);
   delete = (address: string) => request(this.app).delete(address);
-  /** Posts for JSON lines; an error in plain text becomes `{ error }`. */
-  async lines<Line>(address: string, body: object) {
-    const { status, body: bytes } = await this.post(address, body).responseType('blob');
-    const text = String(bytes).trimEnd();
-    if (status !== 200) return { status, lines: [{ error: text } as Line] };
-    return { status, lines: text.split('\n').map((line) => JSON.parse(line) as Line) };
-  }
-
   state = async (): Promise<PublishState> => (await this.get('/desk/publish')).body;
   /** The unpublished changes, one per line. */
   changes = async () => (await this.state()).changes.map(lineOf);
   /** The last saves, with their changes as a line. */
   saves = async () =>
     (await this.state()).saves.map(({ id, changes }) => ({ id, line: changes.map(lineOf).join() }));
-  async publish(more: Partial<PublishRequest> = {}) {
-    const { lines } = await this.lines<PublishProgress>('/desk/publish', { name: 'Ana Reyes', ...more });
-    return { steps: lines.flatMap((line) => ('step' in line ? [line.step] : [])), last: lines.at(-1) };
-  }
+  publish = async (more: Partial<PublishRequest> = {}) =>
+    (await this.post('/desk/publish', { name: 'Ana Reyes', ...more })).body;
   /** Each returns why it cannot; empty if it could. */
   undo = async (entry: string) => (await this.post('/desk/publish/undo', { entry })).text;
   revert = async (id: string) => (await this.post('/desk/publish/revert', { id })).text;
@@ -99,7 +89,7 @@ export class DeskFolder {
   picture = async (name: string) => (await this.pictures()).pictures.find((each) => each.name === name);
   upload = (bytes: Buffer, file: string) =>
     request(this.app).put('/desk/pictures/uploads').query({ file }).type('bin').send(bytes);
-  savePicture = (picture: object) => this.lines<PictureProgress>('/desk/pictures', picture);
+  savePicture = (picture: object) => this.post('/desk/pictures', picture);
 }
 
 /** A single master, and all descriptions and records: enough except for making pictures. */

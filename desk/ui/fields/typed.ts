@@ -59,13 +59,9 @@ const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed 
   },
 });
 
-/** '10/14/2026', 'October 14, 2026', '14 October 2026' */
+/** '10/14/2026', 'October 14, 2026' */
 const day = written(
-  [
-    /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
-    /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i,
-    /^(?<d>\d{1,2}) (?<m>[a-z]{3,}) (?<y>\d{4})$/i,
-  ],
+  [/^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/, /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i],
   (parts) => `${parts.y}-${monthIn(parts)}-${padded(parts.d)}`,
 );
 

@@ -30,17 +30,6 @@ interface PreviewProps {
   onFollow(path: string): void;
 }
 
-/** What an address shows with the values of some forms. */
-async function preview(
-  path: string,
-  values: ReadonlyMap<string, unknown>,
-  field: Place | undefined,
-): Promise<PreviewAnswer> {
-  const drafts = [...values].map(([file, value]) => ({ file, value }));
-  const { data = {} } = await post<PreviewAnswer>('/desk/preview', { path, drafts, field });
-  return data;
-}
-
 /** The real page with what this tab's forms have, made to fit. A click on what it shows opens its field. */
 export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const { data } = useDesk();
@@ -52,8 +41,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   /** A narrow window may show the list or the form instead: then nothing is looked for. */
   const [isSeen, setSeen] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
-  /** The last drafts without errors. */
-  const sound = useRef<ReadonlyMap<string, unknown>>(new Map());
+  /** The address that the desk is loading; if it loads none, the owner has followed a link. */
+  const asked = useRef('');
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
@@ -80,7 +69,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       if (message.kind === 'open') return onOpen(message);
       if (message.kind !== 'shown') return;
       setShown({ path: message.path });
-      if (message.isFollowed) onFollow(message.path);
+      if (!asked.current) onFollow(message.path);
+      else if (message.path === asked.current) asked.current = '';
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -88,7 +78,9 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
   useEffect(() => {
-    if (frame.current && shown?.path !== goal.path) frame.current.src = goal.path;
+    if (!frame.current || shown?.path === goal.path) return;
+    asked.current = goal.path;
+    frame.current.src = goal.path;
   }, [goal]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved shows, too
@@ -96,23 +88,16 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     if (!shown) return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const now = new Map([...drafts].map(([file, { value }]) => [file, value]));
-      const found: string[] = [];
-      let answer = await preview(shown.path, now, field);
-      // What has an error stays as it was last, or as it is saved; it holds no other form back.
-      for (const known = new Set(sound.current.keys()); answer.errors; ) {
-        found.push(...answer.errors);
-        const bad = (answer.files ?? []).filter((file) => now.has(file));
-        if (bad.length === 0) break;
-        for (const file of bad)
-          if (known.delete(file)) now.set(file, sound.current.get(file));
-          else now.delete(file);
-        answer = await preview(shown.path, now, field);
-      }
-      const { data: page, places = {}, text, mail } = answer;
+      const { data: answer = {} } = await post<PreviewAnswer>('/desk/preview', {
+        path: shown.path,
+        drafts: [...drafts].map(([file, { value }]) => ({ file, value })),
+        field,
+      });
       if (isLate) return;
-      sound.current = now;
+      const { data: page, places = {}, text, mail, errors: found = [], files = [] } = answer;
       setErrors(found);
+      // While the open form has an error, the page stays as it was.
+      if (field && files.includes(field.file)) return;
       if (page) tell({ kind: 'data', data: page, places });
       if (page && field && isSeen) tell({ kind: 'show', place: field, text: text ?? '' });
       if (mail !== undefined) tell({ kind: 'mail', html: mail });

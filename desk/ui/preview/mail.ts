@@ -6,5 +6,5 @@ addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {
   const { body } = new DOMParser().parseFromString(data.html, 'text/html');
   document.body.replaceWith(document.adoptNode(body));
 });
-const shown: PageMessage = { kind: 'shown', path: location.pathname, isFollowed: false };
+const shown: PageMessage = { kind: 'shown', path: location.pathname };
 parent.postMessage(shown, location.origin);

@@ -23,4 +23,4 @@ export type DeskMessage =
 
 export type PageMessage =
   /** The page is there. */
-  { kind: 'shown'; path: string; isFollowed: boolean } | ({ kind: 'open' } & Click);
+  { kind: 'shown'; path: string } | ({ kind: 'open' } & Click);

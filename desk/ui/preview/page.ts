@@ -10,9 +10,6 @@ import { conceal, reveal } from './reveal';
 
 const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
 
-/** Tells the next page, which is another document, that a link has led to it. */
-const followedKey = 'desk-followed';
-
 type Render = (next: Partial<PreviewData>) => void;
 
 let isEditing = true;
@@ -53,10 +50,13 @@ function placeNear(element: Element, words: string): Place | undefined {
 function clickOn(element: Element, at?: { node: Text; offset: number }): Click | undefined {
   const picture = element instanceof HTMLImageElement ? pictureIn(element) : undefined;
   if (picture) return { picture, words: '', place: placeNear(element, '') };
-  const node = at && element.contains(at.node) && placeOf(at.node, places) ? at.node : undefined;
-  if (at && node) return { place: placeOf(node, places), words: node.data, offset: at.offset };
+  const marked = markedTexts(element).at(-1);
+  const last = marked && placeOf(marked, places);
+  // The mark of a text with links is behind the last of them.
+  const own = at && (placeOf(at.node, places) ?? (element.querySelector(':scope > a') ? last : undefined));
+  if (own && element.contains(at.node)) return { place: own, words: at.node.data, offset: at.offset };
   const words = element.textContent ?? '';
-  const place = placeNear(element, words);
+  const place = placeNear(element, words) ?? last;
   return place && { place, words };
 }
 
@@ -83,13 +83,9 @@ function open(event: Event, element: Element | undefined, at?: { node: Text; off
 addEventListener(
   'click',
   (event) => {
-    const target = event.target as Element;
     // A key on a link or button makes a click without a place.
-    if (event.detail === 0) open(event, target);
+    if (event.detail === 0) open(event, event.target as Element);
     else open(event, elementAt(event), textAt(event.clientX, event.clientY));
-    const link = target.closest('a');
-    const leadsOn = link && link.origin === location.origin && link.pathname !== location.pathname;
-    if (!event.defaultPrevented && leadsOn && link.target === '') sessionStorage.setItem(followedKey, '');
   },
   true,
 );
@@ -173,12 +169,10 @@ async function begin(): Promise<void> {
       showing = showing.then(() => (place ? show(place, text, render, isWanted) : hide(render)));
     }
   });
-  const isFollowed = sessionStorage.getItem(followedKey) !== null;
-  sessionStorage.removeItem(followedKey);
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/desk/assets/preview.css' }),
   );
-  tell({ kind: 'shown', path: location.pathname, isFollowed });
+  tell({ kind: 'shown', path: location.pathname });
 }
 
 void begin();

@@ -1,6 +1,6 @@
 /** In the page of the frame: takes the marks out of what React writes, before it is painted, and knows where they were. */
 import type { Place } from '../../preview/marks';
-import { readMarks } from '../../preview/markText';
+import { endsWithMark, readMarks } from '../../preview/markText';
 
 const focusable = 'a, button, input, select, textarea, summary, label, [tabindex]';
 
@@ -8,9 +8,12 @@ const focusable = 'a, button, input, select, textarea, summary, label, [tabindex
 const idsOf = new WeakMap<Node, readonly number[]>();
 
 function cleanText(node: Text): void {
-  const { text, ids } = readMarks(node.data);
+  const { data } = node;
+  const { text, ids } = readMarks(data);
   if (ids.length === 0) return;
   node.data = text;
+  // Other marks are of facts in a text whose own mark is behind its last link.
+  if (!endsWithMark.test(data)) return;
   idsOf.set(node, ids);
   const { parentElement: element } = node;
   if (!element || element.closest('head')) return;
@@ -62,6 +65,6 @@ export function markedTexts(element: Element): Text[] {
 export const markedElements = (): Element[] =>
   [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
 
-/** The place of a text, or of an attribute. */
+/** The place of a text, or of an attribute. Its own mark is the last: facts in it have theirs before. */
 export const placeOf = (node: Node, places: Readonly<Record<number, Place>>): Place | undefined =>
-  places[idsOf.get(node)?.[0] ?? -1];
+  places[idsOf.get(node)?.at(-1) ?? -1];

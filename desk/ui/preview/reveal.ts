@@ -2,6 +2,8 @@
 import type { PreviewData } from '../../../client/boot/preview';
 import { formNames, forms } from '../../../shared/forms/allForms';
 import type { FieldDefinition } from '../../../shared/forms/definition';
+import { yearsAhead } from '../../../shared/stay';
+import { fill } from '../../../shared/words';
 import type { Place } from '../../preview/marks';
 import { readMarks } from '../../preview/markText';
 import { markedElements, markedTexts, placeOf } from './pageMarks';
@@ -128,19 +130,20 @@ export function conceal(render: (next: Partial<PreviewData>) => void): void {
 
 /**
  * Brings a field into view.
- * @param text what guests read there; undefined until it is known: then nothing is opened but what it is in
+ * @param template what guests read there; undefined until it is known: then nothing is opened but what it is in
  * @param render renders the page with other data
  * @param isWanted whether no other field is wanted meanwhile
  * @returns the element that shows it
  */
 export async function reveal(
   place: Place,
-  text: string | undefined,
+  template: string | undefined,
   places: Places,
   render: (next: Partial<PreviewData>) => void,
   isWanted: () => boolean,
 ): Promise<Element | undefined> {
   const find = () => elementOf(place, places);
+  const text = template && fill(template, { years: yearsAhead });
   const results = text === undefined ? [] : resultsWith(place, text);
   async function showResult(index: number | undefined) {
     held = index === undefined ? undefined : { place, index };

@@ -1,18 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { lineOf } from '../../publish/message';
-import {
-  type Change,
-  type Choice,
-  type Publication,
-  type PublicationPage,
-  type PublishProgress,
-  type PublishRequest,
-  type PublishState,
-  type PublishStep,
-  publishSteps,
-  type SavedChange,
+import type {
+  Change,
+  Choice,
+  Publication,
+  PublishAnswer,
+  PublishRequest,
+  PublishState,
+  SavedChange,
 } from '../../publish/types';
-import { post, postForLines } from '../ask';
+import { post } from '../ask';
 import { Button } from '../Button';
 import { askInDialog, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
@@ -21,15 +18,6 @@ import { useData } from '../useData';
 import { ComingChanges } from './ComingChanges';
 
 const address = '/desk/publish';
-
-const stepNames = {
-  check: 'Checking every text',
-  make: 'Making the pictures that shared links show',
-  send: 'Publishing',
-} as const;
-
-/** How many publications are shown at a time. */
-const pageLength = 15;
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const at = (time: string) => moment.format(new Date(time));
@@ -85,10 +73,7 @@ const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
 export function PublishPage() {
   const { data, act } = useDesk();
   const { data: state } = useData<PublishState>(address, data);
-  const [count, setCount] = useState(pageLength);
-  const { data: earlier } = useData<PublicationPage>(`${address}/earlier?count=${count}`, data);
-  /** The step that is running. */
-  const [step, setStep] = useState<PublishStep>();
+  const { data: earlier = [] } = useData<readonly Publication[]>(`${address}/earlier`, data);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<readonly string[]>([]);
   if (!state) return <p className="page">Looking at what changed …</p>;
@@ -101,13 +86,11 @@ export function PublishPage() {
     setDone([]);
     await task();
     setBusy(false);
-    setStep(undefined);
   }
   async function publish(request: PublishRequest): Promise<void> {
-    const end = await postForLines<PublishProgress>(address, request, (line) => {
-      if ('step' in line) setStep(line.step);
-    });
-    if ('conflicts' in end) {
+    const answer = await post<PublishAnswer>(address, request);
+    const { data: end } = answer;
+    if (end && 'conflicts' in end) {
       const isMine = await resolveConflicts(end.conflicts, 'Publish');
       const choices = end.conflicts.map(
         ({ file, path, theirs }, index): Choice => ({ file, path, theirs, isMine: isMine?.[index] === true }),
@@ -115,9 +98,8 @@ export function PublishPage() {
       return isMine && publish({ ...request, choices });
     }
     const sentence = isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
-    const failed = 'error' in end && Promise.resolve({ status: 422, refusal: end.error });
-    await act(failed || undefined, sentence);
-    if ('done' in end) setDone([sentence, ...end.done.notes]);
+    await act(Promise.resolve(answer), sentence);
+    if (end) setDone([sentence, ...end.notes]);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -191,15 +173,10 @@ export function PublishPage() {
               )}
             </>
           )}
-          {step && (
-            <ol role="status">
-              {publishSteps.slice(0, publishSteps.indexOf(step) + 1).map((each) => (
-                <li key={each} aria-current={each === step ? 'step' : undefined}>
-                  {stepNames[each]}
-                  {each === step ? ' …' : ' ✓'}
-                </li>
-              ))}
-            </ol>
+          {isBusy && (
+            <p className="note" role="status">
+              One moment …
+            </p>
           )}
         </form>
       )}
@@ -221,10 +198,10 @@ export function PublishPage() {
           </Moments>
         </details>
       )}
-      {earlier && earlier.publications.length > 0 && (
+      {earlier.length > 0 && (
         <>
           <h3>Earlier publications</h3>
-          <Moments moments={earlier.publications}>
+          <Moments moments={earlier}>
             {(publication) =>
               publication.before ? (
                 <>
@@ -245,9 +222,6 @@ export function PublishPage() {
               )
             }
           </Moments>
-          {!earlier.isAll && (
-            <Button label="Show earlier ones" onClick={() => setCount(count + pageLength)} />
-          )}
         </>
       )}
     </div>

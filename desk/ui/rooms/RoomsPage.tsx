@@ -26,7 +26,7 @@ export function RoomsPage() {
       </p>
       <ol className="rows">
         {rooms.map((room, index) => {
-          const { slug, name, rate, fee, seen, hidden, missing, namings } = room;
+          const { slug, name, rate, fee, seen, hidden, namings } = room;
           return (
             <li key={slug} className={hidden ? 'room-row room-row--hidden' : 'room-row'}>
               <h3>
@@ -46,7 +46,6 @@ export function RoomsPage() {
                   </div>
                 ))}
               </dl>
-              {missing.length > 0 && <p className="note">Still missing: {missing.join(', ')}</p>}
               {namings.length > 0 && (
                 <div className="message">
                   <p>Guests read of it here all the same:</p>

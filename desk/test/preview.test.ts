@@ -1,0 +1,99 @@
+/** The page beside a form follows every key, and a click on it opens the field. */
+import { violations } from '../../test/support/axe';
+import type { OpenPage } from '../../test/support/browser';
+import { until } from '../../tools/harness/serverProcess';
+import { fill, goToForm, press, type RunningDesk, startDesk } from './support/desk';
+import { clickOnPage, focus, focused, frameOf, isFocused, isShown, marked, shows } from './support/preview';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk('pages/home');
+  ({ page } = desk);
+  await marked(page, '/');
+});
+afterAll(() => desk?.stop());
+
+it('puts the caret at the click, also at a second one, and follows each key without loading', async () => {
+  const { heading } = desk.json('pages/home').intro;
+  expect(await isShown(page, desk.json('cookies').banner.title, 'section')).toBe(false);
+  await frameOf(page).evaluate(() => Object.assign(window, { isSame: true }));
+  await clickOnPage(page, heading, 3);
+  await isFocused(page, 'intro.heading', 3);
+  await page.keyboard.type('x');
+  const changed = `${heading.slice(0, 3)}x${heading.slice(3)}`;
+  await shows(page, changed);
+  await clickOnPage(page, changed, 5);
+  await isFocused(page, 'intro.heading', 5);
+  await page.keyboard.type('y');
+  await shows(page, `${changed.slice(0, 5)}y`);
+  expect(await frameOf(page).evaluate(() => 'isSame' in window)).toBe(true);
+  expect(desk.json('pages/home').intro.heading).toBe(heading);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('opens the price of a room, shows it from the next key on, and keeps it while it has an error', async () => {
+  await goToForm(page, 'rooms/the-enci-king');
+  await marked(page, '/room/the-enci-king/');
+  await clickOnPage(page, '$269');
+  await until(async () => (await focused(page))[0] === 'price');
+  await fill(page, 'Price', '279');
+  await shows(page, '$279');
+  await fill(page, 'Price', '');
+  const state = '[aria-label="The page"] [role=status]::-p-text(Price)';
+  await page.waitForSelector(state);
+  await shows(page, '$279');
+  await fill(page, 'Price', '279');
+  await page.waitForSelector(state, { hidden: true });
+});
+
+it.each([
+  ['the email', 'mails', 'contactAcknowledgment.heading', 'body'],
+  ['the cookie notice', 'cookies', 'banner.title', 'section'],
+  ['the cookie dialog', 'cookies', 'dialog.intro', 'dialog[open]'],
+  ['the open menu', 'navigation', 'mobileMain.1.label', ':popover-open'],
+  ['the form after a success', 'pages/contact', 'form.success', 'main form'],
+  ['the form after an error', 'form-errors', 'failure', 'main form [role=alert]'],
+  ['the error of a field', 'form-errors', 'required.email', 'main form'],
+  ['the error of a day', 'form-errors', 'invalid.tooFar', 'main form'],
+  ['the newsletter form', 'form-texts', 'newsletter.success', 'footer'],
+  ['the open calendar', 'stay-form', 'done', 'main'],
+  ['the view of a room', 'viewer', 'hint', 'dialog[open]'],
+  ['a line, if no page shows the text', 'cookies', 'saved', 'body > p'],
+])('shows %s of a field, as it is typed, and leaves the focus in the form', async (_, form, place, shown) => {
+  await goToForm(page, form);
+  await focus(page, place);
+  for (const key of [' Kelp', '!']) {
+    await page.keyboard.type(key);
+    await shows(page, key === '!' ? ' Kelp!' : key, shown);
+  }
+  expect((await focused(page))[0]).toBe(place);
+  await press(page, 'Discard');
+  await (await page.waitForSelector('dialog ::-p-aria([name="Discard"])'))?.evaluate((each) =>
+    (each as HTMLElement).click(),
+  );
+});
+
+it('opens a paragraph that begins with a fact', async () => {
+  await goToForm(page, 'pages/privacy');
+  await marked(page, '/privacy-policy');
+  await clickOnPage(page, `${desk.json('hotel').fullName} is a small hotel`, 30);
+  await isFocused(page, 'aboutUs.text', 30);
+});
+
+it('shows on a phone the field that was tapped, and where it is on the page', async () => {
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await goToForm(page, 'pages/contact');
+  await marked(page, '/contact');
+  const { title } = desk.json('pages/contact');
+  await press(page, 'Page');
+  await clickOnPage(page, title, 2);
+  await isFocused(page, 'title', 2);
+  await page.keyboard.type('x');
+  await press(page, 'Page');
+  await shows(page, `${title.slice(0, 2)}x${title.slice(2)}`);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,90 @@
+/** The page beside a form: what it shows, clicks on it, and where they lead. */
+import type { Frame } from 'puppeteer';
+import type { OpenPage } from '../../../test/support/browser';
+import { until } from '../../../tools/harness/serverProcess';
+
+/** How long a key may take to the page, in s; many times as long as on an idle machine. */
+const patience = 8;
+
+export const frameOf = (page: OpenPage): Frame =>
+  page.frames().find((each) => each !== page.mainFrame()) ?? page.mainFrame();
+/** Whether guests see some words in elements of the page beside. */
+export const isShown = (page: OpenPage, words: string, within = 'body') =>
+  frameOf(page)
+    .evaluate(
+      (text, selector) => {
+        const has = ({ textContent }: Element) => textContent?.includes(text) ?? false;
+        return [...document.querySelectorAll(`${selector}, ${selector} *`)].some(
+          (each) => has(each) && each.checkVisibility() && ![...each.children].some(has),
+        );
+      },
+      words,
+      within,
+    )
+    .catch(() => false);
+export const shows = (page: OpenPage, words: string, within?: string) =>
+  until(() => isShown(page, words, within), patience);
+/** Waits until the page beside has an address and can be clicked. */
+export const marked = (page: OpenPage, path: string) =>
+  until(() =>
+    frameOf(page)
+      .evaluate((to) => location.pathname === to && document.querySelector('[data-desk-text]') !== null, path)
+      .catch(() => false),
+  );
+/** Clicks the first visible text of the page beside that has some words, before the character at an index. */
+export async function clickOnPage(page: OpenPage, words: string, index = 0) {
+  const at = await frameOf(page).evaluate(
+    async (text, offset) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        const { parentElement } = node;
+        if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
+        parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // A click goes to what was painted last.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        const range = document.createRange();
+        const start = node.data.indexOf(text) + offset;
+        range.setStart(node, start);
+        range.setEnd(node, start + 1);
+        const { left, top, height } = range.getBoundingClientRect();
+        return { left: left + 1, top: top + height / 2 };
+      }
+      throw new Error(`the page has no ${text}`);
+    },
+    words,
+    index,
+  );
+  const around = await page.$eval('iframe', (element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    return { left, top, scale: width / element.offsetWidth };
+  });
+  await page.mouse.click(around.left + at.left * around.scale, around.top + at.top * around.scale);
+}
+
+/** The place of the field that has the focus, and of the caret in it. */
+export const focused = (page: OpenPage) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLElement;
+    const selection = getSelection();
+    const before = new Range();
+    before.setStart(field, 0);
+    if (selection?.focusNode && field.contains(selection.focusNode))
+      before.setEnd(selection.focusNode, selection.focusOffset);
+    return [field.closest<HTMLElement>('[data-place]')?.dataset.place, before.toString().length];
+  });
+export const isFocused = (page: OpenPage, place: string, caret: number) =>
+  until(async () => String(await focused(page)) === `${place},${caret}`, patience);
+
+/** Focuses the field of a place, with the caret at its end. */
+export async function focus(page: OpenPage, place: string) {
+  const found = await page.waitForSelector(`form [data-place="${place}"]`);
+  await found?.evaluate((field) => {
+    for (let list = field.closest('details'); list; list = list.parentElement?.closest('details') ?? null)
+      list.open = true;
+    field.querySelector<HTMLElement>('input, textarea, [role=textbox]')?.focus();
+  });
+  await page.keyboard.down('Control');
+  await page.keyboard.press('End');
+  await page.keyboard.up('Control');
+}
