@@ -10,12 +10,13 @@ export interface Fact {
   label: string;
   /** What guests read at present. */
   words: string;
+  /** Whether it becomes a link: then only texts that may have links name it. */
+  isLink?: boolean;
 }
 
 /** Of use to the site's code, not in texts. */
 const unlisted = ['cardPicture', 'phoneNumber'];
 
-/** What becomes a link where a text may have links. */
 const links = [
   { name: 'phoneLink', label: 'Phone, as a link', fact: 'phone' },
   { name: 'emailLink', label: 'Email, as a link', fact: 'email' },
@@ -24,12 +25,10 @@ const links = [
 /**
  * The facts that a text may name.
  * @param slug the room whose text it is: its own facts go first
- * @param isRich whether the text may have links
  */
 export function factList(
   { facts = {}, roomFacts, rooms, places, views }: NamedThings,
   slug: string | undefined,
-  isRich: boolean,
 ): Fact[] {
   const names = new Map([
     ...rooms.map((room) => [room.slug, room.name] as const),
@@ -42,6 +41,6 @@ export function factList(
   });
   return [
     ...listed.filter(({ name }) => !unlisted.includes(name)),
-    ...(isRich ? links.map(({ fact, ...link }) => ({ ...link, words: facts[fact] ?? '' })) : []),
+    ...links.map(({ fact, ...link }) => ({ ...link, words: facts[fact] ?? '', isLink: true })),
   ];
 }

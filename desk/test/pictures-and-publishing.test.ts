@@ -49,8 +49,9 @@ const words = (about: string) => `${about} in blue water, seen from the balcony 
 describe('pictures', () => {
   it('are listed with where they are shown, and those in use cannot be deleted', async () => {
     await press(page, 'Delete: sun-deck');
-    expect(await textOf(page, 'dialog')).toMatch(/^sun-deck is in use.*Shown at .*Gallery/);
-    await page.keyboard.press('Escape');
+    expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Shown at .*Gallery/);
+    await pressIn('dialog', 'Delete');
+    await within('main', '[role=alert]::-p-text(sun-deck is still in use)');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -82,7 +83,7 @@ describe('pictures', () => {
     expect(await tick.evaluate((each) => (each as HTMLInputElement).checkValidity())).toBe(false);
     await page.keyboard.type(words('A reef'));
     await pressIn('dialog', 'Save');
-    await hears(page, 'Picture pier-at-dusk is saved.');
+    await page.waitForSelector('dialog', { hidden: true });
     await goTo(page, 'publish');
     await (await within('main', 'summary::-p-text(Your last saves)')).click();
     await (

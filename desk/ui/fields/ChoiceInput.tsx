@@ -46,14 +46,12 @@ export function choicesOf(things: NamedThings, field = '', form?: unknown): read
 export const valueChoices = (schema: Schema): Option[] =>
   introspect(schema).values.map((value) => ({ value, label: labelOf(String(value)) }));
 
-/** 'all', or a list of some: the one union that content has. @throws for any other, which wants a field of its own */
+/** 'all', or a list of some: the one union that content has. */
 export function membersOf(schema: Schema, things: NamedThings) {
   const members = introspect(schema).options;
-  const whole = members.flatMap(valueChoices);
-  const item = members.flatMap((member) => introspect(member).item ?? [])[0];
-  const options = item && choicesOf(things, introspect(item).field);
-  if (!options || whole.length === 0) throw new Error('the desk has no field for this union of content');
-  return { whole, options };
+  const [item] = members.flatMap((member) => introspect(member).item ?? []);
+  const options = (item && choicesOf(things, introspect(item).field)) ?? [];
+  return { whole: members.flatMap(valueChoices), options };
 }
 
 type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };

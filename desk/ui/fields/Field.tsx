@@ -79,8 +79,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const options = choicesOf(form.named, field, form.value) ?? (isOneOf ? valueChoices(schema) : undefined);
   if (options) return <ChoiceInput {...props} options={options} />;
   if (type === 'record') return <LinesInput {...words} />;
-  if (field === 'text') return <TextInput {...words} facts="plain" />;
-  if (field === 'richText') return <TextInput {...words} facts="rich" />;
+  if (field === 'text' || field === 'richText') return <TextInput {...words} isRich={field === 'richText'} />;
 
   const isDate = format === 'date';
   const isOver = field === 'lastDay' && words.value !== '' && words.value < today();

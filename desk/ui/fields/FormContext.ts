@@ -9,8 +9,8 @@ export interface FormContext {
   file: string;
   value: unknown;
   named: NamedThings;
-  /** What its texts may name: all of them, and those that may have links. */
-  facts: { plain: readonly Fact[]; rich: readonly Fact[] };
+  /** What its texts may name. */
+  facts: readonly Fact[];
   /** Changes a part of the value; undefined leaves it out. */
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */

@@ -22,16 +22,16 @@ export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
 }
 
 interface TextInputProps extends InputProps<string> {
-  /** Which facts it may name. */
-  facts: 'plain' | 'rich';
+  /** Whether it may have links. */
+  isRich: boolean;
 }
 
 /** A paragraph, in a field that grows with its words; facts are inserted as chips where the caret is. */
-export function TextInput({ facts, value, onChange, ...frame }: TextInputProps) {
+export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps) {
   const form = useForm();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<Range>(undefined);
-  const known = (name: string) => form.facts.rich.find((fact) => fact.name === name)?.words;
+  const known = (name: string) => form.facts.find((fact) => fact.name === name)?.words;
   /** A capital first letter begins a sentence: '{RoomCountInWords}' -> 'Eleven'. */
   const wordsOf = (name: string) => {
     const begins = known(name.charAt(0).toLowerCase() + name.slice(1));
@@ -58,15 +58,17 @@ export function TextInput({ facts, value, onChange, ...frame }: TextInputProps) 
             className="facts"
             summary="Insert a fact"
             label="Find a fact, such as check-in"
-            choices={form.facts[facts].map(({ name, label, words }) => ({
-              value: name,
-              words: `${label} ${words}`,
-              children: (
-                <>
-                  <strong>{label}</strong> {words}
-                </>
-              ),
-            }))}
+            choices={form.facts
+              .filter(({ isLink }) => isRich || !isLink)
+              .map(({ name, label, words }) => ({
+                value: name,
+                words: `${label} ${words}`,
+                children: (
+                  <>
+                    <strong>{label}</strong> {words}
+                  </>
+                ),
+              }))}
             onChoose={(name) => {
               if (box.current) onChange(insertFact(box.current, caret.current, name, wordsOf(name) ?? ''));
             }}

@@ -45,10 +45,10 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
   const { data, act } = useDesk();
   const { named } = data;
   const schema = schemaOf(file);
-  const facts = useMemo(() => {
-    const slug = file.startsWith('rooms/') ? stem(file) : undefined;
-    return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
-  }, [file, named]);
+  const facts = useMemo(
+    () => factList(named, file.startsWith('rooms/') ? stem(file) : undefined),
+    [file, named],
+  );
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
   const form = useEntry(

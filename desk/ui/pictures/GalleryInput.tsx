@@ -6,15 +6,12 @@ import { FieldFrame, type InputProps } from '../fields/FieldFrame';
 import { useForm } from '../fields/FormContext';
 import { PictureInput } from '../fields/PictureInput';
 import { useDesk } from '../frame/DeskContext';
-import { pictureAddress } from './address';
 import { openPictures } from './openPictures';
-import { usePictures } from './PicturesPage';
 
 /** A room's own pictures in the room's form: added, replaced, described and put in order. */
 export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>) {
   const { file, named } = useForm();
   const desk = useDesk();
-  const list = usePictures();
   const room = stem(file);
   const listed = Array.isArray(value) ? (value as readonly string[]) : [];
   const known = (name: string) =>
@@ -28,36 +25,32 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
   return (
     <FieldFrame {...frame}>
       <ol className="gallery">
-        {shown.map(({ name, alt, url }, index) => {
-          const picture = list?.pictures.find((each) => each.name === name);
-          return (
-            <li key={name}>
-              <img src={picture ? pictureAddress(picture, 320) : url} alt={alt} loading="lazy" />
-              <p className="note">{index === 0 ? 'Shown most' : name}</p>
-              <div className="line">
-                <MoveButtons
-                  name={name}
-                  index={index}
-                  count={names.length}
-                  onMove={(to) => set(names.toSpliced(index, 1).toSpliced(to, 0, name))}
-                />
+        {shown.map(({ name, alt, url }, index) => (
+          <li key={name}>
+            <img src={url} alt={alt} loading="lazy" />
+            <p className="note">{index === 0 ? 'Shown most' : name}</p>
+            <div className="line">
+              <MoveButtons
+                name={name}
+                index={index}
+                count={names.length}
+                onMove={(to) => set(names.toSpliced(index, 1).toSpliced(to, 0, name))}
+              />
+              <Button
+                label="Change"
+                aria-label={`Change or replace: ${name}`}
+                onClick={() => void openPictures(desk, { name })}
+              />
+              {!byName.includes(name) && (
                 <Button
-                  label="Change"
-                  aria-label={`Change or replace: ${name}`}
-                  disabled={!picture}
-                  onClick={() => void openPictures(desk, { picture, room })}
+                  label="Take out"
+                  of={name}
+                  onClick={() => set(names.filter((each) => each !== name))}
                 />
-                {!byName.includes(name) && (
-                  <Button
-                    label="Take out"
-                    of={name}
-                    onClick={() => set(names.filter((each) => each !== name))}
-                  />
-                )}
-              </div>
-            </li>
-          );
-        })}
+              )}
+            </div>
+          </li>
+        ))}
       </ol>
       <Button label="Add photographs" onClick={() => void openPictures(desk, { room })} />
       <PictureInput

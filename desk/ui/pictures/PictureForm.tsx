@@ -16,7 +16,7 @@ interface PictureFormProps {
   /** The name of a new one, in the gallery of a room; the owner chooses any other. */
   name?: string | undefined;
   /** Photographs that are chosen already: this one, and those that come after it. */
-  files?: readonly File[] | undefined;
+  files: readonly File[];
   /** Called with its name when it is saved and the photographs that come next, and with nothing when it is not to be. */
   onEnd(name?: string, next?: readonly File[]): void;
 }
@@ -67,7 +67,7 @@ export function PictureForm({ picture, name: given, files, onEnd }: PictureFormP
   }, [src]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (files) void take(files);
+    void take(files);
   }, []);
 
   async function take([file, ...more]: readonly File[]) {

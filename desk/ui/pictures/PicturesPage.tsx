@@ -15,37 +15,30 @@ const inWords = new Intl.ListFormat('en-US');
 const usesOf = ({ uses }: DeskPicture): string =>
   uses.length > 0 ? `Shown at ${inWords.format(uses)}.` : 'The site does not show it.';
 
-/** All pictures, as the desk's server has them after the last change. */
-export const usePictures = () => useData<PictureList>(picturesAddress, useDesk().data).data;
-
 /** All pictures, where each is used, and what can be done with them. An address with the name of one opens its form. */
 export function PicturesPage() {
   const desk = useDesk();
-  const list = usePictures();
+  const { data: list } = useData<PictureList>(picturesAddress, desk.data);
   const [isAll, setAll] = useState(true);
   const [, wanted] = useHash().split('?');
-  const picture = list?.pictures.find(({ name }) => name === wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (picture)
-      void openPictures(desk, { picture }).then(() => {
+    if (wanted)
+      void openPictures(desk, { name: wanted }).then(() => {
         location.hash = 'pictures';
       });
-  }, [picture?.name]);
+  }, [wanted]);
   if (!list) return null;
 
   async function remove(picture: DeskPicture) {
-    const { name, isNeeded: isInUse } = picture;
+    const { name } = picture;
     const isSure = await askInDialog({
-      title: isInUse ? `${name} is in use` : `Delete ${name}?`,
-      children: isInUse
-        ? `${usesOf(picture)} Choose another picture there first.`
-        : `${usesOf(picture)} Once it was published it can be brought back.`,
+      title: `Delete ${name}?`,
+      children: `${usesOf(picture)} Once it was published it can be brought back.`,
       no: 'Keep it',
-      yes: isInUse ? 'All right' : 'Delete',
+      yes: 'Delete',
     });
-    if (isSure && !isInUse)
-      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
+    if (isSure) await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
   }
   const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
   const listed = isAll ? list.pictures : unused;
@@ -73,7 +66,7 @@ export function PicturesPage() {
                 <Button
                   label="Change or replace"
                   of={picture.name}
-                  onClick={() => void openPictures(desk, { picture })}
+                  onClick={() => void openPictures(desk, { name: picture.name })}
                 />
                 <Button label="Delete" of={picture.name} onClick={() => void remove(picture)} />
               </div>

@@ -1,4 +1,4 @@
-import type { DeskPicture, PictureList } from '../../pictures/types';
+import type { PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { inDialog } from '../dialog';
 import type { Desk } from '../frame/DeskContext';
@@ -6,25 +6,26 @@ import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
 
 interface Opened {
-  /** The picture that is changed; undefined for new ones. */
-  picture?: DeskPicture | undefined;
+  /** The name of the picture that is changed; undefined for new ones. */
+  name?: string | undefined;
   /** The room whose gallery new ones go into. */
   room?: string | undefined;
 }
 
 /** Opens the form of a picture, or those of new ones, one after the other. @returns the names of what was saved */
-export async function openPictures({ act }: Desk, { picture, room }: Opened): Promise<string[]> {
+export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
   const names: string[] = [];
-  let files: readonly File[] | undefined;
+  let files: readonly File[] = [];
   do {
     // What is listed may be older than the last picture: a new one would get its name.
     const { data } = await ask<PictureList>('GET', picturesAddress);
+    const picture = data?.pictures.find((each) => each.name === name);
     const next = data?.rooms.find(({ slug }) => slug === room)?.next;
     const title = picture ? `Picture ${picture.name}` : 'A new picture';
     const saved = await inDialog<[name: string, next: readonly File[]]>(title, (end) => (
       <PictureForm
         {...{ picture, name: next, files }}
-        onEnd={(name, next = []) => end(name === undefined ? undefined : [name, next])}
+        onEnd={(done, more = []) => end(done === undefined ? undefined : [done, more])}
       />
     ));
     if (!saved) break;
