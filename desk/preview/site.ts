@@ -86,14 +86,11 @@ const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['
   ]),
 });
 
-/** The hotel's site in the desk's own process: its pages for the frame, and their data with what is being typed. */
-export interface PreviewSite {
-  routes: Router;
-  preview(request: z.output<typeof previewRequest>): Promise<PreviewAnswer>;
-}
-
-/** @param url the desk's own origin */
-export async function createPreviewSite({ root }: Desk, url: string): Promise<PreviewSite> {
+/**
+ * The hotel's site in the desk's own process: its pages for the frame, and their data with what is being typed.
+ * @param url the desk's own origin
+ */
+export async function createPreviewSite({ root }: Desk, url: string) {
   const config = {
     ...readConfig({ HOTEL_DIR: root, SITE_URL: url, HSTS: 'off', LOG_LEVEL: 'error' }),
     DELIVER_LOCAL_FORMS: process.env.DELIVER_LOCAL_FORMS === 'true',
@@ -194,7 +191,7 @@ export async function createPreviewSite({ root }: Desk, url: string): Promise<Pr
 
   return {
     routes,
-    async preview({ path: address, drafts, field }) {
+    async preview({ path: address, drafts, field }: z.output<typeof previewRequest>): Promise<PreviewAnswer> {
       const texts = await savedTexts();
       const answer = answerFor(address, withDrafts(texts, drafts), field);
       const { errors, files } = answer;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { deskKey } from '../http/key';
-import { readProxied } from '../http/proxy';
+import { type Proxied, readProxied } from '../http/proxy';
 import { createDesk } from '../server';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
@@ -19,8 +19,11 @@ const local = `127.0.0.1:4000`;
 
 let desk: DeskFolder;
 const servers: Server[] = [];
-/** @returns the port */
-async function listen(server: Server): Promise<number> {
+/** Starts a desk. @returns its port */
+async function start(proxied?: Proxied): Promise<number> {
+  const { root } = desk;
+  const options = { root, say: () => {}, port: 4000, key, proxied, bundle: new Map(), make: async () => {} };
+  const server = createServer(await createDesk(options));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -28,16 +31,8 @@ async function listen(server: Server): Promise<number> {
 const ports = { own: 0, proxied: 0 };
 beforeAll(async () => {
   desk = makeDesk();
-  const options = {
-    root: desk.root,
-    say: () => {},
-    port: 4000,
-    key,
-    bundle: new Map(),
-    make: async () => {},
-  };
-  ports.own = await listen(createServer(await createDesk(options)));
-  ports.proxied = await listen(createServer(await createDesk({ ...options, proxied: { url, secret } })));
+  ports.own = await start();
+  ports.proxied = await start({ url, secret });
 });
 afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();

@@ -146,7 +146,7 @@ describe('publishing', () => {
 
   it('is taken back as a whole, and says so without a word of its machinery', async () => {
     await (await within('main', '[aria-label^="Take back: what was published"]')).click();
-    await (await within('dialog', '[type=submit]')).click();
+    await pressIn('dialog', 'Take back');
     await hears(page, 'Taken back.');
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf(page, 'main')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);

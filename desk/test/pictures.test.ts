@@ -5,6 +5,7 @@ import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manif
 import { plannedFiles, readMasters } from '../../tools/media/masters';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
+import type { DeskPicture } from '../pictures/types';
 import { makeDesk, photograph } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -20,11 +21,7 @@ async function taken(bytes: Buffer, file = 'a.jpg') {
   expect(status).toBe(201);
   return body;
 }
-const find = async (name: string) => {
-  const picture = await desk.picture(name);
-  if (!picture) throw new Error(`there is no picture ${name}`);
-  return picture;
-};
+const find = async (name: string) => (await desk.picture(name)) as DeskPicture;
 const remove = (name: string) => desk.delete(`/desk/pictures/${name}`);
 
 /** Fails if media/ and its renditions do not match. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { Button } from '../Button';
@@ -19,7 +19,6 @@ const usesOf = ({ uses }: DeskPicture): string =>
 export function PicturesPage() {
   const desk = useDesk();
   const { data: list } = useData<PictureList>(picturesAddress, desk.data);
-  const [isAll, setAll] = useState(true);
   const [, wanted] = useHash().split('?');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -40,22 +39,13 @@ export function PicturesPage() {
     });
     if (isSure) await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
   }
-  const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
-  const listed = isAll ? list.pictures : unused;
   return (
     <div className="page">
       <h2>Pictures</h2>
-      <div className="line">
-        <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
-        <label className="tick">
-          <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} />
-          Only those that the site does not show ({unused.length})
-        </label>
-      </div>
+      <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
       <Refusal words={list.problem} />
-      {listed.length === 0 && <p className="note">The site shows every picture.</p>}
       <ul className="rows">
-        {listed.map((picture) => (
+        {list.pictures.map((picture) => (
           <li key={picture.name} className="picture-row">
             <img src={pictureAddress(picture, 320)} alt={picture.alt} loading="lazy" />
             <div>
