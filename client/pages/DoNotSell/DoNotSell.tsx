@@ -1,10 +1,7 @@
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
-import { Head } from '../../components/Head/Head';
-import { LegalHero } from '../../components/LegalHero/LegalHero';
+import { LegalPage } from '../../components/LegalPage/LegalPage';
 import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
-import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
@@ -13,9 +10,7 @@ import { OptOutRequestForm } from './OptOutRequestForm';
 export default function DoNotSell(data: PageData['do-not-sell']) {
   const { page, policy, legal, signal, fieldErrors } = data;
   return (
-    <>
-      <Head {...page.meta} path={pages['do-not-sell'].path} />
-      <LegalHero page={page} words={legal} />
+    <LegalPage name="do-not-sell" page={page} legal={legal}>
       <PrivacySignal {...signal} />
       <Section>
         <TextSections sections={sectionsOf(policy)} />
@@ -29,7 +24,6 @@ export default function DoNotSell(data: PageData['do-not-sell']) {
           <OptOutRequestForm words={page.form} fieldErrors={fieldErrors} />
         </div>
       </Section>
-      <RelatedLinks links={page.related} heading={legal.related} />
-    </>
+    </LegalPage>
   );
 }

@@ -91,20 +91,22 @@ function Category({ category, mapLinkLabel }: CategoryProps) {
       ground={imageRight ? 'wash' : 'paper'}
       className={imageRight ? 'category category--right' : 'category'}
     >
-      <div className="category__print no-print">
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1440px) 31rem, (min-width: 768px) 36vw, (min-width: 480px) 24rem, 88vw"
-        />
-      </div>
-      <div>
-        <h2>{title}</h2>
-        <p className="category__text lead">{description}</p>
-        <ul className="places">
-          {places.map((place) => (
-            <PlaceItem key={place.name} place={place} mapLinkLabel={mapLinkLabel} />
-          ))}
-        </ul>
+      <div className={`columns columns--tablet ${imageRight ? 'columns--7-5' : 'columns--5-7'}`}>
+        <div className="category__print no-print">
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1440px) 31rem, (min-width: 768px) 36vw, (min-width: 480px) 24rem, 88vw"
+          />
+        </div>
+        <div>
+          <h2>{title}</h2>
+          <p className="category__text lead">{description}</p>
+          <ul className="places">
+            {places.map((place) => (
+              <PlaceItem key={place.name} place={place} mapLinkLabel={mapLinkLabel} />
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );
@@ -122,7 +124,7 @@ function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string
       <p className="semibold place__distance fine figure">{distanceLabel(place)}</p>
       <address className="place__address small" translate="no">
         {address.map((line) => (
-          <span key={line}>{line}</span>
+          <div key={line}>{line}</div>
         ))}
       </address>
       {url && (

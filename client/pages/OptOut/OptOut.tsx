@@ -1,12 +1,9 @@
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Button } from '../../components/Button/Button';
-import { Head } from '../../components/Head/Head';
 import { Icon } from '../../components/Icon/Icon';
-import { LegalHero } from '../../components/LegalHero/LegalHero';
+import { LegalPage } from '../../components/LegalPage/LegalPage';
 import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
-import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
@@ -18,9 +15,7 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
   const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = page.manage;
   const choices = useOptOutPreferences(page.categories);
   return (
-    <>
-      <Head {...page.meta} path={pages['opt-out'].path} />
-      <LegalHero page={page} words={legal} />
+    <LegalPage name="opt-out" page={page} legal={legal}>
       <PrivacySignal {...signal} />
       <Section>
         <div className="columns columns--desktop columns--5-6 opt-out">
@@ -68,7 +63,6 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
       <Section ground="wash">
         <TextSections sections={sectionsOf(policy)} />
       </Section>
-      <RelatedLinks links={page.related} heading={legal.related} />
-    </>
+    </LegalPage>
   );
 }

@@ -1,9 +1,6 @@
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
 import { plainText } from '../../../shared/richText';
-import { Head } from '../../components/Head/Head';
-import { LegalHero } from '../../components/LegalHero/LegalHero';
-import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { LegalPage } from '../../components/LegalPage/LegalPage';
 import { RichText } from '../../components/RichText/RichText';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
@@ -18,9 +15,7 @@ export default function Privacy({ page, policy, legal }: PageData['privacy']) {
     anchors: sections.map((section) => section.id),
   }));
   return (
-    <>
-      <Head {...page.meta} path={pages.privacy.path} />
-      <LegalHero page={page} words={legal} />
+    <LegalPage name="privacy" page={page} legal={legal}>
       <Section>
         <div className="columns columns--desktop columns--4-8 below-block privacy-about">
           <h2 className="heading">{page.aboutUs.heading}</h2>
@@ -45,7 +40,6 @@ export default function Privacy({ page, policy, legal }: PageData['privacy']) {
           </address>
         </div>
       </Section>
-      <RelatedLinks links={page.related} heading={legal.related} />
-    </>
+    </LegalPage>
   );
 }

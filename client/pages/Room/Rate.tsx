@@ -8,10 +8,11 @@ export function Rate({ room }: { room: TeaserRoom }) {
   const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();
   const { sum, reason } = useChosenStay(room);
+  const from = sum ? sum.from : ui.rooms.from;
   if (reason) return <strong className="rate">{reason}</strong>;
   return (
     <span className="rate">
-      <span className="rate__from">{sum ? sum.from : ui.rooms.from}</span>{' '}
+      {from && <span className="rate__from">{from}</span>}{' '}
       <span className="bold rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
       <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : hotel.rateNote}</span>
     </span>

@@ -22,7 +22,7 @@ interface ComparisonProps {
 /** What is compared, in this order. */
 const rowsOf = (
   { rows, yes, no }: CompareWords,
-  { rateLabel, sizeLabel, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
+  { rateLabel, sizeLabel, otherUnits, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
 ): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
   { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
   { heading: rows.size, value: (room) => sizeLabel(room) },
@@ -31,7 +31,18 @@ const rowsOf = (
   { heading: rows.view, value: viewLabel },
   { heading: rows.kitchenette, value: (room) => (room.hasKitchenette ? yes : no) },
   { heading: rows.balcony, value: (room) => room.balcony },
-  { heading: rows.plan, value: (room) => <Plan room={room} /> },
+  {
+    heading: rows.plan,
+    // The area alone if a room has no plan.
+    value: (room) => (
+      <>
+        {room.plan && (
+          <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
+        )}
+        {`${sizeLabel(room)}, ${sizeLabel(room, otherUnits)}`}
+      </>
+    ),
+  },
   {
     heading: rows.features,
     value: (room) => (
@@ -44,19 +55,6 @@ const rowsOf = (
   },
 ];
 
-/** The plan, small, and the area; only the area if a room has no plan. */
-function Plan({ room }: { room: ListedRoom }) {
-  const { otherUnits, sizeLabel } = useLabels();
-  return (
-    <>
-      {room.plan && (
-        <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
-      )}
-      {`${sizeLabel(room)}, ${sizeLabel(room, otherUnits)}`}
-    </>
-  );
-}
-
 /**
  * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
  * scroll.
@@ -67,7 +65,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
   const { title, none } = words;
   return (
     <div className="comparison" ref={ref} id={id}>
-      <h3 className="heading below-2 comparison__title" id={heading} tabIndex={-1}>
+      <h3 className="heading below-2" id={heading} tabIndex={-1}>
         {title}
       </h3>
       {!onRemove && <p className="script-only small">{none}</p>}

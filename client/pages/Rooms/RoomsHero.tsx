@@ -32,7 +32,7 @@ export function RoomsHero({ film, title, subtitle, explore }: PageContent<'rooms
             <p className="hero__subtitle">{subtitle}</p>
           </div>
           <div className="cluster hero__actions no-print">
-            <BookButton variant="outline" className="rooms-hero__book" />
+            <BookButton variant="outline" />
             <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
               {explore}
             </Button>

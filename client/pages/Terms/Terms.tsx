@@ -1,10 +1,7 @@
 import type { PageData } from '../../../shared/pageData';
-import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Accordion } from '../../components/Accordion/Accordion';
-import { Head } from '../../components/Head/Head';
-import { LegalHero } from '../../components/LegalHero/LegalHero';
-import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { LegalPage } from '../../components/LegalPage/LegalPage';
 import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
@@ -22,9 +19,7 @@ export default function Terms({ page, policy, legal, stayPolicy }: PageData['ter
     content: <TextBlocks blocks={blocks} />,
   }));
   return (
-    <>
-      <Head {...page.meta} path={pages.terms.path} />
-      <LegalHero page={page} words={legal} />
+    <LegalPage name="terms" page={page} legal={legal}>
       <Section className="terms">
         <div className="columns columns--desktop below-block terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
@@ -36,7 +31,6 @@ export default function Terms({ page, policy, legal, stayPolicy }: PageData['ter
         <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>
-      <RelatedLinks links={page.related} heading={legal.related} />
-    </>
+    </LegalPage>
   );
 }
