@@ -1,5 +1,6 @@
 import type { Content } from './content/compile';
 import type { Offer, RoomBlock } from './content/offers';
+import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
@@ -8,7 +9,6 @@ import type { SectionedText } from './richText';
 import type { PageContent } from './schema/pages';
 import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
-import type { RoomPage } from './schema/room';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
 import type { CodeWords } from './ui/defaults';

@@ -1,6 +1,7 @@
 import type { Content } from '../../shared/content/compile';
 import type { Offer, RoomBlock } from '../../shared/content/offers';
 import { pick } from '../../shared/content/pick';
+import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
 import { groupRequest } from '../../shared/forms/groupRequest';
@@ -21,7 +22,6 @@ import { type PageName, pagesByPath } from '../../shared/pages';
 import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
-import type { RoomPage } from '../../shared/schema/room';
 import type { BookableRoom, Room } from '../../shared/schema/roomFacts';
 import { teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';

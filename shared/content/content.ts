@@ -2,7 +2,6 @@ import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import type { Place } from '../schema/places';
-import type { RoomPage } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
 import { cheapestRooms } from '../staySum';
@@ -11,6 +10,7 @@ import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
 import type { FileContent, FileKind } from './kinds';
 import type { Offer, RoomBlock } from './offers';
+import type { RoomPage } from './roomPage';
 
 /** The input of the compiler. */
 export interface ContentSource {

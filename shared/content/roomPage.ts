@@ -3,7 +3,6 @@ import { balconyOf, bathroomFixtures } from '../plan';
 import type { AccessibilityFacts } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
 import type { RoomPlan } from '../schema/plan';
-import type { RoomPage } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
@@ -66,10 +65,11 @@ interface RoomPageSources {
 export function roomPageOf(
   { file: { page, plan }, pictures, room }: ResolvedRoom,
   { labels, amenities, accessibility, captions }: RoomPageSources,
-): RoomPage {
+) {
   const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
   const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
   const { looks = '', sketch } = labels.views.find(({ id }) => id === room.view.id) ?? {};
+  const { measures, unverified, ...accessible } = accessibility.room;
   return {
     ...texts,
     room,
@@ -83,17 +83,12 @@ export function roomPageOf(
       ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
       ...extraAmenities,
     ],
-    ...featuresOf(room, accessibility),
+    /** Of the wheelchair-accessible room, on every room's page. */
+    measures,
+    ...(unverified && { unverified }),
+    ...(room.wheelchairAccessible && { accessible }),
+    ...(room.communicationFeatures && { communication: accessibility.communication }),
   };
 }
 
-/** The accessible features that a room's page shows: the measures, and those of its own kind. */
-const featuresOf = (
-  { wheelchairAccessible, communicationFeatures }: Room,
-  { room: { measures, unverified, ...accessible }, communication }: AccessibilityFacts,
-): Pick<RoomPage, 'accessible' | 'measures' | 'unverified' | 'communication'> => ({
-  measures,
-  ...(unverified && { unverified }),
-  ...(wheelchairAccessible && { accessible }),
-  ...(communicationFeatures && { communication }),
-});
+export type RoomPage = ReturnType<typeof roomPageOf>;

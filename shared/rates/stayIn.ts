@@ -1,9 +1,45 @@
-/** What a stay costs on nights that are known. docs/behavior.md#what-a-stay-costs */
+/** Whether a stay can be had on the nights that are known, and what it costs. docs/behavior.md#nights */
 
 import { nightsIn, nightsOf, type Stay } from '../stay';
 import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
-import { type KnownRoom, type Night, totalKey } from './night';
-import { problemIn, problemInAll, type StayProblem } from './rules';
+import { type KnownRoom, type Night, type NightsByDay, totalKey } from './night';
+
+export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
+
+/** Why a stay cannot be had. `day` is the first sold-out night, or the day of the rule. */
+export type StayProblem =
+  | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
+  | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
+
+/** In a room; undefined if it can be booked, as far as is known. */
+export function problemIn(nights: NightsByDay, stay: StayDays): StayProblem | undefined {
+  const { arrival, departure } = stay;
+  const soldOut = nightsIn(stay).find((night) => nights.get(night)?.left === 0);
+  if (soldOut) return { kind: 'soldOut', day: soldOut };
+  const { closedToArrival, minStay = 0, maxStay = Number.POSITIVE_INFINITY } = nights.get(arrival) ?? {};
+  if (closedToArrival) return { kind: 'closedToArrival', day: arrival };
+  const count = nightsOf(stay);
+  if (count < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
+  if (count > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
+  return nights.get(departure)?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
+}
+
+/** From what a guest can change most easily to what she cannot change. */
+const kinds = ['minStay', 'maxStay', 'closedToDeparture', 'closedToArrival', 'soldOut'] as const;
+
+const compare = (one: StayProblem, other: StayProblem) =>
+  kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+  ('nights' in one && 'nights' in other
+    ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
+    : other.day.localeCompare(one.day));
+
+/** In every one of some rooms: the problem that is overcome most easily; undefined if one room has none. */
+export function problemInAll(rooms: readonly NightsByDay[], stay: StayDays): StayProblem | undefined {
+  const problems = rooms.map((nights) => problemIn(nights, stay));
+  return problems.some((problem) => problem === undefined)
+    ? undefined
+    : (problems as StayProblem[]).toSorted(compare)[0];
+}
 
 /** What is known of a stay: its price, or why it cannot be had. Neither if too little is known. */
 export interface KnownStay {

@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import type { CaptionedPicture, Picture } from '../picture';
-import type { AccessibilityFacts } from './accessibility';
 import { date, description, flag, id, picture, some, text, textBlock, title, trueOrAbsent } from './fields';
-import { planFields, type RoomPlan } from './plan';
-import type { Resolved } from './resolved';
-import { type Room, roomFacts } from './roomFacts';
-import type { ViewLooks } from './views';
+import { planFields } from './plan';
+import { roomFacts } from './roomFacts';
 
 const icons = [
   'bath',
@@ -70,35 +66,6 @@ export const roomFile = roomFacts.extend({
   /** Whether the address without its last slash redirects; other rooms answer at both. */
   slashRequired: trueOrAbsent,
 });
-
-type RoomFile = Resolved<typeof roomFile>;
-
-/** What a room's own page shows. */
-export type RoomPage = Pick<
-  RoomFile['page'],
-  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
-> & {
-  room: Room;
-  metaTitle: string;
-  metaDescription: string;
-  /** The day of the last change, ISO 8601. */
-  changed?: string | undefined;
-  /** Own pictures, then shared ones, last those shown above the gallery; without duplicates. */
-  gallery: readonly CaptionedPicture[];
-  plan?: (RoomPlan & { looks: ViewLooks }) | undefined;
-  roomFeatures: readonly string[];
-  roomAmenities: readonly string[];
-  extraHero?: Picture | undefined;
-  /** Of a wheelchair-accessible room. */
-  accessible?: Omit<AccessibilityFacts['room'], 'measures' | 'unverified'>;
-  /** Of the wheelchair-accessible room, on every room's page. */
-  measures: AccessibilityFacts['room']['measures'];
-  unverified?: AccessibilityFacts['room']['unverified'];
-  /** Of a room with communication features. */
-  communication?: AccessibilityFacts['communication'];
-};
-
-export type FeaturedAmenity = RoomPage['featuredAmenities'][number];
 
 /** content/removed-rooms.json: former rooms, which redirect to the Rooms page. docs/behavior.md#room-addresses */
 export const removedRoomsFile = z.strictObject({

@@ -1,7 +1,6 @@
 import { createDemo } from '../../server/rates/demo';
 import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/night';
-import { problemIn, problemInAll } from '../../shared/rates/rules';
-import { cheapestNight, knownStay } from '../../shared/rates/stayIn';
+import { cheapestNight, knownStay, problemIn, problemInAll } from '../../shared/rates/stayIn';
 import { daysAfter, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';

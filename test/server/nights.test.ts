@@ -1,8 +1,8 @@
+import { nearestStays } from '../../client/stay/nightRules';
 import { shownPrice } from '../../server/rates/rates';
 import { knownRoom, type Night } from '../../shared/rates/night';
 import { packed, unpacked } from '../../shared/rates/packed';
-import { nearestStays, problemIn } from '../../shared/rates/rules';
-import { knownStay } from '../../shared/rates/stayIn';
+import { knownStay, problemIn } from '../../shared/rates/stayIn';
 import { daysAfter } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 

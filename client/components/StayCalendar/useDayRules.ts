@@ -1,16 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type KnownRoom, monthOf, type Night } from '../../../shared/rates/night';
-import {
-  arrivalProblem,
-  lastDeparture,
-  problemInAll,
-  ruleText,
-  type StayProblem,
-} from '../../../shared/rates/rules';
-import { cheapestNight, roomsFor } from '../../../shared/rates/stayIn';
+import { cheapestNight, problemInAll, roomsFor, type StayProblem } from '../../../shared/rates/stayIn';
 import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
+import { arrivalProblem, lastDeparture, ruleText } from '../../stay/nightRules';
 import { useLoaded } from '../../stay/stayNights';
 import type { CalendarProps } from '../../stay/stayParts';
 

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { KnownRoom, RatedRoom } from '../../../shared/rates/night';
-import { nearestStays, problemText } from '../../../shared/rates/rules';
 import { type KnownStay, knownStay, roomsFor } from '../../../shared/rates/stayIn';
 import { nightsOf, type Stay } from '../../../shared/stay';
 import type { StayPrices } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
+import { nearestStays, problemText } from '../../stay/nightRules';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import type { StayNights } from '../../stay/stayNights';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { RatedRoom } from '../../../shared/rates/night';
-import type { StayProblem } from '../../../shared/rates/rules';
+import type { StayProblem } from '../../../shared/rates/stayIn';
 import type { SiteData } from '../../../shared/siteData';
 import type { Stay } from '../../../shared/stay';
 import { type StaySum as Cost, staySum } from '../../../shared/staySum';

@@ -1,5 +1,5 @@
+import type { RoomPage } from '../../../shared/content/roomPage';
 import type { PageData } from '../../../shared/pageData';
-import type { FeaturedAmenity } from '../../../shared/schema/room';
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
@@ -69,7 +69,10 @@ export function FeaturedAmenities({ room: { room, featuredAmenities }, page }: D
   );
 }
 
-function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: TeaserRoom): AmenityIconName {
+function iconOf(
+  icon: RoomPage['featuredAmenities'][number]['icon'],
+  { view, bedType }: TeaserRoom,
+): AmenityIconName {
   if (icon === 'view') return view.icon;
   if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
   return icon;

@@ -1,23 +1,19 @@
 import * as z from 'zod';
 import { ownValue } from '../../ownValue';
-import { flag, hero, meta, text } from '../fields';
+import { description, flag, hero, id, meta, pageLink, picture, richText, some, text } from '../fields';
 import type { Resolved } from '../resolved';
 import { aboutPage } from './about';
-import { accessibilityPage } from './accessibility';
 import { bookPage } from './book';
 import { careersPage } from './careers';
 import { contactPage } from './contact';
-import { faqPage } from './faq';
 import { galleryPage } from './gallery';
 import { groupPageTexts, groupsPage } from './groups';
 import { homePage } from './home';
 import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
 import { neighborhoodPage } from './neighborhood';
-import { notFoundPage } from './not-found';
 import { offerPageTexts, offersPage } from './offers';
 import { roomPageTexts, roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
-import { testNavPage } from './test-nav';
 import { unsubscribePage } from './unsubscribe';
 
 /** Of pages that a hotel may be without. */
@@ -29,18 +25,53 @@ const hidden = flag.optional().meta({
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  accessibility: accessibilityPage,
+  /**
+   * content/pages/accessibility.json: the words around content/accessibility.json and content/policies/accessibility.md. `id`
+   * is an anchor.
+   */
+  accessibility: z.strictObject({
+    meta,
+    title: text,
+    subtitle: text,
+    rooms: z.strictObject({
+      id,
+      heading: text,
+      /** Above the names of rooms with communication features. */
+      communication: text,
+    }),
+    hotel: z.strictObject({ id, heading: text }),
+  }),
   book: bookPage,
   careers: careersPage.extend({ hidden }),
   contact: contactPage,
   'do-not-sell': doNotSellPage,
-  faq: faqPage,
+  /** content/pages/faq.json; the questions are content/questions.json. */
+  faq: z.strictObject({
+    meta,
+    title: text,
+    subtitle: text,
+    /** The list of topics, for screen readers. */
+    topics: text,
+    /** The label of an answer's permalink. */
+    linkLabel: text,
+    /** For guests whose question is not listed. */
+    more: richText,
+  }),
   gallery: galleryPage,
   group: groupPageTexts.extend({ hidden }),
   groups: groupsPage.extend({ hidden }),
   home: homePage,
   neighborhood: neighborhoodPage.extend({ hidden }),
-  'not-found': notFoundPage,
+  /** content/pages/not-found.json: the page for every unknown address. */
+  'not-found': z.strictObject({
+    meta,
+    heading: text,
+    text,
+    picture,
+    /** The button. */
+    home: pageLink,
+    links: some(pageLink),
+  }),
   offer: offerPageTexts,
   offers: offersPage.extend({ hidden }),
   'opt-out': optOutPage,
@@ -49,7 +80,8 @@ export const pageSchemas = {
   rooms: roomsPage,
   'style-guide': styleGuidePage,
   terms: termsPage,
-  'test-nav': testNavPage,
+  /** content/pages/test-nav.json. */
+  'test-nav': z.strictObject({ description, subtitle: text, heading: text }),
   unsubscribe: unsubscribePage,
 } as const;
 
