@@ -24,8 +24,6 @@ export interface ContentSource {
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
   drawings: ReadonlyMap<string, Drawing>;
-  /** Whether a path is a page of the table or redirects to one. Rooms are checked separately. */
-  isPage(path: string): boolean;
 }
 
 /** content/hotel.json with derived values. */

@@ -48,23 +48,32 @@ export function todayIn(files: Files): string {
   }
 }
 
-/**
- * Compiles content as it is on a day.
- * @param day ISO 8601
- * @throws ContentError with all errors
- */
-export function contentOn(source: ContentSource, day: string): Content {
+/** Content as it is on a day (ISO 8601), or its errors. */
+function attempt(
+  source: ContentSource,
+  day: string,
+): { content?: Content | undefined; errors: readonly string[] } {
   const errors: string[] = [];
   const files = filesOn(source.files, day, (error) => errors.push(error));
   try {
-    const content = compileContent({ ...source, files });
-    if (errors.length === 0) return content;
+    return { content: compileContent({ ...source, files }), errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    errors.push(...error.errors);
+    return { errors: [...errors, ...error.errors] };
   }
-  throw new ContentError(errors);
 }
+
+/** @throws ContentError if there is any error */
+function withoutErrors({ content, errors }: ReturnType<typeof attempt>): Content {
+  if (!content || errors.length > 0) throw new ContentError(errors);
+  return content;
+}
+
+/**
+ * Compiles content as it is on a day.
+ * @throws ContentError with all errors
+ */
+export const contentOn = (source: ContentSource, day: string): Content => withoutErrors(attempt(source, day));
 
 /**
  * Compiles content as it is today, and as it will be on each day that changes it, whose own errors end with '(from {day})'.
@@ -72,21 +81,14 @@ export function contentOn(source: ContentSource, day: string): Content {
  * @throws ContentError with the errors of every day
  */
 export function contentOfDays(source: ContentSource): Content {
-  const errors: string[] = [];
-  function tryDay(day: string, onError: (error: string) => void): Content | undefined {
-    try {
-      return contentOn(source, day);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      for (const sentence of error.errors) onError(sentence);
-      return undefined;
-    }
-  }
   const today = todayIn(source.files);
-  const content = tryDay(today, (error) => errors.push(error));
-  const known = new Set(errors);
-  for (const day of daysIn(source.files).filter((each) => each > today))
-    tryDay(day, (error) => known.has(error) || errors.push(`${error} (from ${day})`));
-  if (!content || errors.length > 0) throw new ContentError(errors);
-  return content;
+  const { content, errors } = attempt(source, today);
+  const later = daysIn(source.files)
+    .filter((day) => day > today)
+    .flatMap((day) =>
+      attempt(source, day)
+        .errors.filter((error) => !errors.includes(error))
+        .map((error) => `${error} (from ${day})`),
+    );
+  return withoutErrors({ content, errors: [...errors, ...later] });
 }

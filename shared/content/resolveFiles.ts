@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type PageName, pagesByPath } from '../pages';
+import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../pages';
 import type { HotelFacts } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
@@ -30,20 +30,18 @@ function placeIn(
   };
 }
 
-/** Whether an address is one of the site: a page, an offer, a room. */
-function createIsInside(
-  { all }: ContentFiles,
-  hiddenPages: readonly PageName[],
-  isPage: ContentSource['isPage'],
-): References['isInside'] {
+/** Whether an address is one of the site: a page, with or without its last slash, an alias, an offer, a room. */
+function createIsInside({ all, hiddenPages }: ContentFiles): References['isInside'] {
   const things = new Set([
-    ...all('offers').map(({ path }) => `/offers/${stem(path)}`),
+    ...aliasRedirects.keys(),
+    ...all('offers').map(({ path }) => offerPath(stem(path))),
     // A hidden room's address leads to all rooms.
-    ...all('rooms').map(({ path }) => `/room/${stem(path)}/`),
+    ...all('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
-  const isHidden = (path: string) =>
-    hiddenPages.some((name) => name === pagesByPath.get(path.replace(/(.)\/$/, '$1')));
-  return (path) => things.has(path) || (isPage(path) && !isHidden(path));
+  return (path) => {
+    const page = pagesByPath.get(path.replace(/(.)\/$/, '$1'));
+    return things.has(path) || (page !== undefined && !hiddenPages.includes(page));
+  };
 }
 
 /** The files that facts are made with, so that they can have none themselves. */
@@ -57,7 +55,7 @@ const withoutFacts: readonly string[] = [
  * file that they need is invalid.
  */
 export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {
-  const { all, written, hiddenPages } = files;
+  const { all, written } = files;
   const made = new Map(files.every.map((file) => [file.path, once(() => resolveFile(file))]));
   /** What becomes of a file. */
   const at = <Value>(path: string) => made.get(path)?.() as Value;
@@ -103,7 +101,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
     isHiddenRoom: (slug) => hidden.has(slug),
     view: (id) => one('views').views.find((view) => view.id === id),
     place: (id) => places().find((place) => place.id === id),
-    isInside: createIsInside(files, hiddenPages, source.isPage),
+    isInside: createIsInside(files),
   };
 
   /** The facts that a file may name: a room's of itself too, '{size}'. */

@@ -1,4 +1,3 @@
-import { aliasRedirects, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
@@ -16,10 +15,6 @@ export interface MediaManifest {
   /** By name. */
   drawings: Readonly<Record<string, Drawing>>;
 }
-
-/** '/rooms-suites/' is a page as well as '/rooms-suites'. */
-const isPage = (address: string): boolean =>
-  aliasRedirects.has(address) || pagesByPath.has(address) || pagesByPath.has(address.replace(/(.)\/$/, '$1'));
 
 /** '50% 60%' -> '50-60'; undefined for the middle. */
 const positionOf = (point = '50% 50%') =>
@@ -76,6 +71,5 @@ export function contentSource(
     ...readPictures(media, { pictures, films, drawings }, report),
     films: new Map(Object.entries(films)),
     drawings: new Map(Object.entries(drawings)),
-    isPage,
   };
 }

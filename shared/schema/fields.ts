@@ -88,15 +88,23 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens');
 
-/** Checks that ids are unique in a list: they are anchors, React keys or tokens. */
-export function uniqueIds({ value, issues }: z.core.ParsePayload<unknown[]>): void {
-  const ids = (value as { id: string }[]).map((each) => each.id);
-  ids.forEach((input, index) => {
-    if (ids.indexOf(input) === index) return;
-    const message = `must not be "${input}", as another entry's is`;
-    issues.push({ code: 'custom', path: [index, 'id'], input, message });
+/** Reports ids that are not unique: they are anchors, React keys or tokens. */
+export function reportRepeated(
+  ids: readonly { id: string; path: (string | number)[] }[],
+  issues: z.core.ParsePayload['issues'],
+): void {
+  ids.forEach(({ id: input, path }, index) => {
+    if (ids.findIndex(({ id }) => id === input) === index) return;
+    issues.push({ code: 'custom', path, input, message: `must not be "${input}", as another entry's is` });
   });
 }
+
+/** Checks the ids of a list. */
+export const uniqueIds = ({ value, issues }: z.core.ParsePayload<unknown[]>): void =>
+  reportRepeated(
+    (value as { id: string }[]).map(({ id }, index) => ({ id, path: [index, 'id'] })),
+    issues,
+  );
 
 /** A list of things with ids. @param shape of each, beside its id */
 export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, richText, sample, text } from './fields';
+import { id, reportRepeated, richText, sample, text } from './fields';
 
 /** content/questions.json: frequent questions by topic. */
 export const questionsFile = z.strictObject({
@@ -14,22 +14,10 @@ export const questionsFile = z.strictObject({
       }),
     )
     .check(({ value, issues }) => {
-      const taken = new Set<string>();
-      function take(id: string, path: (string | number)[]) {
-        if (taken.has(id))
-          issues.push({
-            code: 'custom',
-            path,
-            input: id,
-            message: `must not be "${id}", as another entry's is`,
-          });
-        taken.add(id);
-      }
-      value.forEach((topic, at) => {
-        take(topic.id, [at, 'id']);
-        topic.questions.forEach((question, index) => {
-          take(question.id, [at, 'questions', index, 'id']);
-        });
-      });
+      const ids = value.flatMap(({ id, questions }, at) => [
+        { id, path: [at, 'id'] },
+        ...questions.map((question, index) => ({ id: question.id, path: [at, 'questions', index, 'id'] })),
+      ]);
+      reportRepeated(ids, issues);
     }),
 });

@@ -3,7 +3,6 @@ import { hero, meta, pageLink, picture, pictureCard, sample, some, text, topicsS
 
 const featureList = z.strictObject({ title: text, items: z.array(text) });
 
-/** content/pages/about.json. */
 export const aboutPage = z.strictObject({
   meta,
   sample,

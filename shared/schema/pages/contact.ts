@@ -3,7 +3,6 @@ import { contact } from '../../forms/contact';
 import { id, meta, pageLink, picture, richText, text, textBlock, uniqueIds, withIds } from '../fields';
 import { formLabels } from '../formTexts';
 
-/** content/pages/contact.json. */
 export const contactPage = z.strictObject({
   meta,
   title: text,

@@ -12,7 +12,6 @@ export const galleryPhoto = z.strictObject({
 
 export type GalleryPhoto = Resolved<typeof galleryPhoto>;
 
-/** content/pages/gallery.json. */
 export const galleryPage = z.strictObject({
   meta,
   hero,

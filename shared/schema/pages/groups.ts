@@ -15,7 +15,6 @@ import {
 } from '../fields';
 import { formLabels } from '../formTexts';
 
-/** content/pages/groups.json. */
 export const groupsPage = z.strictObject({
   meta,
   sample,

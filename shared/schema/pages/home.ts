@@ -14,7 +14,6 @@ import {
 } from '../fields';
 import { galleryPhoto } from './gallery';
 
-/** content/pages/home.json, section by section. */
 export const homePage = z.strictObject({
   meta,
   sample,

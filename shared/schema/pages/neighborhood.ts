@@ -16,7 +16,6 @@ import {
 } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/pages/neighborhood.json. */
 export const neighborhoodPage = z.strictObject({
   meta,
   sample,

@@ -14,7 +14,6 @@ import {
 } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/pages/rooms.json, section by section. */
 export const roomsPage = z.strictObject({
   meta,
   hero: z.strictObject({ title: text, subtitle: text, film, explore: text }),
