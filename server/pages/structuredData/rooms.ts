@@ -1,6 +1,6 @@
 import type { Hotel, HotelRoom, ItemList, Suite, WithContext } from 'schema-dts';
-import { pages, roomPath } from '../../../shared/pages';
 import type { RoomPage } from '../../../shared/content/roomPage';
+import { pages, roomPath } from '../../../shared/pages';
 import { featureData, hotelIdentity, pictureData } from './hotel';
 import { offerData, roomIdentity } from './room';
 import type { DataSource } from './source';
