@@ -1,4 +1,7 @@
-/** Part of `npm run check`: generated files are current, and links and references in documents and comments lead somewhere. */
+/**
+ * Part of `npm run check`: generated files are current, the program names no fact of the sample hotel, and links and
+ * references in documents and comments lead somewhere.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadHotel } from '../server/content/load';
@@ -36,7 +39,8 @@ checkGenerated(schemaFolder, filesIn(schemaFolder, /\.json$/), schemaFiles, writ
 for (const [file, text] of schemas)
   if (existsSync(file) && textOf(file) !== text) report(`${file} is not current; run ${writeSchemas}`);
 
-const cards = plannedCards((await loadHotel('.')).content);
+const { content } = await loadHotel('.');
+const cards = plannedCards(content);
 const replaced = readReplaced('.');
 const present = readdirSync('public/cards').filter((file) => !(`cards/${file}` in replaced));
 checkGenerated(
@@ -47,6 +51,19 @@ checkGenerated(
 );
 for (const card of cards)
   if (isStale('.', card)) report(`public/cards/${card.file} is not current; run npm run media`);
+
+const { brand, fullName, phone, address, email } = content.hotel;
+const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email];
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const program = ['client', 'server', 'shared']
+  .flatMap((folder) => filesIn(folder, /\.(?:tsx?|css|json)$/))
+  // Names what to change in the sample.
+  .filter((file) => !file.startsWith('server/golive/'));
+for (const file of program) {
+  const text = textOf(file).replace(comments, '');
+  for (const fact of facts)
+    if (text.includes(fact)) report(`${file}: has "${fact}", a fact of the sample hotel`);
+}
 
 const documents = [...readdirSync('.').filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
 const code = ['client', 'desk', 'scripts', 'server', 'shared', 'test', 'tools'].flatMap((folder) =>

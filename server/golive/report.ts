@@ -47,7 +47,7 @@ function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv): ChecklistIte
 }
 
 /** The checklist with the settings themselves in place of the owner's answer about them. @param root the hotel's folder */
-export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root = '.'): ChecklistItem[] =>
+export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root: string): ChecklistItem[] =>
   checklist(root, day).flatMap((item) => (item.id === 'settings' ? settingItems(item, env) : [item]));
 
 /** The lines of an open item: of content the first finding of each file. */

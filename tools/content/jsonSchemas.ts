@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import { kindRows, schemaOf } from '../../shared/content/kinds';
 import { pageSchemas, plainPage } from '../../shared/schema/pages';
@@ -67,9 +66,9 @@ const bound: readonly Bound[] = [
   { file: 'picture.json', schema: pictureWords, fileMatch: ['/media/*.json', '!/media/manifest.json'] },
 ];
 
-/** The texts of JSON Schemas and of the settings that bind them, by path. @param root the project's folder */
-export function jsonSchemas(root = '.'): ReadonlyMap<string, string> {
-  const settings = JSON.parse(readFileSync(path.join(root, settingsFile), 'utf8')) as object;
+/** The texts of JSON Schemas and of the settings that bind them, by path. */
+export function jsonSchemas(): ReadonlyMap<string, string> {
+  const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const schemas = bound.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
   return new Map([
     ...bound.map((each) => [`${schemaFolder}/${each.file}`, textOf(each)] as const),

@@ -40,17 +40,14 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The first of `count` consecutive free ports. They are below the range of ephemeral ports (32,768 on Linux), and each worker
- * has its own range, so that no other process takes one between check and use.
+ * A free port. It is below the range of ephemeral ports (32,768 on Linux), and each worker has its own range, so that no
+ * other process takes it between check and use.
  */
-export async function freePort(count = 1): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
-    const place = nextPort % portsPerWorker;
-    nextPort = place + count;
-    if (nextPort > portsPerWorker) continue;
-    const first = firstPort + (worker % mostWorkers) * portsPerWorker + place;
-    const row = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
-    if (row.every(Boolean)) return first;
+    const port = firstPort + (worker % mostWorkers) * portsPerWorker + (nextPort % portsPerWorker);
+    nextPort += 1;
+    if (await isFree(port)) return port;
   }
 }
 
@@ -86,7 +83,6 @@ export async function endAllServers(): Promise<void> {
  * Starts a server's script on a free port and waits until it answers. Without a DATA_DIR it gets a temporary one.
  * @param cwd where it is started; it finds its files anywhere
  * @param stdout a pipe that is read, or an open file
- * @param launcher a command prefix, such as `nsenter` for another namespace
  * @throws with its output, if it exits or does not answer
  */
 export async function startServer(
@@ -94,12 +90,10 @@ export async function startServer(
   env: Record<string, string> = {},
   cwd = '.',
   stdout: 'pipe' | number = 'pipe',
-  launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const ownData = env.DATA_DIR === undefined ? temporaryDirectory() : undefined;
-  const [command = process.execPath, ...args] = [...launcher, process.execPath, script];
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [script], {
     cwd,
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', stdout, 'pipe'],
