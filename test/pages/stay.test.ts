@@ -223,6 +223,15 @@ it('/book follows the room that is chosen on it', async () => {
   expect(Object.fromEntries(keys)).toMatchObject({ ...stay, room: room.slug });
 });
 
+it('/book does not scroll sideways at 320 px and letters of twice the size', async () => {
+  const page = await open(bookPath, { viewport: { width: 320, height: 640 } });
+  const overflow = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 it('has each day in one line from 320 to 1920 px', async () => {
   const page = await open(pages.home.path);
   for (const width of [320, 360, 768, 834, 1024, 1120, 1366, 1920]) {
