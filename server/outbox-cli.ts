@@ -99,21 +99,18 @@ function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: Em
   return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
 }
 
+function mailsOf({ call }: Entry): EmailCall[] {
+  if (call.type === 'email') return [call];
+  return call.type === 'contact' ? [call.mails.welcome, call.mails.back] : [];
+}
+
 async function show(spool: Spool, id: string): Promise<string> {
   for (const state of states) {
     const entry = await read(spool, state, id);
     if (!entry) continue;
-    const { call } = entry;
-    const facts = JSON.stringify(
-      entry,
-      (key, value) => (['html', 'text'].includes(key) ? undefined : value),
-      2,
-    );
-    if (call.type === 'email') return `${state}\n${facts}\n\n${mailText(call)}`;
-    if (call.type !== 'contact') return `${state}\n${facts}`;
-    const { welcome, back } = call.mails;
-    const hint = 'Or, if the address has left the list:';
-    return `${state}\n${facts}\n\n${mailText(welcome)}\n\n${hint}\n\n${mailText(back)}`;
+    const isBody = (key: string) => key === 'html' || key === 'text';
+    const facts = JSON.stringify(entry, (key, value) => (isBody(key) ? undefined : value), 2);
+    return [`${state}\n${facts}`, ...mailsOf(entry).map(mailText)].join('\n\n');
   }
   throw new UsageError(`No entry ${id} in the outbox`);
 }
@@ -178,8 +175,8 @@ async function drop(spool: Spool, id: string): Promise<string> {
 async function testAlert(url: string | undefined, siteUrl: string): Promise<string> {
   if (!url) throw new UsageError('ALERT_URL is not set');
   const reason = await sendTestAlert(url, siteUrl);
-  if (reason !== undefined) throw new UsageError(`ALERT_URL did not take the test alert: ${reason}`);
-  return 'ALERT_URL took the test alert';
+  if (reason !== undefined) throw new UsageError(`ALERT_URL did not accept the test alert: ${reason}`);
+  return 'ALERT_URL accepted the test alert';
 }
 
 const commands = new Map([

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { MemoryStore, type Options, rateLimit } from 'express-rate-limit';
 import { countedAddress } from '../http/countedAddress';
-import type { FormDependencies } from './dependencies';
+import type { FormDependencies, StoreFactory } from './dependencies';
 import { errorTexts, FormError } from './formError';
 import type { PostLocals } from './respond';
 
@@ -15,7 +16,7 @@ type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
  */
 export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {
   // The message may name the counter's address.
-  const tell = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
+  const logError = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
     limit: config.RATE_LIMIT_MAX,
@@ -25,7 +26,7 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     keyGenerator: countedAddress,
     // Accept posts while the store is unreachable.
     passOnStoreError: true,
-    logger: { error: tell, warn: tell },
+    logger: { error: logError, warn: logError },
     handler(req, res, next) {
       // At least 1: another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
@@ -38,12 +39,57 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
 }
 
 /**
- * Counts posts that were refused before parsing, by address, in this process only. They do not count against the forms'
+ * Counts posts that were rejected before parsing, by address, in this process only. They do not count against the forms'
  * limits: a page of another site could use those up for its visitor.
  */
 export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
   const count = countPosts('refused', { ...dependencies, createStore: undefined });
   return (error, req, res, next) => {
     count(req, res, (failure?: unknown) => next(failure ?? error));
+  };
+}
+
+/** Domains that ignore dots in the local part (support.google.com/mail/answer/7436150). */
+const dotless = /^(?:gmail|googlemail)\.com$/;
+
+/** The mailbox of an address: without the plus suffix, and for Gmail without dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
+  const name = local.split('+', 1)[0] || local;
+  return dotless.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+interface LimitOptions {
+  /** The prefix of its keys in a shared store. */
+  name: string;
+  /** The most within the window. */
+  limit: number;
+  /** In ms. */
+  window: number;
+  /** Absent: counts in memory. */
+  createStore?: StoreFactory | undefined;
+  /** Whether an action is allowed if the store fails. */
+  allowUncounted?: boolean;
+}
+
+/** A limit per email address or client; only its hash is stored. */
+export function createLimit({ name, limit, window, createStore, allowUncounted = false }: LimitOptions) {
+  const store = createStore?.(name) ?? new MemoryStore();
+  store.init?.({ windowMs: window } as Options);
+  const keyOf = (given: string) => createHash('sha256').update(given.toLowerCase()).digest('base64url');
+  return {
+    /** Counts once. @returns whether the count is within the limit */
+    async take(given: string): Promise<boolean> {
+      try {
+        return (await store.increment(keyOf(given))).totalHits <= limit;
+      } catch {
+        return allowUncounted;
+      }
+    },
+
+    /** Decrements, for an action that failed. */
+    async giveBack(given: string): Promise<void> {
+      await Promise.resolve(store.decrement(keyOf(given))).catch(() => undefined);
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type Call, type EnquiryKey, roleOf } from '../mail/entry';
 import { NotStoredError } from '../mail/outbox';
 import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
-import { createRecipientLimit, mailboxOf } from './recipientLimit';
+import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
 /** Acknowledgments per mailbox and window: the address may be a stranger's. */
@@ -49,7 +49,7 @@ export function receive(
   respond: Respond,
 ): RequestHandler {
   const limits = { limit: recipientLimit, window: recipientWindow };
-  const recipients = createRecipientLimit({ name: 'recipient', ...limits, createStore });
+  const recipients = createLimit({ name: 'recipient', ...limits, createStore });
 
   return async (req, res) => {
     const { form, tooMany } = res.locals as PostLocals;

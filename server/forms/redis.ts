@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
-import type { SharedDeduplication } from '../mail/deduplication';
+import { contentLifetime, type SharedDeduplication, submissionLifetime } from '../mail/deduplication';
+import type { EnquiryKey } from '../mail/entry';
 import type { StoreFactory } from './dependencies';
-import { createRedisDeduplication } from './redisDeduplication';
 
 /**
- * The longest that a post waits for Redis, in ms, for all that it asks. After one has waited in vain, others do not wait
- * at all.
+ * The longest that a post waits for Redis, in ms, in all. After one has waited in vain, others do not wait at all.
  */
 export const longestWait = 1000;
 
@@ -26,6 +26,12 @@ const pingInterval = 2000;
 
 /** Inactivity timeout of the connection, in ms. */
 const connectionTimeout = 2 * pingInterval;
+
+/** Lifetime of a claim, in ms; then another server may store the enquiry. */
+const claimLifetime = 5000;
+
+/** Deletes a claim only if it is the caller's: after its expiry another server may have claimed the enquiry. */
+const deleteOwn = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
 
 /** Rate limits and deduplication that several servers share. */
 export interface SharedByRedis {
@@ -49,6 +55,44 @@ const reasonOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };
+
+const nameOf = (hash: string) => `enquiry:${hash}`;
+
+/**
+ * Deduplication across servers: hashes of recent enquiries in Redis, which expire. A server claims an enquiry before it
+ * stores it. Claims are short: after a crash an enquiry stored twice is better than one lost.
+ * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
+ */
+function createDeduplication(command: (...words: string[]) => Promise<unknown>): SharedDeduplication {
+  /** The value of this server's claims. */
+  const ownClaim = `claimed by ${randomUUID()}`;
+  const read = (hash: string) => command('GET', nameOf(hash));
+  const put = (hash: string, value: string, lifetime: number, ...options: string[]) =>
+    command('SET', nameOf(hash), value, 'PX', String(lifetime), ...options);
+
+  async function isStored({ content, submission }: EnquiryKey): Promise<boolean> {
+    if (submission && (await read(submission)) === 'stored') return true;
+    return (await read(content)) === 'stored';
+  }
+
+  return {
+    isStored,
+    async claim(key) {
+      if (await isStored(key)) return 'stored';
+      const isTaken = (await put(key.content, ownClaim, claimLifetime, 'NX')) === null;
+      if (!isTaken) return 'ours';
+      return (await isStored(key)) ? 'stored' : 'pending';
+    },
+    async settle({ content, submission }, isStoredNow) {
+      if (!isStoredNow) {
+        await command('EVAL', deleteOwn, '1', nameOf(content), ownClaim);
+        return;
+      }
+      await put(content, 'stored', contentLifetime);
+      if (submission) await put(submission, 'stored', submissionLifetime);
+    },
+  };
+}
 
 /**
  * Counts the forms' posts in Redis, so that all servers share one limit. While Redis is away each server counts in
@@ -94,10 +138,10 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
     if (isProbing || state === 'shared' || !client.isReady) return;
     isProbing = true;
     try {
-      const asked = performance.now();
+      const start = performance.now();
       // A write: a Redis that is full or read-only still answers reads.
       await client.set('rate-limit:probe', '1', { PX: reconnectPause });
-      const isQuick = performance.now() - asked <= quickAnswer;
+      const isQuick = performance.now() - start <= quickAnswer;
       await Promise.all(preparations.map((prepare) => prepare()));
       if (isQuick || state === 'starting') countInRedis();
     } catch (error) {
@@ -121,24 +165,24 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   /** By request, how long it may still wait, in ms. */
   const waits = new AsyncLocalStorage<{ left: number }>();
 
-  /** Asks Redis, or this process's own memory where Redis is away. */
+  /** Asks Redis, or this process's own memory while Redis is away. */
   async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
     if (state !== 'shared') return memory();
     const wait = waits.getStore() ?? { left: longestWait };
-    const asked = performance.now();
+    const start = performance.now();
     try {
       return await withTimeout(redis(), wait.left);
     } catch (error) {
       countLocally(error);
       return memory();
     } finally {
-      wait.left -= performance.now() - asked;
+      wait.left -= performance.now() - start;
     }
   }
 
   return {
     limitWait: (_req, _res, next) => waits.run({ left: longestWait }, next),
-    deduplication: createRedisDeduplication((...words) =>
+    deduplication: createDeduplication((...words) =>
       ask<unknown>(
         () => client.sendCommand(words),
         async () => undefined,

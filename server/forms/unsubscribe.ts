@@ -12,8 +12,8 @@ import { NotStoredError } from '../mail/outbox';
 import { sendPage } from '../pages/page';
 import type { FormDependencies } from './dependencies';
 import { errorTexts } from './formError';
+import { createLimit } from './rateLimit';
 import { fieldsOf } from './readPost';
-import { createRecipientLimit } from './recipientLimit';
 
 /** Notices to the hotel per address and window. */
 const noticeLimit = 5;
@@ -50,10 +50,10 @@ export function unsubscribeRoute({
   const { RESEND_SEGMENT_ID: segmentId } = config;
   const links = createListLinks(config);
   const shared = { window, createStore };
-  const notices = createRecipientLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
+  const notices = createLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
   const posts = { ...shared, allowUncounted: true };
-  const perLink = createRecipientLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
-  const perClient = createRecipientLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
+  const perLink = createLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
+  const perClient = createLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
 
   async function choose(hotel: MailHotel, email: string, choice: ListChoice): Promise<Result> {
     const link = `${choice} ${email}`;

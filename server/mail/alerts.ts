@@ -124,7 +124,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     if (!url || unsent === undefined) return;
     const text = unsent;
     const reason = await postText(url, text);
-    if (reason) logger.warn({ reason }, 'ALERT_URL did not take the alert; it is tried again');
+    if (reason) logger.warn({ reason }, 'ALERT_URL did not accept the alert; it is sent again');
     else if (unsent === text) unsent = undefined;
   }
 

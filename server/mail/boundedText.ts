@@ -3,7 +3,7 @@
  * not read.
  * @param limit in bytes, after decompression
  * @returns undefined for a longer body
- * @throws where the connection breaks
+ * @throws if the connection breaks
  */
 export async function boundedText({ body }: Response, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder();

@@ -15,7 +15,7 @@ const sweepInterval = minute;
 /** Polling interval while another server stores the same enquiry, in ms. */
 const claimPause = 100;
 
-/** Claims that several servers share. server/forms/redisDeduplication.ts */
+/** Claims that several servers share. server/forms/redis.ts */
 export interface SharedDeduplication {
   /** 'ours': this server stores the enquiry, also while the shared store is unreachable. 'pending': another is storing it. */
   claim(key: EnquiryKey): Promise<'ours' | 'stored' | 'pending'>;

@@ -114,19 +114,17 @@ export function createDelivery({
     for (const name of foreign) markStuck(name, 'not a name of the outbox');
   }
 
-  /** Sets aside what this server cannot read. */
-  async function quarantine(id: string, reason: unknown): Promise<void> {
-    if (await spool.quarantine(id))
-      logger.error({ file: id, code: errorCode(reason) }, 'quarantined: cannot be read; see npm run outbox');
-  }
-
-  /** Adds an entry of queued/, or moves it if its outcome was written before a crash. */
+  /**
+   * Adds an entry of queued/, or moves it if its outcome was written before a crash. Sets aside what this server cannot read.
+   */
   async function readNew(id: string): Promise<void> {
     if (records.isClosed(id)) return;
     try {
       const entry = await spool.read('queued', id).catch(async (error: unknown) => {
         if (!isUnreadable(error)) throw error;
-        await quarantine(id, error);
+        const code = errorCode(error);
+        if (await spool.quarantine(id))
+          logger.error({ file: id, code }, 'quarantined: cannot be read; see npm run outbox');
       });
       if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
       else if (entry) queue.add(entry);

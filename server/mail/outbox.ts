@@ -32,7 +32,7 @@ const probeInterval = 5000;
 /** An enquiry could not be stored. The system's error is the cause. */
 export class NotStoredError extends Error {
   constructor(cause: unknown) {
-    super('the outbox did not take the enquiry', { cause });
+    super('the enquiry could not be stored', { cause });
     this.name = 'NotStoredError';
   }
 }
@@ -42,7 +42,7 @@ export interface OutboxFacts {
   /** The number of calls that wait, and the age of the oldest one in ms. */
   length: number;
   oldest: number;
-  /** The provider's code where it holds mail of this server. */
+  /** The provider's code if it holds mail of this server. */
   heldBy?: string | undefined;
   /** The most that may wait. */
   limit: number;

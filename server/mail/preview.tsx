@@ -55,7 +55,7 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
   };
 }
 
-/** `/dev/mails`, in development alone: every email as HTML and as text. */
+/** `/dev/mails`, only in development: every email as HTML and as text. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
   const router = Router();
   router.use((_req, res, next) => {

@@ -13,7 +13,7 @@ export const retryPolicy = {
   longestRetryAfter: hour,
   /** Resend's idempotency keys expire after 24 hours: a later attempt could send a second email. */
   giveUpAfter: 20 * hour,
-  /** The first pause where Resend rejects this server (a wrong key, a used-up quota); it doubles too. */
+  /** The first pause if Resend rejects this server (a wrong key, a used-up quota); it doubles too. */
   firstHold: minute,
   /** Temporary 4xx responses: timeout, the same key in flight, too many requests. */
   retryableStatuses: [408, 409, 425, 429] as readonly number[],

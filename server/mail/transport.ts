@@ -78,7 +78,7 @@ class BoundedResend extends Resend {
   }
 }
 
-/** The part of an answer that says what came of a call. */
+/** The part of an answer that has the outcome of a call. */
 type Answer = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
 function resultOf({ data, error, headers }: Answer): SendResult {

@@ -89,8 +89,8 @@ it('posts a test alert to ALERT_URL, and reports the result', async () => {
   const ALERT_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
   const send = (env: Record<string, string>) =>
     run(built.outboxCli, ['test-alert'], { DATA_DIR: temporaryDirectory(), ...env });
-  expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL took the test alert\n' });
-  const stderr = 'ALERT_URL did not take the test alert: answered 403\n';
+  expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL accepted the test alert\n' });
+  const stderr = 'ALERT_URL did not accept the test alert: answered 403\n';
   expect(await send({ ALERT_URL })).toMatchObject({ code: 1, stderr });
   expect(await send({})).toMatchObject({ code: 1, stderr: 'ALERT_URL is not set\n' });
   webhook.close();

@@ -89,7 +89,7 @@ it('retries a failed webhook without logging its URL', async () => {
   await alerts.check();
   await alerts.check();
   expect([posts.length, new Set(requests)]).toEqual([3, new Set(['POST /secret application/json'])]);
-  expect(lines.filter((line) => line.includes('ALERT_URL did not take the alert'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('ALERT_URL did not accept the alert'))).toHaveLength(2);
   expect(lines.join()).not.toContain('secret');
 });
 

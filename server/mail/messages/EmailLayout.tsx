@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../../shared/content/compile';
 import { type Email, type Fact, factsWithValue, type MailHotel, signatureOf } from './email';
@@ -50,20 +50,11 @@ function createStyles({ colors, typefaces }: Brand) {
 
 type Styles = ReturnType<typeof createStyles>;
 
-const layout: CSSProperties = { borderCollapse: 'collapse' };
-
 /** A layout table, ignored by screen readers. */
-function LayoutTable({
-  children,
-  style,
-  width = '100%',
-}: {
-  children: ReactNode;
-  style?: CSSProperties;
-  width?: string | number;
-}) {
+function LayoutTable({ children, style, width = '100%' }: ComponentProps<'table'>) {
+  const styles: CSSProperties = { borderCollapse: 'collapse', ...style };
   return (
-    <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={{ ...layout, ...style }}>
+    <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={styles}>
       <tbody>{children}</tbody>
     </table>
   );

@@ -59,7 +59,7 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
-/** A link with its label, on a line of its own where both are longer than a line. */
+/** A link with its label, on a line of its own if both are longer than a line. */
 function linkText({ label, href }: NonNullable<Email['link']>): string {
   const line = `${label}: ${href}`;
   return line.length > lineWidth ? `${label}:\n${href}` : line;

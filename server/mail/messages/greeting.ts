@@ -5,7 +5,7 @@ import type { MailHotel } from './email';
 const longestName = 60;
 const mostWords = 5;
 
-/** The first name, where a name begins with it: not initials, nor names written family name first. */
+/** The first name, if a name begins with it: not initials, nor names written family name first. */
 const firstName = (name: string) =>
   /^\p{Script=Latin}[\p{Script=Latin}\p{M}’'-]+(?= |$)/u.exec(name)?.[0] ?? name;
 

@@ -1,8 +1,8 @@
 /** The end of a scheme: of 'https:' or 'tel:'. */
 const schemeEnd = /(?<=\p{L}):(?=\S)|:(?=\/\/)/gu;
-/** A dot with a domain's name after it, also where a letter has a mark or an invisible joiner beside the dot. */
+/** A dot with a domain's name after it, also if a letter has a mark or an invisible joiner beside the dot. */
 const domainDot = /(?<=\S)[.。．｡](?=[\p{N}\p{M}\p{Cf}-]*\p{L}[\p{M}\p{Cf}]*\p{L})/gu;
-/** What stands between the digits of telephone numbers and addresses of machines. */
+/** What may be between the digits of phone numbers and IP addresses. */
 const between = '(?:[^\\S\\n]|[\\p{Pd}()./*_·•]){0,4}';
 /** Seven digits or more. */
 const number = `\\+?\\p{Nd}(?:${between}\\p{Nd}){6,}`;
