@@ -19,8 +19,8 @@ const answerNotFound: RequestHandler = ({ snapshot }, res) =>
 
 const requireFormType: RequestHandler = (req, _res, next) => {
   // `is` returns null without a body.
-  const isForm = req.is(['application/json', 'application/x-www-form-urlencoded']);
-  next(isForm ? undefined : new FormError(415, errorTexts(req.snapshot.content).unsupportedType));
+  if (req.is(['application/json', 'application/x-www-form-urlencoded'])) return next();
+  throw new FormError(415, errorTexts(req.snapshot.content).unsupportedType);
 };
 
 /**
@@ -37,10 +37,10 @@ function isSameOrigin(req: Request, siteUrl: string): boolean {
 
 const requireSameOrigin =
   (siteUrl: string): RequestHandler =>
-  (req, _res, next) =>
-    next(
-      isSameOrigin(req, siteUrl) ? undefined : new FormError(403, errorTexts(req.snapshot.content).crossSite),
-    );
+  (req, _res, next) => {
+    if (isSameOrigin(req, siteUrl)) return next();
+    throw new FormError(403, errorTexts(req.snapshot.content).crossSite);
+  };
 
 /** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: FormDependencies): Router {

@@ -7,7 +7,7 @@ import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
 import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
 import type { MailHotel } from '../mail/messages/email';
-import { resubscribeNotice, unsubscribeNotice } from '../mail/messages/notices';
+import { choiceNotice } from '../mail/messages/notices';
 import { NotStoredError } from '../mail/outbox';
 import { sendPage } from '../pages/page';
 import type { FormDependencies } from './dependencies';
@@ -63,13 +63,8 @@ export function unsubscribeRoute({
     // The list first: a crash between two files must not lose it.
     if (segmentId !== undefined)
       calls.push(choice === 'unsubscribe' ? { type: choice, email } : { type: choice, email, segmentId });
-    if (await notices.take(email)) {
-      const notice =
-        choice === 'resubscribe'
-          ? resubscribeNotice(hotel, email, receivedAt)
-          : unsubscribeNotice(hotel, email, segmentId !== undefined, receivedAt);
-      calls.push(emailCall(hotel, notice));
-    }
+    if (await notices.take(email))
+      calls.push(emailCall(hotel, choiceNotice(hotel, email, choice, segmentId !== undefined, receivedAt)));
     try {
       if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
       return 'done';

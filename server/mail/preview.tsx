@@ -20,12 +20,11 @@ import {
   optOutConfirmation,
 } from './messages/guestMails';
 import {
+  choiceNotice,
   contactNotice,
   groupRequestNotice,
   newsletterNotice,
   optOutNotice,
-  resubscribeNotice,
-  unsubscribeNotice,
 } from './messages/notices';
 
 const message = sampleOf(contact);
@@ -46,8 +45,8 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
     'newsletter-welcome': newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe')),
     'newsletter-welcome-without-consent': newsletterWithoutConsent(hotel, subscription),
     'newsletter-back': newsletterBack(hotel, subscription, link('resubscribe')),
-    'resubscribe-notice': resubscribeNotice(hotel, subscription.email, receivedAt),
-    'unsubscribe-notice': unsubscribeNotice(hotel, subscription.email, true, receivedAt),
+    'resubscribe-notice': choiceNotice(hotel, subscription.email, 'resubscribe', true, receivedAt),
+    'unsubscribe-notice': choiceNotice(hotel, subscription.email, 'unsubscribe', true, receivedAt),
     'group-request-acknowledgment': groupRequestAcknowledgment(hotel, group),
     'group-request-notice': groupRequestNotice(hotel, group, from(pages.groups.path)),
     'opt-out-notice': optOutNotice(hotel, choices, from(pages['do-not-sell'].path)),

@@ -82,9 +82,9 @@ export function createQueue({ now, steady, random }: Clocks) {
     return steady() - lead.since >= clockTrial;
   }
 
-  function dueTimeOf({ id, type, due }: Waiting): number {
+  function dueTimeOf({ id, type, due, isReplaced }: Waiting): number {
     const { only = id, until = 0 } = holds.get(type) ?? {};
-    return only === id ? Math.max(due, until) : due;
+    return only === id && !isReplaced ? Math.max(due, until) : due;
   }
   const passedOf = (type: Call['type']) => passed.get(type) ?? 0;
 

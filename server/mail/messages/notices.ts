@@ -5,6 +5,7 @@ import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequ
 import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { fill } from '../../../shared/words';
+import type { ListChoice } from '../listLinks';
 import type { Email, MailHotel } from './email';
 import { emailFact, factsOf, receivedFact, sentFromFact } from './facts';
 
@@ -87,32 +88,26 @@ export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submissio
   });
 }
 
-function listNotice(hotel: MailHotel, email: string, receivedAt: Date, words: Words): Email {
-  return {
-    replyTo: email,
-    ...words,
-    subject: fill(words.subject, { address: email }),
-    facts: [emailFact(hotel, email), receivedFact(hotel, receivedAt)],
-    footnote: hotel.content.mails.noticeFootnote,
-  };
-}
-
 /**
- * A subscriber has left the list. Due within 10 business days (15 U.S.C. 7704(a)(4)).
+ * A subscriber has left the list or is back. Leaving is due within 10 business days (15 U.S.C. 7704(a)(4)).
  * @param isOnList whether the mail provider keeps the list
  */
-export function unsubscribeNotice(
+export function choiceNotice(
   hotel: MailHotel,
   email: string,
+  choice: ListChoice,
   isOnList: boolean,
   receivedAt: Date,
 ): Email {
-  const { subject, heading, onList, text } = hotel.content.mails.unsubscribeNotice;
-  return listNotice(hotel, email, receivedAt, { subject, heading, paragraphs: [isOnList ? onList : text] });
-}
-
-/** A subscriber who had left is back. */
-export function resubscribeNotice(hotel: MailHotel, email: string, receivedAt: Date): Email {
-  const { subject, heading, text } = hotel.content.mails.resubscribeNotice;
-  return listNotice(hotel, email, receivedAt, { subject, heading, paragraphs: [text] });
+  const { unsubscribeNotice, resubscribeNotice, noticeFootnote } = hotel.content.mails;
+  const { subject, heading, text } = choice === 'unsubscribe' ? unsubscribeNotice : resubscribeNotice;
+  const isLeaving = choice === 'unsubscribe' && isOnList;
+  return {
+    replyTo: email,
+    subject: fill(subject, { address: email }),
+    heading,
+    paragraphs: [isLeaving ? unsubscribeNotice.onList : text],
+    facts: [emailFact(hotel, email), receivedFact(hotel, receivedAt)],
+    footnote: noticeFootnote,
+  };
 }
