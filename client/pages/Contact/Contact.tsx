@@ -30,7 +30,7 @@ export default function Contact(data: PageData['contact']) {
         </div>
       </Section>
       <Directions {...data} />
-      <Section className="no-print more">
+      <Section className="no-print">
         <div className="columns columns--tablet">
           {more.map(({ id, title, text, link }) => (
             <div key={id} id={id}>
