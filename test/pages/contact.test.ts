@@ -1,4 +1,4 @@
-import { open, phone, resize } from '../support/browser';
+import { type OpenPage, open, phone, resize } from '../support/browser';
 import { outside, pages } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 
@@ -16,10 +16,11 @@ describe('the contact page', () => {
   });
 
   it('leads an old anchor on to its page, in the same history entry', async () => {
+    const entriesOf = (page: OpenPage) => page.evaluate(() => history.length);
+    const plain = await open(path);
     const page = await open(`${path}#accessibility`);
-    const entries = await page.evaluate(() => history.length);
     await page.waitForFunction((to) => location.pathname === to, {}, pages.accessibility.path);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await entriesOf(page)).toBe(await entriesOf(plain));
   });
 
   it('has links at the old anchors for guests without JavaScript', async () => {
