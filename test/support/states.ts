@@ -90,6 +90,12 @@ export const states: readonly State[] = [
     within: 'main',
   },
   {
+    state: 'an open place of the map',
+    path: pages.neighborhood.path,
+    enter: (page) => page.click('main summary'),
+    within: 'main',
+  },
+  {
     state: 'another tab',
     path: pages.privacy.path,
     enter: (page) => press(page, 'tab', lastTab),
