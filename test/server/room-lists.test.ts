@@ -1,26 +1,11 @@
-/** The room filter, its list, a room's gallery, and similar rooms.*/
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
-import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
-import { SiteDataProvider } from '../../client/siteData';
+/** The room filter, its list, and similar rooms. */
 import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
 import type { Room } from '../../shared/schema/roomFacts';
-import { content, filterLabels, labels, messages, pageTexts, rooms, small } from '../support/small';
+import { content, filterLabels, labels, messages, pageTexts, rooms } from '../support/small';
+import { testSite } from '../support/test-app';
 
 const { views } = content.views;
-
-const pages = { load: () => Promise.reject(new Error('no page')), loaded: () => undefined };
-const render = (children: ReactNode) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteDataProvider data={small.site}>
-        <PageRegistryProvider value={pages}>{children}</PageRegistryProvider>
-      </SiteDataProvider>
-    </MemoryRouter>,
-  );
 
 describe('the room filter', () => {
   const matches: Record<string, (room: Room) => boolean> = {
@@ -39,26 +24,13 @@ describe('the room filter', () => {
   });
 });
 
-describe('the room list', () => {
-  const list = (shown: readonly Room[]) =>
-    render(
-      <RoomGrid
-        texts={pageTexts('rooms')}
-        rooms={shown}
-        isFading={false}
-        picked={[]}
-        refused={undefined}
-        onPick={jest.fn()}
-        onViewAll={jest.fn()}
-      />,
-    );
+const { textOf } = testSite({}, { edits: { 'rooms/harbor-suite.json': { hidden: true } } });
 
-  it('states that no room matches, with a link to all', () => {
-    const none = list([]);
-    expect(none).toContain(messages.rooms.noneMatch);
-    expect(none).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
-    expect(list(rooms)).not.toContain(messages.rooms.noneMatch);
-  });
+it('states that no room matches, with a link to all', async () => {
+  const html = await textOf('/rooms-suites?filter=suite');
+  expect(html).toContain(messages.rooms.noneMatch);
+  expect(html).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
+  expect(await textOf('/rooms-suites')).not.toContain(`>${messages.rooms.noneMatch}`);
 });
 
 const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({
