@@ -148,19 +148,10 @@ async function retry(spool: Spool, id: string): Promise<string> {
   return [`${queued} ${backInQueue}`, ...problems].join('\n');
 }
 
-async function move(spool: Spool, id: string, from: State, to: State): Promise<void> {
+async function move(spool: Spool, id: string, from: State, to: State, done: string): Promise<string> {
   if (!(await spool.list(from)).includes(id)) throw new UsageError(`No ${from} entry ${id}`);
   await spool.move(id, from, to);
-}
-
-async function hold(spool: Spool, id: string): Promise<string> {
-  await move(spool, id, 'queued', 'held');
-  return 'Held: it is not sent until it is released';
-}
-
-async function release(spool: Spool, id: string): Promise<string> {
-  await move(spool, id, 'held', 'queued');
-  return upperFirst(backInQueue);
+  return done;
 }
 
 async function drop(spool: Spool, id: string): Promise<string> {
@@ -179,11 +170,11 @@ async function testAlert(url: string | undefined, siteUrl: string): Promise<stri
   return 'ALERT_URL accepted the test alert';
 }
 
-const commands = new Map([
+const commands = new Map<string, (spool: Spool, id: string) => Promise<string>>([
   ['show', show],
   ['retry', retry],
-  ['hold', hold],
-  ['release', release],
+  ['hold', (...at) => move(...at, 'queued', 'held', 'Held: it is not sent until it is released')],
+  ['release', (...at) => move(...at, 'held', 'queued', upperFirst(backInQueue))],
   ['drop', drop],
 ]);
 

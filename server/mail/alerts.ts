@@ -132,7 +132,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     check,
     /** The notice of /readyz while something is wrong. */
     notice,
-    /** Starts the checks. Single cases of before this start were reported then. */
+    /** Starts the checks. Failures from before this start were reported then. */
     start(): void {
       for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(facts()));
       timer = setInterval(check, checkInterval).unref();

@@ -16,7 +16,7 @@ export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
 /** The provider's error for an invalid address. */
 const invalidField = '422 validation_error';
 
-type Rejection = Extract<SendResult, { kind: 'refused' | 'held' }>;
+type Rejection = Extract<SendResult, { kind: 'held' }>;
 type Delay = Extract<SendResult, { kind: 'retry' }>;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -43,32 +43,22 @@ interface AttemptOptions extends Pick<Clocks, 'now' | 'random'> {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Makes the function that calls the provider once for an entry, and records what came of it. */
+/** Makes the function that calls the provider once for an entry, and records the outcome. */
 export function createAttempt({ queue, records, mailboxes, logger, onOutcome, now, random }: AttemptOptions) {
-  /** Fails an entry whose idempotency key may have expired at Resend: it could be sent twice. */
-  async function giveUp(entry: Entry): Promise<void> {
-    onOutcome('given up');
-    logger.error(logged(entry), 'mail given up; see npm run outbox');
-    const hours = retryPolicy.giveUpAfter / (60 * 60 * 1000);
-    const last = entry.lastError ?? 'no answer seen';
-    await records.close(entry, 'failed', `gave up after ${hours} hours; last: ${last}`);
-  }
-
-  /** Fails an entry that the provider rejected permanently. */
-  async function refuse(entry: Entry, { code, reason }: Rejection): Promise<void> {
-    onOutcome('refused');
-    logger.error({ ...logged(entry), code }, 'mail refused; see npm run outbox');
-    await records.close(entry, 'failed', reason);
+  /** Fails an entry for good. */
+  async function fail(entry: Entry, outcome: 'refused' | 'given up', detail: string, code?: string) {
+    onOutcome(outcome);
+    logger.error({ ...logged(entry), code }, `mail ${outcome}; see npm run outbox`);
+    await records.close(entry, 'failed', detail);
   }
 
   /**
    * The provider rejects this kind of call from this server: nothing was sent, and all calls of the kind wait. A call that
    * is rejected this way while others succeed is refused.
    */
-  async function hold(found: Entry, attempted: Entry, rejection: Rejection): Promise<void> {
-    const { code, reason } = rejection;
+  async function hold(found: Entry, attempted: Entry, { code, reason }: Rejection): Promise<void> {
     const pause = queue.hold(found, code);
-    if (pause === undefined) return refuse(attempted, rejection);
+    if (pause === undefined) return fail(attempted, 'refused', reason, code);
     onOutcome('held');
     logger.error(
       { kind: found.call.type, code, queued: queue.facts().length, retryInMs: Math.round(pause) },
@@ -90,7 +80,12 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
   return async function attempt(found: Entry, send: Transport): Promise<void> {
     const start = queue.begin(found);
     if (start === 'later') return;
-    if (start === 'too late') return giveUp(found);
+    if (start === 'too late') {
+      // The idempotency key may have expired at Resend: another attempt could send twice.
+      const hours = retryPolicy.giveUpAfter / (60 * 60 * 1000);
+      const last = found.lastError ?? 'no answer seen';
+      return fail(found, 'given up', `gave up after ${hours} hours; last: ${last}`);
+    }
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry = { ...found, attempts: found.attempts + 1, firstAttempt };
     // Before the call: the time of the first attempt must survive a crash.
@@ -106,7 +101,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
       return records.close(entry, 'sent', result.id);
     }
     const plain = result.code === invalidField ? withoutReplyTo(entry) : undefined;
-    if (!plain) return refuse(entry, result);
+    if (!plain) return fail(entry, 'refused', result.reason, result.code);
     const { form, id } = entry;
     const message = 'notice refused; it goes without the guest in Reply-To';
     logger.warn({ entry: id, form, code: result.code }, message);
