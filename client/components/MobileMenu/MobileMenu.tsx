@@ -1,3 +1,4 @@
+import type { InsideLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 import { BookButton } from '../Button/BookButton';
@@ -20,6 +21,14 @@ export function MobileMenu() {
   const { mobileMain, mobileSmall } = navigation;
   const { header } = ui;
   const { panel, isOpen, close, toggle } = useMobileMenu();
+  const items = (list: readonly { label: string; to: InsideLink }[]) =>
+    list.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to} onClick={close}>
+          {label}
+        </Link>
+      </li>
+    ));
   return (
     <>
       <IconButton
@@ -53,26 +62,10 @@ export function MobileMenu() {
           />
         </div>
         <nav aria-label={header.mobile}>
-          <ul className="below-6 menu__main">
-            {mobileMain.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} onClick={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul className="below-6 menu__main">{items(mobileMain)}</ul>
           <StayLink className="row menu__stay" onOpen={close} />
           <BookButton fixed={links.mobileBooking} fullWidth onClick={close} />
-          <ul className="fine menu__small">
-            {mobileSmall.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} onClick={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul className="fine menu__small">{items(mobileSmall)}</ul>
         </nav>
         {hotel.socials.length > 0 && (
           <ul className="menu__social">

@@ -1,4 +1,4 @@
-import type { OfferCards, ShownOffer } from '../../../shared/pageData';
+import type { OfferCards } from '../../../shared/pageData';
 import { offerPath, pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
@@ -25,24 +25,16 @@ export function Offers({ texts, offers }: OfferCards) {
                 sizes="(min-width: 1440px) 480px, (min-width: 768px) 34vw, 74vw"
               />
             </div>
-            <OfferWords offer={offer} texts={texts} />
+            <div className="offer__words">
+              <h3>
+                <Link to={offerPath(offer.id)}>{offer.title}</Link>
+              </h3>
+              <p className="offer__line">{offer.line}</p>
+              <OfferLink offer={offer} label={texts.book} />
+            </div>
           </li>
         ))}
       </SwipeRow>
     </Section>
-  );
-}
-
-/** An offer's title and rules, with links to its page and to the booking. */
-function OfferWords({ offer, texts }: { offer: ShownOffer; texts: OfferCards['texts'] }) {
-  const { id, title, line } = offer;
-  return (
-    <div className="offer__words">
-      <h3>
-        <Link to={offerPath(id)}>{title}</Link>
-      </h3>
-      <p className="offer__line">{line}</p>
-      <OfferLink offer={offer} label={texts.book} />
-    </div>
   );
 }
