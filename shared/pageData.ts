@@ -20,7 +20,7 @@ interface Texts<Name extends PageName> {
 }
 
 /** An offer as cards and lines show it. */
-export type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
+type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
 
 /** The running offers as cards. */
 export interface OfferCards {
