@@ -3,15 +3,5 @@ declare class URLSearchParams {
   constructor(parameters: Readonly<Record<string, string>>);
   get(name: string): string | null;
   getAll(name: string): string[];
-  set(name: string, value: string): void;
-  append(name: string, value: string): void;
-  delete(name: string): void;
   toString(): string;
-}
-
-declare class URL {
-  constructor(address: string);
-  readonly href: string;
-  readonly origin: string;
-  readonly searchParams: URLSearchParams;
 }

@@ -22,8 +22,7 @@ import { type PageName, pagesByPath } from '../../shared/pages';
 import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
-import type { BookableRoom, Room } from '../../shared/schema/roomFacts';
-import { teaserRoom } from '../../shared/schema/roomFacts';
+import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
 import { daysAfter, isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
@@ -56,11 +55,6 @@ type Loader<Name extends PageName> = (
 type LoadersOf = {
   [Name in PageName as object extends Data<Name> ? never : Name]: Loader<Name>;
 };
-
-/** What the stay form and the tables of prices use of a room. */
-const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
-  ...{ slug, name, price, sleeps, rollaways, occupancy },
-});
 
 const listed = ({
   tier: _,
@@ -207,7 +201,7 @@ const loaders: LoadersOf = {
     const code = query.get('code') ?? '';
     const block = roomBlockIn(content, query);
     return {
-      rooms: content.rooms.map(bookable),
+      rooms: content.rooms.map(bookableRoom),
       words: codeWords(content),
       fields: content.ui.book,
       nights,

@@ -2,7 +2,7 @@ import { isRoomKind, matchingRooms } from '../roomFilters';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { roomBlockFile } from '../schema/roomBlock';
-import type { Room } from '../schema/roomFacts';
+import { bookableRoom, type Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './labels';
 
@@ -73,9 +73,7 @@ export function roomBlockOf(
   const ruleLabels = labels.ruleLabels(rules, roomsLabel(undefined, heldRooms, labels));
   return {
     ...{ name, ...block, rules, ruleLabels, line: ruleLine({ ...ruleLabels, rooms: undefined }) },
-    rooms: mine.map(({ rate, room: { slug, name: roomName, price, sleeps, rollaways, occupancy } }) => ({
-      ...{ slug, name: roomName, price, sleeps, rollaways, occupancy, rate },
-    })),
+    rooms: mine.map(({ rate, room }) => ({ ...bookableRoom(room), rate })),
   };
 }
 

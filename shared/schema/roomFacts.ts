@@ -67,8 +67,12 @@ export interface Room extends Omit<RoomFacts, 'view'> {
   plan?: string;
 }
 
+const bookable = ['slug', 'name', 'price', 'sleeps', 'rollaways', 'occupancy'] as const;
+
 /** A room as the stay form knows it. */
-export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'sleeps' | 'rollaways' | 'occupancy'>;
+export type BookableRoom = Pick<Room, (typeof bookable)[number]>;
+
+export const bookableRoom = (room: Room): BookableRoom => pick(room, bookable);
 
 const shown = [
   'slug',
