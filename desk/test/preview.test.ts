@@ -91,6 +91,8 @@ it('shows on a phone the field that was tapped, and where it is on the page', as
   await press(page, 'Page');
   await clickOnPage(page, title, 2);
   await isFocused(page, 'title', 2);
+  const heightOf = ({ offsetHeight }: Element & { offsetHeight?: number }) => offsetHeight;
+  expect(await page.$eval('form summary::-p-text(Insert a fact)', heightOf)).toBeGreaterThanOrEqual(44);
   await page.keyboard.type('x');
   await press(page, 'Page');
   await shows(page, `${title.slice(0, 2)}x${title.slice(2)}`);

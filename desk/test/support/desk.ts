@@ -15,7 +15,6 @@ const longestWait = 60_000;
 export interface RunningDesk {
   /** With the key. */
   address: string;
-  key: string;
   hotel: HotelFolder;
   page: OpenPage;
   /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
@@ -38,7 +37,7 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   const page = await open(`/desk?key=${key}#${part}`, { site, hydrates: false });
   page.setDefaultTimeout(longestWait);
   return {
-    ...{ address: `${site}/desk?key=${key}`, key, hotel, page },
+    ...{ address: `${site}/desk?key=${key}`, hotel, page },
     json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
     async stop() {
       server.close().closeAllConnections();

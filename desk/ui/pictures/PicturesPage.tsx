@@ -42,7 +42,9 @@ export function PicturesPage() {
   return (
     <div className="page">
       <h2>Pictures</h2>
-      <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
+      <div className="line">
+        <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
+      </div>
       <Refusal words={list.problem} />
       <ul className="rows">
         {list.pictures.map((picture) => (
