@@ -5,7 +5,7 @@ import type { Path } from './valueAt';
 interface FieldWords {
   label?: string;
   help?: string;
-  /** Stands behind 'For your developer'. */
+  /** Shown under 'For your developer'. */
   isForDeveloper?: true;
   /** Set by saving: the form has no field for it. */
   isSet?: true;

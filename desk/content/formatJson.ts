@@ -1,4 +1,4 @@
-/** What stands on one line has at most so many characters, as the project's format has it. */
+/** The longest line of content/, in characters. */
 const lineWidth = 110;
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
@@ -8,7 +8,7 @@ const isShort = (value: unknown) => isPlain(value) || (Array.isArray(value) && v
 const short = (value: unknown) =>
   Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value);
 
-/** The first keys of the objects that stand on a line each. */
+/** The first keys of the objects that are written on one line each. */
 const keysOfLines = (text: string) =>
   new Set([...text.matchAll(/\{ ("(?:[^"\\]|\\.)*"): .* \}/g)].map(([, key = '']) => key));
 
@@ -20,7 +20,7 @@ const keysOfLines = (text: string) =>
 export function formatJson(value: unknown, like = ''): string {
   const lineKeys = keysOfLines(like);
 
-  /** @param around how many characters stand on the line already, and after it: a comma where more follows */
+  /** @param around the number of other characters on the line: those before, and a comma if more follows */
   function print(part: unknown, indent: string, around: number): string {
     if (isPlain(part)) return JSON.stringify(part);
     const inner = `${indent}  `;

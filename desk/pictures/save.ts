@@ -13,7 +13,7 @@ import type { DeskPicture, PictureRequest } from './types';
 const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestName = 80;
 
-/** What stands beside the masters and describes none of them. */
+/** Names of other files in the masters' folder. */
 const reserved = otherFiles.map(stem);
 
 /** A name as an address needs it. @throws Refusal with what is wrong */

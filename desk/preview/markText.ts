@@ -19,7 +19,7 @@ export const markOf = (id: number): string =>
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +
   edge;
 
-/** A text without its marks, and the places that they stand for. */
+/** A text without its marks, and the numbers of their places. */
 export function readMarks(text: string): { text: string; ids: number[] } {
   const ids: number[] = [];
   if (!text.includes(edge)) return { text, ids };

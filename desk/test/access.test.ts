@@ -181,7 +181,7 @@ describe('behind a proxy that signs people in', () => {
     expect((await put(before, { price: before.price + 1 })).status).toBe(200);
     expect([desk.room().price, existsSync(stamp)]).toEqual([before.price + 1, true]);
     expect(JSON.parse((await asAna('/desk/publish')).text).name).toBe('Ana Reyes');
-    const published = await asAna('/desk/publish', { method: 'POST', body: { name: 'Somebody else' } });
+    const published = await asAna('/desk/publish', { method: 'POST', body: { name: 'Another Name' } });
     expect(JSON.parse(published.text)).toEqual({ notes: [] });
     expect(desk.git('log', '-1', '--format=%an <%ae>')).toBe(`Ana Reyes <${email}>`);
   });

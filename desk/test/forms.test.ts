@@ -6,7 +6,7 @@ import {
   fill,
   goTo,
   goToForm,
-  hears,
+  hasMessage,
   press,
   type RunningDesk,
   save,
@@ -124,7 +124,7 @@ describe('a form', () => {
     for (const offer of ['Book Early', 'Kitchenette Week', 'Midweek Stay']) {
       await press(page, `Remove: ${offer}`);
       await press(page, 'Remove');
-      await hears(page, `${offer} is removed.`);
+      await hasMessage(page, `${offer} is removed.`);
     }
     await press(page, 'Add another');
     await fill(page, 'Name, as a guest says it', 'Rainy Days');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
-import { goTo, hears, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
+import { goTo, hasMessage, press, type RunningDesk, save, startDesk, textOf } from './support/desk';
 import { photograph } from './support/folder';
 
 jest.setTimeout(180_000);
@@ -69,7 +69,7 @@ describe('pictures', () => {
     expect(await violations(page)).toEqual([]);
     await page.focus('dialog textarea');
     await describePicture('dialog', words('Kelp'));
-    await hears(page, 'Picture pier-at-dusk is saved.');
+    await hasMessage(page, 'Picture pier-at-dusk is saved.');
     const saved = { alt: words('Kelp'), point: '55% 45%' };
     expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json'))).toEqual(saved);
   });
@@ -89,7 +89,7 @@ describe('pictures', () => {
     await (
       await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')
     ).click();
-    await hears(page, 'Undone.');
+    await hasMessage(page, 'Undone.');
     expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json')).alt).toBe(words('Kelp'));
   });
 
@@ -147,7 +147,7 @@ describe('publishing', () => {
   it('is taken back as a whole, and says so without a word of its machinery', async () => {
     await (await within('main', '[aria-label^="Take back: what was published"]')).click();
     await pressIn('dialog', 'Take back');
-    await hears(page, 'Taken back.');
+    await hasMessage(page, 'Taken back.');
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf(page, 'main')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
   });

@@ -83,6 +83,13 @@ it('opens a paragraph that begins with a fact', async () => {
   await isFocused(page, 'aboutUs.text', 30);
 });
 
+it('opens the form of the page that a link leads to', async () => {
+  await press(page, 'Browse');
+  await frameOf(page).evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
+  await page.waitForSelector('nav a[href="#pages/contact"][aria-current]');
+  await press(page, 'Change');
+});
+
 it('shows on a phone the field that was tapped, and where it is on the page', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await goToForm(page, 'pages/contact');

@@ -8,7 +8,7 @@ export function Refusal({ words }: { words: string | undefined }) {
   }, [words]);
   return (
     words && (
-      <p className="refusal message message--error" role="alert" ref={refusal}>
+      <p className="message message--error" role="alert" ref={refusal}>
         {words}
       </p>
     )

@@ -93,7 +93,7 @@ export const textOf = async (page: OpenPage, selector: string) =>
   (await page.waitForSelector(selector))?.evaluate(({ textContent }) => textContent ?? '');
 
 /** Waits until the desk says something in its head. */
-export const hears = (page: OpenPage, words: string) =>
+export const hasMessage = (page: OpenPage, words: string) =>
   page.waitForSelector(`header [role=status]::-p-text(${words})`);
 
 /** Saves the form. @returns the response's status */
@@ -103,6 +103,6 @@ export async function save(page: OpenPage): Promise<number> {
     page.waitForResponse((response) => isSave(response.request().method(), response.url())),
     press(page, 'Save'),
   ]);
-  if (answer.status() === 200) await hears(page, 'Saved.');
+  if (answer.status() === 200) await hasMessage(page, 'Saved.');
   return answer.status();
 }

@@ -79,7 +79,7 @@ export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputP
   );
 }
 
-/** Some of several, or a word for all of them. @param whole what stands for all of the choices, each alone */
+/** Some of several, or a word for all of them. @param whole the words for all of the choices */
 export function ManyInput({
   whole,
   options,

@@ -124,7 +124,7 @@ interface FieldsProps {
   isInOptional?: boolean;
 }
 
-/** The fields of an object; those that an owner never needs stand behind a line of their own. */
+/** The fields of an object; those that an owner never needs are folded away. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
   const all = Object.entries(introspect(schema).parts).filter(([name]) => !fieldWords([...path, name]).isSet);
   const fields = (isBehind: boolean) =>

@@ -8,7 +8,7 @@ import { choicesOf, filled } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
-/** The longest words of an entry that stand in its line, in characters. */
+/** The longest summary of an entry, in characters. */
 const longestWords = 60;
 
 const short = (text: string) => (text.length > longestWords ? `${text.slice(0, longestWords)}…` : text);

@@ -3,15 +3,14 @@ import { isSame } from '../../content/merge';
 import type { InputProps } from './FieldFrame';
 
 interface Typed {
-  /** What the field shows of a value. */
-  format(value: unknown): string;
+  /** What the field shows of a value, unless that is the value itself. */
+  format?(value: unknown): string;
   /** What the typed words mean; words that mean nothing stay words, which the schema refuses. */
   parse(words: string): unknown;
 }
 
 /** An amount as people write it: '299', '$299', '1,299', '0.7'. Empty means nothing. */
 const amount: Typed = {
-  format: (value) => (value === undefined ? '' : String(value)),
   parse(words) {
     const digits = words
       .trim()
@@ -51,7 +50,6 @@ const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slic
 
 /** What people write in several ways, and ISO 8601 in one. */
 const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
-  format: (value) => String(value ?? ''),
   parse(words) {
     const trimmed = words.trim();
     const parts = ways.map((way) => way.exec(trimmed)?.groups).find(Boolean);
@@ -82,18 +80,13 @@ const time = written(
 
 const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, date: day, month, time };
 
-/** A text as it is. @param isOptional whether an empty one is left out */
-const text = (isOptional: boolean): Typed => ({
-  format: (value) => String(value ?? ''),
-  parse: (words) => (words === '' && isOptional ? undefined : words),
-});
-
 /** What was typed, for as long as it means the value: '1.' stays while '1.2' is typed. */
 export function useTyped(
   type: string,
   { value, onChange, ...props }: InputProps<unknown>,
 ): InputProps<string> {
-  const { format, parse } = kinds[type] ?? text(props.optional);
+  const asText: Typed = { parse: (typed) => (typed === '' && props.optional ? undefined : typed) };
+  const { format = (each) => String(each ?? ''), parse } = kinds[type] ?? asText;
   const [words, setWords] = useState(() => format(value));
   return {
     ...props,

@@ -31,7 +31,7 @@ interface EntryFormProps {
 
 const markdownHelp =
   'A heading begins with ##, an item of a list with -, and a link is [words](/contact). An empty line ends a paragraph. ' +
-  'What stands in {#braces} after a heading is its address: leave it.';
+  'The {#braces} after a heading are its address: leave them.';
 
 /** The form of one file of content/. */
 export function EntryForm(props: EntryFormProps) {

@@ -13,9 +13,9 @@ export const listHash = (folder: string): string => `list/${folder.replace(/\/$/
 /** The folders that the owner adds to and takes from. */
 export const copyableRows = entryRows.filter(({ nameKey }) => nameKey !== undefined);
 
-function subscribe(hear: () => void) {
-  addEventListener('hashchange', hear);
-  return () => removeEventListener('hashchange', hear);
+function subscribe(listener: () => void) {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }
 
 /** The part of the desk that is open: what the address names after its #. */

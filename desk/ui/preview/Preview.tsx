@@ -64,7 +64,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   }, [width]);
 
   useEffect(() => {
-    function hear({ origin, source, data: message }: MessageEvent<PageMessage>) {
+    function receive({ origin, source, data: message }: MessageEvent<PageMessage>) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (message.kind === 'open') return onOpen(message);
       if (message.kind !== 'shown') return;
@@ -72,8 +72,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       if (!asked.current) onFollow(message.path);
       else if (message.path === asked.current) asked.current = '';
     }
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   }, [onOpen, onFollow]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
@@ -108,7 +108,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     };
   }, [shown, drafts, data, field, isSeen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is to hear it, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document needs it, too
   useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once where it is on the page already

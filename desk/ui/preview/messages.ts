@@ -13,7 +13,7 @@ export interface Click {
 }
 
 export type DeskMessage =
-  /** Renders the page with other data, whose marks stand for these places. */
+  /** Renders the page with other data; `places` resolves its marks. */
   | { kind: 'data'; data: PreviewData; places: Readonly<Record<number, Place>> }
   | { kind: 'mail'; html: string }
   /** A click opens what it is on, or does what it does for guests. */

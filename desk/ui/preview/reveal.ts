@@ -28,7 +28,7 @@ const isError = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
 
 const isSame = (one: Place | undefined, other: Place) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
-/** Whether guests see it, and not only hear it. */
+/** Whether guests see it; some texts are for screen readers alone. */
 const isVisible = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
 

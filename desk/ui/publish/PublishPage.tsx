@@ -132,9 +132,9 @@ export function PublishPage() {
     <div className="page">
       <h2>Publish</h2>
       <Refusal words={problem} />
-      {done.length > 0 && <p className="publish__done message message--done">{done.join('\n')}</p>}
+      {done.length > 0 && <p className="message message--done">{done.join('\n')}</p>}
       {!problem && (
-        <form className="publish fields" onSubmit={submit}>
+        <form className="fields" onSubmit={submit}>
           <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
           <Changes
             changes={changes}

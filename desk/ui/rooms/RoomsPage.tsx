@@ -28,7 +28,7 @@ export function RoomsPage() {
         {rooms.map((room, index) => {
           const { slug, name, rate, fee, seen, hidden, namings } = room;
           return (
-            <li key={slug} className={hidden ? 'room-row room-row--hidden' : 'room-row'}>
+            <li key={slug}>
               <h3>
                 <a href={`#rooms/${slug}`}>{name}</a>
                 {hidden && <span className="quiet"> hidden</span>}
