@@ -1,4 +1,8 @@
 /** Servers that share rate limits and deduplication in one Redis, and how they run without it. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { connectRedis, longestWait, type SharedByRedis } from '../../server/forms/redis';
@@ -197,6 +201,21 @@ async function withoutTimers<T>(run: () => Promise<T>): Promise<T> {
   return run().finally(() => clock.uninstall());
 }
 
+/** A proxy to a Redis that delays each response by `delay()` ms. */
+async function startSlowLine(redisPort: number, delay: () => number): Promise<number> {
+  const line = createServer((socket) => {
+    const redis = connect(redisPort, '127.0.0.1');
+    const late = new Transform({
+      transform: (part, _encoding, done) => void sleep(delay()).then(() => done(null, part)),
+    });
+    socket.pipe(redis).pipe(late).pipe(socket);
+    for (const end of [socket, redis]) end.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  line.unref();
+  return (line.address() as AddressInfo).port;
+}
+
 describe('a Redis that does not respond in time', () => {
   it('delays posts once, by at most the timeout, also of a server that starts, and is used again', async () => {
     const port = await freePort();
@@ -212,5 +231,26 @@ describe('a Redis that does not respond in time', () => {
     redis.child.kill('SIGCONT');
     await until(() => words().includes(back) && late.words().includes(back));
     expect(words()).toEqual([away, back]);
+  });
+
+  it('counts all its answers to one post together, and is skipped until it is fast', async () => {
+    const redisPort = await freePort();
+    await startRedis(redisPort);
+    let delay = 0;
+    const { postAnother, words } = await server(await startSlowLine(redisPort, () => delay));
+    delay = 300;
+    const began = performance.now();
+    expect((await postAnother()).status).toBe(200);
+    const waited = performance.now() - began;
+    expect([waited > longestWait - 100, waited < 3 * longestWait]).toEqual([true, true]);
+    // No answer alone was too late: the sum was.
+    expect(words()).toEqual([away]);
+    const probes = async () =>
+      Number(/cmdstat_set:calls=(\d+)/.exec(await askRedis(redisPort, 'INFO commandstats'))?.[1]);
+    const first = await probes();
+    await until(async () => (await probes()) > first + 2);
+    expect(words()).toEqual([away]);
+    delay = 0;
+    await until(() => words().includes(back));
   });
 });

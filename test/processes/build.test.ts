@@ -1,0 +1,21 @@
+import { build } from 'esbuild';
+import { pageStylesOf } from '../../tools/build/manifest';
+import { scriptOptions, serverOptions, styleOptions } from '../../tools/build/options';
+import { readShell } from '../../tools/build/shell';
+
+/** The sources of the program. Other names are of modules that the build makes in memory. */
+const ofTheProgram = /^(client|node_modules|server|shared)\/|^[\w-]+:/;
+
+it('reads no file of a hotel, so the build is the same for every hotel', async () => {
+  const shell = await readShell();
+  const styles = await build({ ...styleOptions(shell), write: false, metafile: true });
+  const scripts = await build({
+    ...scriptOptions(shell, pageStylesOf(styles.metafile)),
+    write: false,
+    metafile: true,
+  });
+  const server = await build({ ...serverOptions(false), write: false, metafile: true });
+  const inputs = [styles, scripts, server].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  expect(inputs.filter((input) => !ofTheProgram.test(input))).toEqual([]);
+  expect(inputs.length).toBeGreaterThan(300);
+});
