@@ -175,7 +175,7 @@ export function PublishPage() {
           )}
           {isBusy && (
             <p className="note" role="status">
-              One moment …
+              Checking every text, then publishing. This can take a minute …
             </p>
           )}
         </form>
