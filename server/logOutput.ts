@@ -57,12 +57,12 @@ export function createLogOutput(fd: number): LogOutput {
   let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
   /** Dropped lines that were not logged yet. */
-  let untold = 0;
+  let unreported = 0;
   let onIdle: () => void = () => undefined;
 
   function drop(count: number): void {
     dropped += count;
-    untold += count;
+    unreported += count;
   }
 
   function flush(): void {
@@ -74,15 +74,15 @@ export function createLogOutput(fd: number): LogOutput {
       return;
     }
     const batch = lines;
-    const told = untold;
-    if (told > 0) batch.unshift(droppedLine(told));
+    const reported = unreported;
+    if (reported > 0) batch.unshift(droppedLine(reported));
     lines = [];
     size = 0;
     isWriting = true;
     writer(batch.join(''), (error) => {
       isWriting = false;
-      if (error) drop(batch.length - (told > 0 ? 1 : 0));
-      else untold -= told;
+      if (error) drop(batch.length - (reported > 0 ? 1 : 0));
+      else unreported -= reported;
       if (lines.length > 0) flush();
       else onIdle();
     });

@@ -169,7 +169,7 @@ export type PageData = {
     : Texts<Name>;
 };
 
-/** A page's data with its identity, as it stands in the document. */
+/** A page's data with its identity, as it is in the document. */
 export interface LoadedData<Name extends PageName = PageName> {
   name: Name;
   /** The canonical path; none for the not-found page. */

@@ -55,7 +55,7 @@ const pageLinks = [
 ] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
- * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
+ * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It is
  * in the document; components read it with useSiteData().
  */
 export interface SiteData {

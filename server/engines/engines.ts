@@ -59,11 +59,11 @@ export function engineLink(
   const url = new URL(booking.engine);
   for (const [name, value] of Object.entries(booking.parameters)) url.searchParams.set(name, value);
   if (!engine) return url.href;
-  const told = sendsAny(engine, 'group')
+  const group = sendsAny(engine, 'group')
     ? stay
     : { ...stay, code: stay.group ?? stay.code, group: undefined };
   for (const parameter of engine.parameters) {
-    const pairs = pairsOf(parameter, told);
+    const pairs = pairsOf(parameter, group);
     // A later parameter replaces an earlier one of the same name.
     for (const [name] of pairs) url.searchParams.delete(name);
     for (const [name, value] of pairs) url.searchParams.append(name, value);

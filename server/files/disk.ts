@@ -9,7 +9,7 @@ interface OpenFile {
   close(): Promise<void>;
 }
 
-/** What is asked of a file's `lstat`. */
+/** The part of a file's `lstat` that is used. */
 interface FileFacts {
   isFile(): boolean;
   /** In bytes. */

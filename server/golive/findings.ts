@@ -14,7 +14,7 @@ export interface Finding {
   from?: string;
 }
 
-/** The path of what stands at an offset of a JSON text. */
+/** The path of the value at an offset of a JSON text. */
 function pathAt(text: string, offset: number): (string | number)[] {
   const path: (string | number)[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {

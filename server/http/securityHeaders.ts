@@ -39,7 +39,7 @@ function contentPolicy({ mapEmbed, styles }: Allowed): string {
   ].join(';');
 }
 
-/** Browsers ignore it where they asked by http. `off` makes those forget that have seen another. */
+/** Browsers ignore it over http. `off` makes browsers forget an earlier one. */
 const strictTransport: Readonly<Record<Config['HSTS'], string>> = {
   off: 'max-age=0',
   host: `max-age=${yearInSeconds}`,

@@ -153,7 +153,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       return Math.max(pausedUntil, first);
     },
 
-    /** The provider asked for a pause, in ms: no entry is due before its end. */
+    /** The pause that the provider requested, in ms: no entry is due before its end. */
     pause(length: number): void {
       pausedUntil = steady() + length;
     },

@@ -97,7 +97,7 @@ export async function createMetrics(gauges: Gauges) {
   );
   const cache = counter(
     'site_page_cache_total',
-    'Pages asked for, by whether their bytes were in the cache',
+    'Pages requested, by whether their bytes were in the cache',
     'result',
   );
   const mails = counter('site_mails_total', 'Attempts to send a mail, by outcome', 'outcome');

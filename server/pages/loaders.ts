@@ -216,9 +216,9 @@ const loaders: LoadersOf = {
     mapEmbed,
     kicker: hotel.kicker,
     fieldErrors: fieldErrorsOf(contact, formErrors),
-    questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
+    questionAnchors: questions.topics.flatMap(({ id, questions: entries }) => [
       id,
-      ...asked.map((each) => each.id),
+      ...entries.map((each) => each.id),
     ]),
   }),
   faq: ({ content }) => ({ questions: content.questions }),

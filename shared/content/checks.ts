@@ -196,7 +196,7 @@ const placesAreOnMap: Check = (content) =>
 /** Policies whose pages show words before the first heading. */
 const withIntro = ['opt-out', 'terms'];
 
-/** What stands in a policy is on its page. Headings of the first level are the tabs of the privacy policy. */
+/** All of a policy is on its page. Headings of the first level are the tabs of the privacy policy. */
 const policiesAreShown: Check = ({ policies }) =>
   Object.entries(policies).flatMap(([name, { intro, groups }]) => {
     const [first] = groups;

@@ -80,7 +80,7 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
   icon: icon ?? 'window',
 });
 
-/** Stands for a hidden room or page, so that the entry of a list that names it is left out. */
+/** Replaces a hidden room or page, so that the entry of a list that names it is left out. */
 const leftOut = Symbol('left out');
 
 const ofRoom =

@@ -73,7 +73,7 @@ const isOutside = (
   { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Range = {},
 ) => count < atLeast || count > atMost;
 
-interface Asked {
+interface Circumstances {
   /** The day at the hotel. */
   today: string;
   /** The room that is booked, or all among which the guest chooses at the engine. */
@@ -82,9 +82,9 @@ interface Asked {
 
 /** Whether a stay breaks each rule, in the order in which guests read the reasons. */
 const breaks = {
-  firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Asked) => today < firstDay,
-  lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Asked) => today > lastDay,
-  rooms: (rules: CodeRules, { adults, children }: Stay, { rooms }: Asked) =>
+  firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Circumstances) => today < firstDay,
+  lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Circumstances) => today > lastDay,
+  rooms: (rules: CodeRules, { adults, children }: Stay, { rooms }: Circumstances) =>
     !rooms.some((room) => isFor(rules, room.slug) && adults + children <= occupancyOf(room)),
   firstNight: ({ firstNight = '' }: CodeRules, { arrival }: Stay) => arrival < firstNight,
   lastNight: ({ lastNight }: CodeRules, { departure }: Stay) =>
@@ -92,7 +92,7 @@ const breaks = {
   blackouts: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isBlackout(night, rules)),
   weekdays: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isOtherWeekday(night, rules)),
   nights: ({ nights }: CodeRules, stay: Stay) => isOutside(nightsOf(stay), nights),
-  daysAhead: ({ daysAhead }: CodeRules, { arrival }: Stay, { today }: Asked) =>
+  daysAhead: ({ daysAhead }: CodeRules, { arrival }: Stay, { today }: Circumstances) =>
     isOutside(nightsOf({ arrival: today, departure: arrival }), daysAhead),
 };
 
@@ -108,8 +108,12 @@ const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
 const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
 /** The rules that a stay breaks; before a stay is chosen, those that the day and the room break. */
-export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
-  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, asked));
+export const brokenRules = (
+  rules: CodeRules,
+  stay: Stay | undefined,
+  circumstances: Circumstances,
+): RuleName[] =>
+  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, circumstances));
 
 /** A sum with a code. */
 export interface CodeSum extends StaySum {

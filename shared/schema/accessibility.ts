@@ -20,7 +20,7 @@ const fact = z.strictObject({
   verified: flag,
   topic: z.enum(accessTopics).optional().meta({
     title: 'Says something about',
-    description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
+    description: 'Guests must know each of these before booking (28 CFR 36.302(e)).',
   }),
 });
 const group = z.strictObject({ id, heading: text, facts: z.array(fact) });

@@ -166,7 +166,7 @@ export const meta = z
     description,
     picture: picture.optional(),
     changed: date.optional().meta({
-      description: 'When texts or pictures of the page last changed; search engines are told.',
+      description: 'When texts or pictures of the page last changed, for search engines.',
     }),
   })
   .meta({ title: 'Search results and shared links' });

@@ -46,7 +46,7 @@ export const offerFile = z
     rooms: z.union([z.literal('all'), some(roomSlug)], 'must be "all" or a list of rooms'),
     roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
     picture,
-    changed: date.optional().meta({ description: 'When it last changed; search engines are told.' }),
+    changed: date.optional().meta({ description: 'When it last changed, for search engines.' }),
   })
   .check(({ value, issues }) => {
     const {

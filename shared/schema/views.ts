@@ -28,5 +28,5 @@ export type View = z.output<typeof viewsFile>['views'][number];
 /** What lists of rooms show of a room's view. */
 export type RoomView = Pick<View, 'id' | 'name' | 'phrase'> & { icon: NonNullable<View['icon']> | 'window' };
 
-/** What stands above a room's plan. */
+/** What is above a room's plan. */
 export type ViewLooks = Pick<View, 'looks' | 'sketch'>;

@@ -76,7 +76,7 @@ export const sheetTexts = (options: TransformOptions): Plugin => ({
   },
 });
 
-/** Makes the style sheets among the entry points. @param textOf the text of a sheet by its name, asked at each build */
+/** Makes the style sheets among the entry points. @param textOf the text of a sheet by its name, read at each build */
 export const sheets = (textOf: (name: string) => string | Promise<string>): Plugin => ({
   name: 'sheets',
   setup({ onResolve, onLoad }) {

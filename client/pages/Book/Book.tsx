@@ -59,8 +59,8 @@ function BookPage(data: PageData['book']) {
   const [slug, setSlug] = useState(() => query.get('room'));
   const offered = group ? rooms.filter((each) => isFor(group.rules, each.slug)) : rooms;
   const room = rooms.find((each) => each.slug === slug);
-  const asked = query.get('code') ?? '';
-  const code = isPromoCode(asked) && !group ? asked : undefined;
+  const entered = query.get('code') ?? '';
+  const code = isPromoCode(entered) && !group ? entered : undefined;
   const stay = useStay(given.texts);
   const { nights } = useLoaded(stay);
   const { cost, problem, SumParts } = useChosenStay(room, given.texts);

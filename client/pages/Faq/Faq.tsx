@@ -11,10 +11,10 @@ import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 export default function Faq({ page, questions }: PageData['faq']) {
   const { meta, title, subtitle, linkLabel, more } = page;
   useOpenAnchor();
-  const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
+  const topics = questions.topics.map(({ id, heading, questions: entries }) => ({
     id,
     heading,
-    items: asked.map(({ id: anchor, question, answer }) => ({
+    items: entries.map(({ id: anchor, question, answer }) => ({
       id: anchor,
       heading: question,
       content: (

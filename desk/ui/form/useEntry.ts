@@ -12,7 +12,7 @@ export function openedWith(file: string, current: unknown): Draft {
   const draft = readDraft(file);
   if (!draft) return { base: current, value: current };
   const { value, conflicts } = mergeByField(draft.base, draft.value, current);
-  // Where both have changed the same field, the owner is asked when she saves.
+  // If both changed the same field, the owner chooses when she saves.
   return conflicts.length > 0 ? draft : { base: current, value };
 }
 

@@ -42,7 +42,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const [isSeen, setSeen] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   /** The address that the desk is loading; if it loads none, the owner has followed a link. */
-  const asked = useRef('');
+  const requested = useRef('');
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
@@ -69,8 +69,8 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       if (message.kind === 'open') return onOpen(message);
       if (message.kind !== 'shown') return;
       setShown({ path: message.path });
-      if (!asked.current) onFollow(message.path);
-      else if (message.path === asked.current) asked.current = '';
+      if (!requested.current) onFollow(message.path);
+      else if (message.path === requested.current) requested.current = '';
     }
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
@@ -79,7 +79,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
   useEffect(() => {
     if (!frame.current || shown?.path === goal.path) return;
-    asked.current = goal.path;
+    requested.current = goal.path;
     frame.current.src = goal.path;
   }, [goal]);
 

@@ -162,7 +162,7 @@ export function PublishPage() {
                 </label>
               )}
               <label className="field">
-                A note for those who look back, if you like
+                A note for the list below, if you like
                 <input name="note" maxLength={500} />
               </label>
               <Button type="submit" label="Publish" disabled={isBusy} />

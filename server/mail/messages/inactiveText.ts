@@ -29,5 +29,5 @@ const inactiveNumber = (text: string): string =>
 export const inactiveText = (text: string): string =>
   text
     .replace(schemeEnd, ': ')
-    .replace(datesOrNumber, (found, spared?: string) => spared ?? inactiveNumber(found))
+    .replace(datesOrNumber, (found, date?: string) => date ?? inactiveNumber(found))
     .replace(domainDot, '[.]');

@@ -51,7 +51,7 @@ export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room):
     '@type': 'UnitPriceSpecification',
     minPrice: room.price,
     priceCurrency: content.hotel.locale.currency,
-    // The UN/CEFACT code of a day stands for a night.
+    // UN/CEFACT has no code for a night.
     unitCode: 'DAY',
     description: `${labels.rateLabel(room)} ${content.hotel.rateNote}`,
     valueAddedTaxIncluded: false,
