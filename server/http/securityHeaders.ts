@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Config } from '../config';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -13,58 +16,69 @@ interface Allowed {
   hsts: Config['HSTS'];
 }
 
-function contentPolicy({ mapEmbed, styles }: Allowed): string {
+const policy = ({ mapEmbed, styles }: Allowed) => {
   const mapHost = new URL(mapEmbed).origin;
   const stylesHash = createHash('sha256').update(styles).digest('base64');
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${stylesHash}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "media-src 'self'",
-    // The page checks that the map's host is reachable before it embeds it.
-    `connect-src 'self' ${mapHost}`,
-    "manifest-src 'self'",
-    `frame-src ${mapHost}`,
-    // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
-    // vendor knows. docs/decisions/0004-strict-content-policy.md
-    "form-action 'self' https:",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    // No script assigns strings to HTML or script sinks, so the browser may block it.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join(';');
-}
-
-/** Browsers ignore it over http. `off` makes browsers forget an earlier one. */
-const strictTransport: Readonly<Record<Config['HSTS'], string>> = {
-  off: 'max-age=0',
-  host: `max-age=${yearInSeconds}`,
-  subdomains: `max-age=${yearInSeconds}; includeSubDomains`,
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", `'sha256-${stylesHash}'`],
+        imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        // The page checks that the map's host is reachable before it embeds it.
+        connectSrc: ["'self'", mapHost],
+        manifestSrc: ["'self'"],
+        frameSrc: [mapHost],
+        // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
+        // vendor knows. docs/decisions/0004-strict-content-policy.md
+        formAction: ["'self'", 'https:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        // No script assigns strings to HTML or script sinks, so the browser may block it.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+    },
+    // `strictTransport`: as configured.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // The embedded map sends no CORP header and would be blocked.
+    crossOriginEmbedderPolicy: false,
+  });
 };
 
+/** The headers that a middleware sets on every response. */
+function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  middleware(req, res, () => undefined);
+  return res.getHeaders() as Record<string, string>;
+}
+
 /**
- * The same headers on every response: no inline scripts and no nonce, so that pages can be cached. No
- * Cross-Origin-Embedder-Policy: the embedded map would be blocked.
+ * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
  * docs/decisions/0004-strict-content-policy.md
  */
 export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentPolicy(allowed),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-  'strict-transport-security': strictTransport[allowed.hsts],
+  ...headersOf(policy(allowed)),
+  ...strictTransport(allowed.hsts),
+  // Helmet has no option for it.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+});
+
+/** Browsers ignore it over http. `off` makes browsers forget an earlier one. */
+const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
+  'strict-transport-security': {
+    off: 'max-age=0',
+    host: `max-age=${yearInSeconds}`,
+    subdomains: `max-age=${yearInSeconds}; includeSubDomains`,
+  }[scope],
 });
 
 export const setSecurityHeaders: RequestHandler = ({ snapshot }, res, next) => {
