@@ -27,8 +27,8 @@ const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
 /**
- * A picture at full screen with description, position, previous and next, also by arrow keys and swipes. On close, the focus moves to the link of the
- * picture that was shown last.
+ * A picture at full screen with description, position, previous and next, also by arrow keys and swipes. On close, the
+ * focus moves to the link of the picture that was shown last.
  */
 export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();

@@ -33,28 +33,32 @@ export const marked = (page: OpenPage, path: string) =>
   );
 /** Clicks the first visible text of the page beside that has some words, before the character at an index. */
 export async function clickOnPage(page: OpenPage, words: string, index = 0) {
-  const at = await frameOf(page).evaluate(
-    async (text, offset) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode as Text;
-        const { parentElement } = node;
-        if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
-        parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A click goes to what was painted last.
-        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-        const range = document.createRange();
-        const start = node.data.indexOf(text) + offset;
-        range.setStart(node, start);
-        range.setEnd(node, start + 1);
-        const { left, top, height } = range.getBoundingClientRect();
-        return { left: left + 1, top: top + height / 2 };
-      }
-      throw new Error(`the page has no ${text}`);
-    },
-    words,
-    index,
-  );
+  const findText = () =>
+    frameOf(page).evaluate(
+      async (text, offset) => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text;
+          const { parentElement } = node;
+          if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
+          parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+          // A click goes to what was painted last.
+          for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+          const range = document.createRange();
+          const start = node.data.indexOf(text) + offset;
+          range.setStart(node, start);
+          range.setEnd(node, start + 1);
+          const { left, top, height } = range.getBoundingClientRect();
+          return { left: left + 1, top: top + height / 2 };
+        }
+        return undefined;
+      },
+      words,
+      index,
+    );
+  await until(async () => (await findText()) !== undefined, patience);
+  const at = await findText();
+  if (!at) throw new Error(`the page has no ${words}`);
   const around = await page.$eval('iframe', (element) => {
     const { left, top, width } = element.getBoundingClientRect();
     return { left, top, scale: width / element.offsetWidth };
