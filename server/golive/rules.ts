@@ -170,7 +170,7 @@ export const rules: readonly Rule[] = [
     title: 'Post the notices that the law asks of the house (docs/make-it-yours.md, step 6)',
   },
   {
-    // A business must not show reviews that nobody wrote (16 CFR 465.2), nor lead to another's.
+    // A business must not show invented reviews (16 CFR 465.2), nor link to another's.
     id: 'reviews',
     group: 'Policies and law',
     level: 'must',

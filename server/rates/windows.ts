@@ -25,7 +25,7 @@ export interface WindowsOptions {
 /** The pause after the first failure doubles with each further one, in ms. */
 const firstPause = 5000;
 const longestPause = 10 * 60 * 1000;
-/** Requests that would wait longer for their turn are not made, in ms: nobody waits for the answer. */
+/** In ms: a request that would wait longer for its turn is not made, since its guest has stopped waiting. */
 const longestQueue = 15 * 1000;
 /** Upper limit of Retry-After, in ms. */
 const longestRetryAfter = 60 * 60 * 1000;

@@ -30,7 +30,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Look-ups of what content names: undefined if there is no such thing, and `unreadable` is thrown if nobody knows. */
+/** Look-ups of what content names: undefined if there is no such thing. They throw `unreadable` if its file is invalid. */
 export interface References {
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;

@@ -39,7 +39,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
   const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
   const [today] = useState(() => hotelDay(hotel.locale));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const arrival = isDay(form.texts.arrival) ? form.texts.arrival : '';
   const departure = isDay(form.texts.departure) ? form.texts.departure : '';
   const selected = arrival
@@ -87,7 +87,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
     if (problem) return rules.refuse(problem);
     if (isDeparture) {
       form.change({ departure: day });
-      setSaid(fill(words.chosenDeparture, { day: longDayLabel(day) }));
+      setAnnouncement(fill(words.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
@@ -95,7 +95,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
       departure > day && departure <= daysAfter(day, longestStay) && rules.isPossible(day, departure);
     form.change({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
-    setSaid(fill(words.chosenArrival, { day: longDayLabel(day) }));
+    setAnnouncement(fill(words.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
@@ -153,7 +153,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
           />
         </RulesContext>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       {settings.hasNights && <CalendarNotes rules={rules} note={hotel.rateNote} />}
