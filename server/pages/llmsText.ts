@@ -28,8 +28,8 @@ const amenityLines = ({ content: { amenities, ui } }: Listed) =>
 function measureLines({ content }: Listed): string[] {
   const { measures, unverified } = content.accessibility.room;
   return [
-    ...measures.map(({ label, value, verified }) => `- ${label}: ${value}${verified ? '' : '*'}`),
-    ...(unverified && measures.some(({ verified }) => !verified) ? ['', `* ${plainText(unverified)}`] : []),
+    ...measures.map(({ label, value, verified }) => `- ${label}: ${value}${verified ? '' : '**'}`),
+    ...(unverified && measures.some(({ verified }) => !verified) ? ['', `** ${plainText(unverified)}`] : []),
   ];
 }
 

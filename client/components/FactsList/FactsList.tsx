@@ -4,19 +4,23 @@ import { RichText } from '../RichText/RichText';
 export interface Fact {
   label: string;
   value: string;
-  /** False: not checked at the hotel. The value has a star, which a note explains. */
+  /** False: not checked at the hotel. The value has two stars, which a note explains. */
   verified?: boolean;
 }
 
-/** A fact's value, with a star where it is not verified. */
-export const factValue = ({ value, verified }: Fact): string => (verified === false ? `${value}*` : value);
+/** Marks what nobody has checked yet: on a room's page one star means 'in the amenity fee'. */
+const UNVERIFIED = '**';
 
-/** What the star means, where one of the facts has it. */
+/** A fact's value, with two stars where it is not verified. */
+export const factValue = ({ value, verified }: Fact): string =>
+  verified === false ? `${value}${UNVERIFIED}` : value;
+
+/** What two stars mean, where one of the facts has it. */
 export const Unverified = ({ facts, text }: { facts: readonly Fact[]; text: RichTextValue | undefined }) =>
   text &&
   facts.some(({ verified }) => verified === false) && (
     <p className="fine above-2">
-      * <RichText text={text} />
+      {UNVERIFIED} <RichText text={text} />
     </p>
   );
 
