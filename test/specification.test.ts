@@ -1,16 +1,11 @@
 /** Fixed by the code, independent of content/: URLs, messages, and the order of a layout's parts. */
 import {
-  aboutContent,
   bookingLink,
-  careersContent,
-  contactContent,
-  groupsContent,
-  homeContent,
   messages,
   mobileBookingLink,
-  neighborhoodContent,
   pagePaths,
   pages,
+  pageTexts,
   roomPath,
   roomSlugs,
   site,
@@ -97,34 +92,30 @@ describe('a layout', () => {
   const [slug = ''] = roomSlugs;
   const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
-  const { retro, location, local } = aboutContent;
+  const { legacy, retro, location, local } = pageTexts('about');
+  const { rooms, groups, gallery } = pageTexts('home');
+  const { occasions, testimonials, request } = pageTexts('groups');
+  const { card, form, directions } = pageTexts('contact');
+  const { positions, howToApply } = pageTexts('careers');
 
   it.each<[string, readonly string[]]>([
-    [pages.home.path, headings([homeContent.rooms, homeContent.groups ?? [], homeContent.gallery].flat())],
+    [pages.home.path, headings([rooms, groups ?? [], gallery].flat())],
     [
       pages.groups.path,
-      [
-        groupsContent.occasions.heading,
-        ...titles(groupsContent.occasions.cards),
-        groupsContent.testimonials.heading,
-        groupsContent.request.heading,
-      ],
+      [occasions.heading, ...titles(occasions.cards), testimonials.heading, request.heading],
     ],
     [
       pages.about.path,
       [
-        ...headings([aboutContent.legacy, retro, location]),
+        ...headings([legacy, retro, location]),
         ...titles([location.inRoom, location.property]),
         local.heading,
         ...titles(local.tiles),
       ],
     ],
-    [pages.neighborhood.path, titles(neighborhoodContent.categories)],
-    [
-      pages.contact.path,
-      [contactContent.card.heading, contactContent.form.heading, contactContent.directions.heading],
-    ],
-    [pages.careers.path, headings([careersContent.positions, careersContent.howToApply])],
+    [pages.neighborhood.path, titles(pageTexts('neighborhood').categories)],
+    [pages.contact.path, headings([card, form, directions])],
+    [pages.careers.path, headings([positions, howToApply])],
     ['/style-guide', ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']],
     [roomPath(slug), ['Room Features', 'Room Amenities', 'Featured Amenities', 'Hotel Amenities']],
   ])('of %s has its sections in order', async (path, sections) => {

@@ -4,13 +4,13 @@ import { uiDefaults } from '../../shared/ui/defaults';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, painted, siteUrl } from '../support/browser';
 import {
-  contactContent,
   content,
   cookies,
   filterLabels,
   matchingRooms,
   messages,
   pages,
+  pageTexts,
   roomPath,
   rooms,
   stayForm,
@@ -190,7 +190,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
   });
 
   it('leads to the first of two mistakes in a form, takes the corrected message and thanks', async () => {
-    const { labels, submit } = contactContent.form;
+    const { labels, submit } = pageTexts('contact').form;
     await open(pages.contact.path, 'phone');
     for (const [name, words] of [
       [labels.name, 'June'],

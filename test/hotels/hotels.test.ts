@@ -9,7 +9,7 @@ import {
 } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { hydrated, type OpenPage, open } from '../support/browser';
-import { brand, content, rooms, site } from '../support/content';
+import { content, rooms, site } from '../support/content';
 import { all, insideLinks } from '../support/html';
 import { answerForTheMap } from '../support/outside-hosts';
 import { processorSeconds } from '../support/processor-seconds';
@@ -26,7 +26,7 @@ const sampleNames = [
   ...[site.address.city, site.address.street, site.address.postalCode, String(site.geo.latitude)],
   site.email.replace(/^.*@/, ''),
   ...[...rooms, ...content.places].map(({ name }) => name),
-  ...Object.values(brand.colors).map(({ hex }) => hex),
+  ...Object.values(content.brand.colors).map(({ hex }) => hex),
 ].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const sampleName = new RegExp(`(?<![\\p{L}\\d])(?:${sampleNames.join('|')})(?![\\p{L}\\d]).{0,30}`, 'giu');
 

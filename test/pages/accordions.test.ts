@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 import { isInView, open, phone } from '../support/browser';
-import { pages, questions, sectionsOf, termsPolicy } from '../support/content';
+import { content, pages, sectionsOf, termsPolicy } from '../support/content';
 import { byRole, press } from '../support/roles';
 
 const terms = sectionsOf(termsPolicy);
-const allQuestions = questions.topics.flatMap((topic) => topic.questions);
+const allQuestions = content.questions.topics.flatMap((topic) => topic.questions);
 
 /** Ids of the open answers. */
 const openItems = (page: Page) => page.$$eval('main details[open] > div', (all) => all.map(({ id }) => id));
@@ -45,7 +45,7 @@ test('an open answer links to itself, and topic links jump to their topics', asy
   const [id = ''] = await openItems(page);
   await page.$eval(`#${id} a[href$="#${id}"]`, (link) => (link as HTMLElement).click());
   expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
-  const topic = questions.topics.at(-1);
+  const topic = content.questions.topics.at(-1);
   await press(page, 'link', topic?.heading);
   await isInView(page, topic?.id ?? '');
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { open, siteUrl } from '../support/browser';
-import { careersContent, layouts, pages } from '../support/content';
+import { layouts, pages, pageTexts } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
@@ -108,7 +108,7 @@ describe('client-side navigation', () => {
     await page.waitForFunction(
       (wanted) => document.querySelector('h1')?.textContent === wanted,
       {},
-      careersContent.hero.title,
+      pageTexts('careers').hero.title,
     );
     expect((await sheets()).filter((sheet) => /careers/.test(sheet))).toHaveLength(1);
   });

@@ -5,17 +5,7 @@ import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
 import { roomBlockPath } from '../../shared/pages';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { open, phone } from '../support/browser';
-import {
-  amountLabel,
-  bookContent,
-  content,
-  groupContent,
-  hotelDay,
-  roomBlocks,
-  rooms,
-  site,
-  stayForm,
-} from '../support/content';
+import { content, hotelDay, labels, pageTexts, rooms, site, stayForm } from '../support/content';
 import { byRole } from '../support/roles';
 
 const today = hotelDay();
@@ -41,8 +31,8 @@ test('a code shows its sum for a chosen stay if it applies, and otherwise the re
   });
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
-  const sum = amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0);
-  const broken = `${code} ${bookContent.code.broken}`;
+  const sum = labels.amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0);
+  const broken = `${code} ${pageTexts('book').code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],
     [other, broken, `with ${code}`],
@@ -63,10 +53,10 @@ test('a code shows its sum for a chosen stay if it applies, and otherwise the re
 });
 
 test('the page of a group counts the days to its deadline, and lets only its nights be chosen', async () => {
-  for (const block of Object.values(roomBlocks).filter(({ deadline }) => deadline >= today)) {
+  for (const block of Object.values(content.roomBlocks).filter(({ deadline }) => deadline >= today)) {
     const page = await open(roomBlockPath(block.name), { reducedMotion: true });
     const left = nightsOf({ arrival: today, departure: block.deadline });
-    const { lastDay, dayLeft, daysLeft } = groupContent;
+    const { lastDay, dayLeft, daysLeft } = pageTexts('group');
     expect(await words(page)).toContain(left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`);
     await page.click('main form button[aria-haspopup=dialog]');
     const calendar = await byRole(page, 'dialog', stayForm.open);

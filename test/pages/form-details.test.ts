@@ -1,14 +1,6 @@
 import type { Page } from 'puppeteer';
 import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
-import {
-  content,
-  cookies,
-  groupsContent,
-  helpWords,
-  messages,
-  plainText,
-  sentences,
-} from '../support/content';
+import { content, cookies, helpWords, messages, pageTexts, plainText, sentences } from '../support/content';
 import {
   buttonOf,
   checkedByScript,
@@ -118,7 +110,7 @@ describe('the group request form', () => {
 
   it('is reached from the hero', async () => {
     const { page } = await visit(group.path);
-    await press(page, 'link', groupsContent.request.heading);
+    await press(page, 'link', pageTexts('groups').request.heading);
     await page.waitForFunction(() => document.activeElement?.id === 'request');
     expect(new URL(page.url()).hash).toBe('#request');
     expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
@@ -154,7 +146,7 @@ describe('the group request form', () => {
     await page.waitForSelector(group.success);
     expect(new Set(Object.values(await held(page, group)))).toEqual(new Set(['', false]));
     await tick(page, 4900);
-    const local = plainText(groupsContent.request.local);
+    const local = plainText(pageTexts('groups').request.local);
     expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);
     await tick(page, 200);
     // Only a request that was received is confirmed.

@@ -1,6 +1,6 @@
 import { type PagePath, pagesByPath } from '../../shared/pages';
 import { open } from '../support/browser';
-import { brand, content, pagePaths, pages, site } from '../support/content';
+import { content, pagePaths, pages, site } from '../support/content';
 import { hasRole } from '../support/roles';
 
 const { pages: pageLabels } = content.ui;
@@ -24,7 +24,7 @@ test('the Style Guide shows type, buttons, borders, and each color with its valu
     `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
   expect(swatches.length).toBeGreaterThan(5);
   for (const { name, value, shown } of swatches) {
-    const { hex = '' } = Object.values(brand.colors).find((color) => color.name === name) ?? {};
+    const { hex = '' } = Object.values(content.brand.colors).find((color) => color.name === name) ?? {};
     expect(value).toBe(hex.toUpperCase());
     expect(shown).toBe(rgb(hex));
   }

@@ -1,12 +1,12 @@
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, idle, type OpenPage, open } from '../support/browser';
-import { careersContent, contactContent, pages, roomsContent } from '../support/content';
+import { pages, pageTexts } from '../support/content';
 
 const { about, careers, contact, rooms } = pages;
 const headings: Record<string, string> = {
-  [careers.path]: careersContent.hero.title,
-  [contact.path]: contactContent.title,
-  [rooms.path]: roomsContent.hero.title,
+  [careers.path]: pageTexts('careers').hero.title,
+  [contact.path]: pageTexts('contact').title,
+  [rooms.path]: pageTexts('rooms').hero.title,
 };
 
 /** Opens a page on a connection that holds scripts and data of pages back, by the delays of their paths in ms. */

@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 import { endAllServers, startSite, until } from '../../tools/harness/serverProcess';
 import { hydrated, open } from '../support/browser';
-import { pages, roomPath, rooms, wholeAmount } from '../support/content';
+import { labels, pages, roomPath, rooms } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
 
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
 const path = roomPath(room.slug);
-const newPrice = wholeAmount(7001);
+const newPrice = labels.wholeAmount(7001);
 
 afterAll(endAllServers);
 

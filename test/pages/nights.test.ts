@@ -5,17 +5,7 @@ import { daysAfter, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { desktop, type OpenPage, open, phone } from '../support/browser';
-import {
-  amountLabel,
-  content,
-  hotelDay,
-  longDayLabel,
-  pages,
-  roomPath,
-  rooms,
-  site,
-  stayForm,
-} from '../support/content';
+import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
 import { choose, dayButton, question, withStay } from '../support/stay';
 
 const today = hotelDay();
@@ -62,8 +52,8 @@ it.each([
   );
   for (const day of year.slice(0, 28)) {
     const night = cheapestNight(known, day, 2, site.rollawayPrice);
-    const price = night?.left === 0 ? ', sold out' : `, from ${amountLabel(night?.price ?? 0)}`;
-    expect(new Map(names).get(day)).toMatch(longDayLabel(day) + price);
+    const price = night?.left === 0 ? ', sold out' : `, from ${labels.amountLabel(night?.price ?? 0)}`;
+    expect(new Map(names).get(day)).toMatch(labels.longDayLabel(day) + price);
   }
   expect(await violations(page, { within: '[data-day]' })).toEqual([]);
   expect(page.consoleMessages).toEqual([]);
@@ -94,7 +84,7 @@ it('on a room page, an unavailable day gives the reason, and a sold-out night ca
   await refused(daysAfter(soldOut, 1), 'is sold out');
   await choose(page, soldOut);
   const { cost } = knownStay(known, stay, site, room.slug);
-  await shows(page, amountLabel(cost?.sum ?? 0));
+  await shows(page, labels.amountLabel(cost?.sum ?? 0));
   await shows(page, ` for 2 nights, ${stayForm.sumNote}`);
 });
 
@@ -120,7 +110,7 @@ it('shows totals on cards, the lowest first on request, and a tap takes a near s
   const sums = known.flatMap(
     ({ slug }) => knownStay(known, { ...days, adults: 2, children: 0 }, site, slug).cost?.sum ?? [],
   );
-  const sorted = sums.toSorted((one, other) => one - other).map(amountLabel);
+  const sorted = sums.toSorted((one, other) => one - other).map(labels.amountLabel);
   await (await page.waitForSelector(`button::-p-text(${words.sort})`))?.click();
   await page.waitForSelector('button[aria-pressed=true]');
   const totals = await page.$$eval('main li h3 + p strong', (all) =>

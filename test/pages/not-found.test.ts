@@ -1,13 +1,5 @@
 import { open, siteUrl } from '../support/browser';
-import {
-  formerSlugs,
-  notFoundContent,
-  pages,
-  roomPages,
-  roomPath,
-  rooms,
-  unknownPath,
-} from '../support/content';
+import { content, pages, pageTexts, roomPages, roomPath, rooms, unknownPath } from '../support/content';
 import { byRole } from '../support/roles';
 
 describe('the not-found page', () => {
@@ -18,16 +10,16 @@ describe('the not-found page', () => {
     roomPath(rooms[0]?.slug ?? '').replace('-', '%2D'),
   ])('hydrates without a mismatch: %s', async (path) => {
     const page = await open(`${path}?sent=newsletter`);
-    await byRole(page, 'heading', notFoundContent.heading);
+    await byRole(page, 'heading', pageTexts('not-found').heading);
     // Only the browser's own message about the status.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
   });
 
   it('is shown in place for the address of a room that does not exist; a former one shows its room', async () => {
     const page = await open(pages.about.path);
-    const [[former, current] = ['', '']] = Object.entries(formerSlugs);
+    const [[former, current] = ['', '']] = Object.entries(content.formerSlugs);
     for (const [slug, heading] of [
-      ['nope', notFoundContent.heading],
+      ['nope', pageTexts('not-found').heading],
       [former, roomPages[current]?.room.name],
     ]) {
       await page.evaluate(

@@ -1,6 +1,6 @@
 import type { HTTPRequest, Viewport } from 'puppeteer';
 import { desktop, hydrated, open, phone, siteUrl } from '../support/browser';
-import { contactContent, content, pages, roomPaths, stayForm } from '../support/content';
+import { content, pages, pageTexts, roomPaths, stayForm } from '../support/content';
 import { byRole, click, gone, hasRole, press } from '../support/roles';
 import { visibleLines } from '../support/visible-content';
 
@@ -38,7 +38,7 @@ describe('a browser without :has(), popovers and view transitions', () => {
     await click(page, 'button', menu);
     const contact = content.navigation.mobileSmall.find(({ to }) => to === pages.contact.path);
     await press(await byRole(page, 'dialog', menu), 'link', contact?.label);
-    await byRole(page, 'heading', contactContent.title);
+    await byRole(page, 'heading', pageTexts('contact').title);
     await gone(page, 'dialog', menu);
     expect(page.consoleMessages).toEqual([]);
   });

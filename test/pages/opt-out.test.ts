@@ -1,11 +1,11 @@
 import type { ElementHandle } from 'puppeteer';
 import { hydrated, type OpenOptions, type OpenPage, open, phone, tick } from '../support/browser';
-import { cookies, messages, optOutContent, pages } from '../support/content';
+import { cookies, messages, pages, pageTexts } from '../support/content';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, press } from '../support/roles';
 
 const { saved } = messages.cookies;
-const { categories, manage } = optOutContent;
+const { categories, manage } = pageTexts('opt-out');
 const ids = ['functional', 'analytics', 'marketing', 'social', 'personalization'] as const;
 const titleOf = (id: (typeof ids)[number]) => categories.find((category) => category.id === id)?.title ?? '';
 

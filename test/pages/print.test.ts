@@ -1,15 +1,5 @@
 import { type OpenPage, open } from '../support/browser';
-import {
-  accessibility,
-  contactContent,
-  neighborhoodContent,
-  pages,
-  priceLabel,
-  roomPath,
-  rooms,
-  site,
-  sizeLabel,
-} from '../support/content';
+import { content, labels, pages, pageTexts, roomPath, rooms, site } from '../support/content';
 import { compareRooms } from '../support/states';
 
 /** Number of sheets that a page needs, on Letter or A4 paper. */
@@ -46,9 +36,9 @@ describe('in print', () => {
         expect(await sheetsOf(page, format)).toBeLessThanOrEqual(sheets);
       expectTexts(await printed(page), [
         ...contactDetails,
-        priceLabel(room),
-        sizeLabel(room),
-        ...(isAccessible ? accessibility.room.measures.map(({ value }) => value) : []),
+        labels.priceLabel(room),
+        labels.sizeLabel(room),
+        ...(isAccessible ? content.accessibility.room.measures.map(({ value }) => value) : []),
       ]);
       const pictures = await page.$$eval('main [aria-roledescription=slide] img', (images) =>
         images.filter((image) => image.checkVisibility()).map(({ clientHeight }) => clientHeight),
@@ -62,7 +52,7 @@ describe('in print', () => {
   it('the directions fit on one sheet', async () => {
     const page = await open(pages.contact.path);
     expect(await sheetsOf(page)).toBe(1);
-    const titles = contactContent.directions.items.map(({ title }) => title);
+    const titles = pageTexts('contact').directions.items.map(({ title }) => title);
     expectTexts(await printed(page), [...contactDetails, ...titles]);
   });
 
@@ -87,7 +77,7 @@ describe('in print', () => {
   it('the town’s places fit on two sheets, with addresses and distances', async () => {
     const page = await open(pages.neighborhood.path, { reducedMotion: true });
     expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-    const places = neighborhoodContent.categories.flatMap((category) => category.places);
+    const places = pageTexts('neighborhood').categories.flatMap((category) => category.places);
     expectTexts(
       await printed(page),
       places.flatMap(({ name, address }) => [name, ...address]),

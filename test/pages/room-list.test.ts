@@ -2,10 +2,10 @@ import type { ElementHandle } from 'puppeteer';
 import { counted, fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open, tick } from '../support/browser';
-import { filterLabels, matchingRooms, pages, rooms, roomsContent, sizeLabel } from '../support/content';
+import { filterLabels, labels, matchingRooms, pages, pageTexts, rooms } from '../support/content';
 import { byRole, click, hasRole, press } from '../support/roles';
 
-const { compare, card, found } = roomsContent;
+const { compare, card, found } = pageTexts('rooms');
 if (!compare) throw new Error('the sample has no comparison');
 const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
 const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
@@ -73,7 +73,7 @@ describe('the room filter', () => {
     expect(new URL(page.url()).search).toBe('?filter=suite');
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, scrolled]);
     expect(await link.evaluate((each) => document.activeElement === each)).toBe(true);
-    const all = fill(roomsContent.filters.all, { count: rooms.length });
+    const all = fill(pageTexts('rooms').filters.all, { count: rooms.length });
     await press(section, 'link', all);
     await isCurrent(all);
     await tick(page, 10);
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     await byRole(section, 'table');
     const picked = [0, 2, 3].flatMap((index) => rooms[index] ?? []);
     expect(await compared()).toEqual(namesOf(picked));
-    expect(await texts('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => sizeLabel(room)));
+    expect(await texts('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => labels.sizeLabel(room)));
     // The plans are loaded when they are near.
     const drawings = 'td img[loading=lazy]';
     expect(await section.$$eval(drawings, (all) => all.map((image) => image.getAttribute('src')))).toEqual(

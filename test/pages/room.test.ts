@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer';
 import { desktop, open, phone, resize } from '../support/browser';
 import {
   bookingLink,
-  priceLabel,
-  roomContent,
+  labels,
+  pageTexts,
   roomPages,
   roomPath,
   roomSlugs,
@@ -16,7 +16,7 @@ if (!room) throw new Error('there is no room');
 const path = roomPath(room.slug);
 
 describe('the booking bar on phones', () => {
-  const bar = `section[aria-label="${roomContent.book}"]`;
+  const bar = `section[aria-label="${pageTexts('room').book}"]`;
   const lookOf = (page: Page) =>
     page.$eval(bar, (element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ describe('the booking bar on phones', () => {
     await center(page, '[aria-roledescription=carousel]');
     expect(await lookOf(page)).toEqual({ isOnScreen: true, isAtBottom: true, coversFacts: false });
     const words = await page.$eval(bar, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' '));
-    expect(words).toContain(`${priceLabel(room)} ${site.rateNote}`);
+    expect(words).toContain(`${labels.priceLabel(room)} ${site.rateNote}`);
     expect(await page.$eval(`${bar} a[target=_blank]`, (link) => link.getAttribute('href'))).toBe(
       bookingLink,
     );

@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 import { desktop, open, phone, resize } from '../support/browser';
-import { aboutContent, neighborhoodContent, pages, roomPaths } from '../support/content';
+import { pages, pageTexts, roomPaths } from '../support/content';
 import { swipe } from '../support/touch';
 
 const narrow = { width: phone.width, height: phone.height };
 
 test('the tiles of Our Story alternate on a desktop, and no picture is shown twice', async () => {
   const page = await open(pages.about.path);
-  const titles = aboutContent.local.tiles.map(({ title }) => title);
+  const titles = pageTexts('about').local.tiles.map(({ title }) => title);
   const tops = await page.$$eval(
     'main li',
     (all, words) =>
@@ -23,7 +23,7 @@ test('the tiles of Our Story alternate on a desktop, and no picture is shown twi
 });
 
 test('the neighborhood alternates pictures and texts on a desktop; on a phone the picture comes first', async () => {
-  const { categories } = neighborhoodContent;
+  const { categories } = pageTexts('neighborhood');
   const page = await open(pages.neighborhood.path);
   const sides = () =>
     page.evaluate(

@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
-import { careersContent, pages } from '../support/content';
+import { pages, pageTexts } from '../support/content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
 
@@ -22,7 +22,7 @@ describe('client-side navigation', () => {
     await arrived(page, pages.careers.path);
     await page.waitForFunction(() => scrollY === 0);
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
-    expect(await page.title()).toMatch(careersContent.meta.title);
+    expect(await page.title()).toMatch(pageTexts('careers').meta.title);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(page.consoleMessages).toEqual([]);
   });

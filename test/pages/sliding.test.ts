@@ -2,17 +2,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open, phone, tick } from '../support/browser';
-import {
-  content,
-  galleryContent,
-  pages,
-  roomContent,
-  roomPages,
-  roomPath,
-  rooms,
-  roomsContent,
-  testimonials,
-} from '../support/content';
+import { content, pages, pageTexts, roomPages, roomPath, rooms } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 import { swipe } from '../support/touch';
 
@@ -20,7 +10,7 @@ const { galleries, slides } = content.ui;
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
 const pictures = roomPages[room.slug]?.gallery ?? [];
-const photos = galleryContent.photos.map(({ picture }) => picture);
+const photos = pageTexts('gallery').photos.map(({ picture }) => picture);
 const pictureName = (index: number) =>
   fill(galleries.picture, { number: index + 1, name: pictures[index]?.alt ?? '' });
 
@@ -36,23 +26,23 @@ interface Slider {
 const featured: Slider = {
   slider: 'the featured rooms',
   path: pages.rooms.path,
-  count: roomsContent.featuredRooms.length,
+  count: pageTexts('rooms').featuredRooms.length,
   words: slides,
-  find: (page) => byRole(page, 'region', roomsContent.featured),
+  find: (page) => byRole(page, 'region', pageTexts('rooms').featured),
 };
 const guests: Slider = {
   slider: 'the testimonials',
   path: pages.rooms.path,
-  count: testimonials.length,
+  count: content.testimonials.length,
   words: slides,
-  find: (page) => byRole(page, 'region', roomsContent.reviews.label),
+  find: (page) => byRole(page, 'region', pageTexts('rooms').reviews.label),
 };
 const gallery: Slider = {
   slider: 'the pictures of a room',
   path: roomPath(room.slug),
   count: pictures.length,
   words: galleries,
-  find: (page) => byRole(page, 'group', fill(roomContent.pictures, { room: room.name })),
+  find: (page) => byRole(page, 'group', fill(pageTexts('room').pictures, { room: room.name })),
 };
 const lightbox: Slider = {
   slider: 'the lightbox',
@@ -61,7 +51,7 @@ const lightbox: Slider = {
   words: galleries,
   find: async (page) => {
     await press(page, 'link', photos[0]?.alt);
-    return byRole(page, 'dialog', galleryContent.meta.title);
+    return byRole(page, 'dialog', pageTexts('gallery').meta.title);
   },
 };
 

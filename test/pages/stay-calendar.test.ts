@@ -2,18 +2,7 @@ import type { Page } from 'puppeteer';
 import { daysAfter } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { desktop, open, phone } from '../support/browser';
-import {
-  content,
-  hotelDay,
-  longDayLabel,
-  nightsLabel,
-  pages,
-  roomPath,
-  rooms,
-  site,
-  stayForm,
-  wholeAmount,
-} from '../support/content';
+import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
 import { choose, dayButton, openCalendar, question, textOf } from '../support/stay';
 import { smallTargets } from '../support/targets';
 
@@ -66,10 +55,10 @@ describe('on a desktop, the calendar', () => {
     expect(await status(page)).toContain(leave);
     expect(await isOpen(page, 'departure')).toBe(true);
     await page.click(dayButton(departure));
-    const sum = wholeAmount((site.cheapestRooms[1]?.price ?? 0) * 3);
-    expect(await status(page)).toContain(`From ${sum} for ${nightsLabel(3)}, ${stayForm.sumNote}`);
-    expect(await nameOf(page, arrival)).toBe(`${longDayLabel(arrival)}, arrival`);
-    expect(await nameOf(page, departure)).toBe(`${longDayLabel(departure)}, departure`);
+    const sum = labels.wholeAmount((site.cheapestRooms[1]?.price ?? 0) * 3);
+    expect(await status(page)).toContain(`From ${sum} for ${labels.nightsLabel(3)}, ${stayForm.sumNote}`);
+    expect(await nameOf(page, arrival)).toBe(`${labels.longDayLabel(arrival)}, arrival`);
+    expect(await nameOf(page, departure)).toBe(`${labels.longDayLabel(departure)}, departure`);
     expect(await bookingLink(page)).toContain(`arrival=${arrival}&departure=${departure}`);
     expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
     expect(await page.evaluate(smallTargets, 24)).toEqual([]);
@@ -103,7 +92,7 @@ describe('on a desktop, the calendar', () => {
     await press(page, 'Enter');
     expect(await isOpen(page, 'departure')).toBe(true);
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
-    expect(await status(page)).toContain(nightsLabel(2));
+    expect(await status(page)).toContain(labels.nightsLabel(2));
     await press(page, 'Escape');
     expect(await page.$(panel)).toBeNull();
     const departs = await question(page, 'departure');
@@ -148,7 +137,9 @@ describe('on a phone, the sheet', () => {
     await page.tap(dayButton(arrival));
     await page.tap(dayButton(departure));
     const dialog = await page.waitForSelector(sheet);
-    expect(await dialog?.evaluate((each) => (each as HTMLElement).innerText)).toContain(nightsLabel(3));
+    expect(await dialog?.evaluate((each) => (each as HTMLElement).innerText)).toContain(
+      labels.nightsLabel(3),
+    );
     const bottom = await page.$eval('dialog [type=submit]', (each) => each.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(phone.height);
     await press(page, 'Escape');

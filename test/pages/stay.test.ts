@@ -2,17 +2,16 @@ import type { Page } from 'puppeteer';
 import { bookPath, daysAfter, sumField } from '../../shared/stay';
 import { desktop, hydrated, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
-  bookContent,
   bookingLink,
   hotelDay,
+  labels,
   messages,
-  nightsLabel,
   pages,
+  pageTexts,
   roomPath,
   rooms,
   site,
   stayForm,
-  wholeAmount,
 } from '../support/content';
 import { question, textOf, withStay } from '../support/stay';
 
@@ -22,7 +21,8 @@ const arrival = daysAfter(hotelDay(), 40);
 const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** What three nights cost two guests who need no rollaway bed. */
-const sumOf = (price: number) => `From ${wholeAmount(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
+const sumOf = (price: number) =>
+  `From ${labels.wholeAmount(price * 3)} for ${labels.nightsLabel(3)}, ${stayForm.sumNote}`;
 
 const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>
@@ -104,7 +104,7 @@ describe('a chosen stay', () => {
       links.map((link) => `${link.getAttribute('target')},${link.getAttribute('rel')}`),
     );
     expect(new Set(tabs)).toEqual(new Set(['_blank,noopener']));
-    await shows(page, wholeAmount(room.price * 3));
+    await shows(page, labels.wholeAmount(room.price * 3));
     const cards = await open(pages.rooms.path, withStay(stay));
     for (const { price } of rooms) await shows(cards, sumOf(price).split(' for ')[1] ?? '');
     const sums = await cards.$$eval('main li', (all) => all.map(({ textContent }) => textContent ?? ''));
@@ -155,7 +155,7 @@ describe('an invalid stay', () => {
     const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
     const page = await open(`${bookPath}?${wrong}`, { javascript });
     expect(page.status).toBe(422);
-    await shows(page, bookContent.mistake.heading);
+    await shows(page, pageTexts('book').mistake.heading);
     await shows(page, messages.stay.order);
     // The browser moves the focus in its own time.
     await page.waitForSelector(javascript ? `${form} button:focus` : '[name=departure]:focus');
@@ -217,7 +217,7 @@ it('/book follows the room that is chosen on it', async () => {
   const page = await open(`${query}&${sumField}=1`);
   await page.select('main [name=room]', room.slug);
   await shows(page, `${room.name}, `);
-  await shows(page, `${nightsLabel(3)} × ${wholeAmount(room.price)}`);
+  await shows(page, `${labels.nightsLabel(3)} × ${labels.wholeAmount(room.price)}`);
   await shows(page, stayForm.parts.total);
   const keys = await page.$eval(form, (each) => [...new FormData(each as HTMLFormElement).entries()]);
   expect(Object.fromEntries(keys)).toMatchObject({ ...stay, room: room.slug });

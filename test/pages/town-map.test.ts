@@ -1,11 +1,11 @@
 import type { ElementHandle } from 'puppeteer';
 import { desktop, type OpenPage, open, painted, phone } from '../support/browser';
-import { map, neighborhoodContent, outside, pages } from '../support/content';
+import { map, outside, pages, pageTexts } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 import { byRole, click, press } from '../support/roles';
 
 const { path } = pages.neighborhood;
-const { categories } = neighborhoodContent;
+const { categories } = pageTexts('neighborhood');
 const places = categories
   .flatMap((category, kind) => category.places.map((place) => ({ ...place, kind })))
   .map((place, index) => ({ ...place, number: index + 1 }));

@@ -1,9 +1,10 @@
 import type { ElementHandle } from 'puppeteer';
 import { type OpenPage, open, phone, tick } from '../support/browser';
-import { pages, roomsContent, viewer } from '../support/content';
+import { content, pages, pageTexts } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 
-const label = roomsContent.story.viewer?.label;
+const label = pageTexts('rooms').story.viewer?.label;
+const { viewer } = content;
 const count = viewer.frames.length;
 
 /** Number of the frame on top, from 1. */
@@ -20,7 +21,7 @@ describe('the 360° viewer', () => {
   const openViewer = async (options: Parameters<typeof open>[1] = {}) => {
     page = await open(pages.rooms.path, { fakeClock: true, reducedMotion: true, ...options });
     await press(page, 'button', label);
-    dialog = await byRole(page, 'dialog', roomsContent.story.viewer?.title);
+    dialog = await byRole(page, 'dialog', pageTexts('rooms').story.viewer?.title);
     const box = await (await dialog.waitForSelector('img'))?.boundingBox();
     if (!box) throw new Error('the viewer shows no picture');
     center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

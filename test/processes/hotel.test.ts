@@ -6,11 +6,11 @@ import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { daysAfter } from '../../shared/stay';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { offers, rooms, site } from '../support/content';
+import { content, rooms, site } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
 
 const [room] = rooms;
-const [offer] = offers;
+const [offer] = content.offers;
 if (!room || !offer) throw new Error('the sample hotel has rooms and offers');
 const file = `rooms/${room.slug}.json`;
 

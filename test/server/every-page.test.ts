@@ -4,8 +4,8 @@ import {
   addresses,
   everyPath,
   indexedPaths,
+  labels,
   pages,
-  priceLabel,
   rooms,
   site,
   unknownPath,
@@ -98,7 +98,7 @@ it('all indexable pages have unique titles and descriptions', () => {
 });
 
 it('every page with a rate states what it includes', () => {
-  const amounts = rooms.map(priceLabel);
+  const amounts = rooms.map(labels.priceLabel);
   // The style guide only has samples.
   const others = everyPath.filter((path) => path !== pages['style-guide'].path);
   const withRates = others

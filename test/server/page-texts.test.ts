@@ -5,34 +5,20 @@ import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/words';
 import {
   addresses,
-  amenities,
-  bedLabel,
-  bedsLabel,
   bookingLink,
   content,
   everyPath,
-  extraPrice,
-  galleryContent,
-  homeContent,
-  jobs,
   labels,
   layouts,
   map,
-  neighborhoodContent,
-  occupancyLabel,
   outside,
   pages,
-  questions,
-  rateLabel,
-  roomContent,
+  pageTexts,
   roomPages,
   roomPath,
   rooms,
   site,
-  sizeLabel,
-  testimonials,
   unknownPath,
-  viewLabel,
 } from '../support/content';
 import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
@@ -91,15 +77,15 @@ it.each(Object.entries(content.pages))('every text of %s is on its page', async 
 const { communication: _, ...accessibility } = content.accessibility;
 
 it.each<[path: string, texts: unknown]>([
-  [pages.faq.path, questions],
+  [pages.faq.path, content.questions],
   [pages.terms.path, [content.policies.terms, content.policies.stay]],
   [pages.privacy.path, content.policies.privacy],
   [pages.accessibility.path, [content.policies.accessibility, accessibility]],
   [pages['do-not-sell'].path, content.policies['do-not-sell']],
   [pages['opt-out'].path, content.policies['opt-out']],
-  [pages.careers.path, jobs],
-  [pages.rooms.path, [testimonials, rooms]],
-  [pages.home.path, homeContent.rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
+  [pages.careers.path, content.jobs],
+  [pages.rooms.path, [content.testimonials, rooms]],
+  [pages.home.path, pageTexts('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
   [pages.contact.path, [{ to: outside.map }, map.walk.alt, map.walk.words]],
 ])('%s has the texts of its other files', async (path, texts) => {
   expect(await missing(path, texts)).toEqual([]);
@@ -127,7 +113,7 @@ it.each(layouts)('%s opens links to other sites in a new tab without an opener',
 
 it('places have directions, and map numbers link to places', async () => {
   const links = attributes(await mainOf(pages.neighborhood.path), 'href');
-  for (const { id, name, address } of neighborhoodContent.categories.flatMap(({ places }) => places))
+  for (const { id, name, address } of pageTexts('neighborhood').categories.flatMap(({ places }) => places))
     expect(links).toEqual(
       expect.arrayContaining([`#place-${id}`, ...Object.values(directionsTo(name, address))]),
     );
@@ -135,10 +121,10 @@ it('places have directions, and map numbers link to places', async () => {
 
 it('photos on Home link to the gallery, and those there to the full picture', async () => {
   const home = attributes(await mainOf(pages.home.path), 'href');
-  const { photos } = homeContent.gallery;
+  const { photos } = pageTexts('home').gallery;
   expect(home.filter((href) => href === pages.gallery.path)).toHaveLength(photos.length + 1);
   const html = await mainOf(pages.gallery.path);
-  const pictures = galleryContent.photos.map(({ picture }) => picture);
+  const pictures = pageTexts('gallery').photos.map(({ picture }) => picture);
   for (const { alt } of pictures) expect(attributes(html, 'alt')).toContain(alt);
   const full = attributes(html, 'href').filter((href) => /^\/media\/.*\.webp$/.test(href));
   expect(new Set(full).size).toBe(pictures.length);
@@ -161,7 +147,12 @@ it('room cards have view, name, price, facts, and a link', async () => {
       html,
       new RegExp(`<li[^>]*>((?:(?!</li>).)*href="${roomPath(room.slug)}".*?)</li>`, 'g'),
     ).slice(-1);
-    expectInOrder(wordsOf(card), [viewLabel(room), room.name, rateLabel(room), sizeLabel(room)]);
+    expectInOrder(wordsOf(card), [
+      labels.viewLabel(room),
+      room.name,
+      labels.rateLabel(room),
+      labels.sizeLabel(room),
+    ]);
     expect(attributes(card, 'aria-label')[0]?.split(', ')).toEqual([
       upperFirst(room.view.phrase),
       room.bedType === 'king' ? 'King bed' : 'Two queen beds',
@@ -179,14 +170,14 @@ it('the comparison has all rooms without JavaScript', async () => {
     all(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/g).map((cell) => wordsOf(cell).trim()),
   );
   expect(Object.fromEntries(rows.map(([heading = '', ...cells]) => [heading, cells]))).toMatchObject({
-    Price: rooms.map(rateLabel),
-    Size: rooms.map((room) => sizeLabel(room)),
-    Sleeps: rooms.map((room) => `${occupancyLabel(room)}: ${bedsLabel(room)}`),
-    Bed: rooms.map(bedLabel),
-    View: rooms.map(viewLabel),
+    Price: rooms.map(labels.rateLabel),
+    Size: rooms.map((room) => labels.sizeLabel(room)),
+    Sleeps: rooms.map((room) => `${labels.occupancyLabel(room)}: ${labels.bedsLabel(room)}`),
+    Bed: rooms.map(labels.bedLabel),
+    View: rooms.map(labels.viewLabel),
     Kitchenette: rooms.map(({ hasKitchenette }) => (hasKitchenette ? 'Yes' : 'No')),
     Balcony: rooms.map(({ balcony }) => balcony),
-    Plan: rooms.map((room) => `${sizeLabel(room)}, ${sizeLabel(room, 'meters')}`),
+    Plan: rooms.map((room) => `${labels.sizeLabel(room)}, ${labels.sizeLabel(room, 'meters')}`),
   });
 });
 
@@ -194,15 +185,21 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan,
   const path = roomPath(room.slug);
 
   it('has its own texts and facts and those of all rooms', async () => {
-    const { petPolicy, extras, amenityFeeNote } = amenities;
-    const facts = [room.name, rateLabel(room), site.rateNote, viewLabel(room), occupancyLabel(room)];
+    const { petPolicy, extras, amenityFeeNote } = content.amenities;
+    const facts = [
+      room.name,
+      labels.rateLabel(room),
+      site.rateNote,
+      labels.viewLabel(room),
+      labels.occupancyLabel(room),
+    ];
     const hotels = [
       petPolicy,
       amenityFeeNote,
       extras.heading,
-      extras.items.flatMap((each) => [each.name, extraPrice(each)]),
+      extras.items.flatMap((each) => [each.name, labels.extraPrice(each)]),
     ];
-    expect(await missing(path, [texts, facts, hotels, amenities.amenities])).toEqual([]);
+    expect(await missing(path, [texts, facts, hotels, content.amenities.amenities])).toEqual([]);
     const drawn = plan && [
       plan.heading,
       plan.text,
@@ -220,12 +217,12 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan,
 
   it('has similar rooms with prices and differences', async () => {
     const [section = ''] = all(await mainOf(path), /id="rooms-like-this"[^>]*>(.*?)<\/section>/g);
-    const { heading, words } = roomContent.likeThis;
+    const { heading, words } = pageTexts('room').likeThis;
     expectInOrder(wordsOf(section), [
       heading,
       ...roomsLike(room, rooms).flatMap((other) => [
         other.name,
-        `${rateLabel(other)} a night`,
+        `${labels.rateLabel(other)} a night`,
         differenceLabel(room, other, words, labels),
       ]),
     ]);

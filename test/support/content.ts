@@ -14,61 +14,15 @@ const snapshot = sampleHotel();
 export const { content, labels, addresses, addressOf, indexedPaths } = snapshot;
 const siteData = snapshot.site;
 
-/** The texts of a page. */
-const texts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
+/** content/pages/{name}.json */
+export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 const policy = (name: string) => content.policies[name] as SectionedText;
-
-export const aboutContent = texts('about');
-export const bookContent = texts('book');
-export const careersContent = texts('careers');
-export const contactContent = texts('contact');
-export const galleryContent = texts('gallery');
-export const groupContent = texts('group');
-export const groupsContent = texts('groups');
-export const homeContent = texts('home');
-export const neighborhoodContent = texts('neighborhood');
-export const notFoundContent = texts('not-found');
-export const optOutContent = texts('opt-out');
-export const roomContent = texts('room');
-export const roomsContent = texts('rooms');
 
 export const privacyPolicy = policy('privacy');
 export const termsPolicy = policy('terms');
 
-export const {
-  accessibility,
-  roomBlocks,
-  brand,
-  cookies,
-  formerSlugs,
-  amenities,
-  jobs,
-  offers,
-  questions,
-  roomPages,
-  rooms,
-  hotel: site,
-  stayForm,
-  testimonials,
-  viewer,
-} = content;
+export const { cookies, roomPages, rooms, hotel: site, stayForm } = content;
 export const map = content.map.town as TownMap;
-
-export const {
-  amountLabel,
-  bedLabel,
-  bedsLabel,
-  dayLabel,
-  extraPrice,
-  longDayLabel,
-  nightsLabel,
-  occupancyLabel,
-  priceLabel,
-  rateLabel,
-  sizeLabel,
-  viewLabel,
-  wholeAmount,
-} = labels;
 
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
 /** The hotel's pages elsewhere. */
@@ -128,10 +82,10 @@ export const mainLayouts: readonly string[] = [
 ];
 
 /** Each combination of the careers filters with its positions. */
-export const jobChoices = jobs.departments.flatMap((department) =>
-  jobs.locations.map((location) => ({
+export const jobChoices = content.jobs.departments.flatMap((department) =>
+  content.jobs.locations.map((location) => ({
     department,
     location,
-    jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
+    jobs: content.jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );

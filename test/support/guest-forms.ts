@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
-import { groupsContent, messages, pages } from './content';
+import { messages, pages, pageTexts } from './content';
 
 /** A form with the guest's input and the expected results. */
 export interface GuestForm {
@@ -118,7 +118,7 @@ export const guestForms: Record<FormName, GuestForm> = {
 };
 
 /** The group form's message on success. */
-export const groupThanks = `${group.successTitle} ${groupsContent.request.success.text}`;
+export const groupThanks = `${group.successTitle} ${pageTexts('groups').request.success.text}`;
 
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 

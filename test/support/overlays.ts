@@ -1,25 +1,14 @@
 import type { Page, Viewport } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { desktop, phone } from './browser';
-import {
-  content,
-  cookies,
-  galleryContent,
-  pages,
-  roomContent,
-  roomPages,
-  roomPath,
-  rooms,
-  roomsContent,
-  stayForm,
-} from './content';
+import { content, cookies, pages, pageTexts, roomPages, roomPath, rooms, stayForm } from './content';
 import { byRole, click } from './roles';
 
 const { controls, header } = content.ui;
 const { navigation } = content;
 const [room] = rooms;
 const [picture] = roomPages[room?.slug ?? '']?.gallery ?? [];
-const { viewer } = roomsContent.story;
+const { viewer } = pageTexts('rooms').story;
 /** Wide enough to show the page beside the menu. */
 export const largePhone: Viewport = { ...phone, width: 600 };
 
@@ -61,8 +50,8 @@ export const overlays: readonly Overlay[] = [
     overlay: 'the lightbox of the gallery',
     path: pages.gallery.path,
     viewport: desktop,
-    opener: ['link', galleryContent.photos[2]?.picture.alt ?? ''],
-    name: galleryContent.meta.title,
+    opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
+    name: pageTexts('gallery').meta.title,
     close: controls.close,
     beside: [100, 450],
   },
@@ -71,7 +60,7 @@ export const overlays: readonly Overlay[] = [
     path: roomPath(room?.slug ?? ''),
     viewport: desktop,
     opener: ['link', picture?.alt ?? ''],
-    name: fill(roomContent.pictures, { room: room?.name ?? '' }),
+    name: fill(pageTexts('room').pictures, { room: room?.name ?? '' }),
     close: controls.close,
     beside: [100, 450],
   },

@@ -1,17 +1,6 @@
 import type { Page } from 'puppeteer';
 import { fill } from '../../shared/words';
-import {
-  careersContent,
-  content,
-  jobChoices,
-  messages,
-  optOutContent,
-  pages,
-  privacyPolicy,
-  rooms,
-  roomsContent,
-  stayForm,
-} from './content';
+import { content, jobChoices, messages, pages, pageTexts, privacyPolicy, rooms, stayForm } from './content';
 import { buttonOf, checkedByScript, complete, guestForms } from './guest-forms';
 import { openOverlay, overlays } from './overlays';
 import { byRole, press } from './roles';
@@ -34,7 +23,7 @@ const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page
 
 /** Compares three rooms. */
 export async function compareRooms(page: Page): Promise<void> {
-  const { card, compare } = roomsContent;
+  const { card, compare } = pageTexts('rooms');
   for (const { name } of rooms.slice(0, 3))
     await press(page, 'checkbox', fill(card.compareRoom, { room: name }));
   await press(page, 'button', fill(compare?.openSome ?? '', { picked: 3, most: 3 }));
@@ -80,7 +69,7 @@ export const states: readonly State[] = [
   {
     state: 'no position that matches',
     path: `${pages.careers.path}?${unmatched}`,
-    enter: (page) => shows(page, careersContent.positions.empty),
+    enter: (page) => shows(page, pageTexts('careers').positions.empty),
     within: 'main',
   },
   {
@@ -130,7 +119,7 @@ export const states: readonly State[] = [
     state: 'saved opt-out preferences',
     path: pages['opt-out'].path,
     enter: async (page) => {
-      await press(page, 'button', optOutContent.manage.save);
+      await press(page, 'button', pageTexts('opt-out').manage.save);
       await shows(page, messages.cookies.saved);
     },
     within: 'main',

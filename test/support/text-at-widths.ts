@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { resize } from './browser';
-import { jobs, neighborhoodContent, rooms, testimonials } from './content';
+import { content, pageTexts, rooms } from './content';
 import { textProblems } from './text-problems';
 
 /** Text problems and horizontal scrolling at some widths. */
@@ -22,12 +22,12 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
 const kinds = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
-  testimonials.map(({ text }) => text),
-  testimonials.map(({ author }) => author),
-  jobs.jobs.map(({ title }) => title),
-  jobs.jobs.map(({ description }) => description),
-  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ name }) => name)),
-  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
+  content.testimonials.map(({ text }) => text),
+  content.testimonials.map(({ author }) => author),
+  content.jobs.jobs.map(({ title }) => title),
+  content.jobs.jobs.map(({ description }) => description),
+  pageTexts('neighborhood').categories.flatMap(({ places }) => places.map(({ name }) => name)),
+  pageTexts('neighborhood').categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
 ];
 
 const longest = (texts: readonly string[]) =>

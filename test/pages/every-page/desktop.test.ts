@@ -2,14 +2,14 @@ import { daysAfter, nightsOf } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import { desktop, goTo, idle, type OpenPage, open, resize, siteUrl } from '../../support/browser';
 import {
-  dayLabel,
-  groupContent,
+  content,
   hotelDay,
+  labels,
   layouts,
   mainLayouts,
   outside,
   pages,
-  roomBlocks,
+  pageTexts,
   site,
   stayForm,
   unknownPath,
@@ -33,11 +33,11 @@ const scripted: readonly string[] = [
   'Compare',
   'COMPARE ROOMS',
   'EXPERIENCE 360° VIEW',
-  ...Object.values(roomBlocks).flatMap(({ firstNight, lastNight, deadline }) => {
+  ...Object.values(content.roomBlocks).flatMap(({ firstNight, lastNight, deadline }) => {
     const left = nightsOf({ arrival: hotelDay(), departure: deadline });
-    const { lastDay, dayLeft, daysLeft } = groupContent;
+    const { lastDay, dayLeft, daysLeft } = pageTexts('group');
     const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-    return [dayLabel(firstNight), dayLabel(daysAfter(lastNight, 1)), counted];
+    return [labels.dayLabel(firstNight), labels.dayLabel(daysAfter(lastNight, 1)), counted];
   }),
 ];
 
