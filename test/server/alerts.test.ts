@@ -10,23 +10,18 @@ import { testOutbox } from '../support/test-outbox';
 const minute = 60_000;
 const after = 10 * minute;
 
-const webhooks: { stop(): void }[] = [];
-afterAll(() => {
-  for (const webhook of webhooks) webhook.stop();
-});
-
 /** A chat service's webhook, which answers with these statuses, then 200, and without an end. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
   const requests: string[] = [];
-  const server = createServer(async (req, res) => {
-    requests.push(`${req.method} ${req.url} ${req.headers['content-type']}`);
-    posts.push((JSON.parse(await text(req)) as { text: string }).text);
-    res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).write('ok');
-  });
-  const webhook = await listen(server);
-  webhooks.push(webhook);
-  return { url: `${webhook.url}/secret`, posts, requests };
+  const { url } = await listen(
+    createServer(async (req, res) => {
+      requests.push(`${req.method} ${req.url} ${req.headers['content-type']}`);
+      posts.push((JSON.parse(await text(req)) as { text: string }).text);
+      res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).write('ok');
+    }),
+  );
+  return { url: `${url}/secret`, posts, requests };
 }
 
 /** Alerts of an outbox whose facts the test changes. */

@@ -174,17 +174,8 @@ describe('the report', () => {
 });
 
 describe('the path to the engine', () => {
-  const hosts: { stop(): void }[] = [];
-  afterAll(() => {
-    for (const each of hosts) each.stop();
-  });
-
   /** A host on this machine. @returns its origin */
-  async function host(answer: RequestListener): Promise<string> {
-    const made = await listen(createServer(answer));
-    hosts.push(made);
-    return made.url;
-  }
+  const host = async (answer: RequestListener) => (await listen(createServer(answer))).url;
   const redirect = (location: string, status = 302) =>
     host((_req, res) => res.writeHead(status, { Location: location }).end());
 

@@ -17,7 +17,6 @@ beforeAll(async () => {
   made = testApp(env, { metrics: { ...noMetrics, request } });
   site = await serve(made.app);
 });
-afterAll(() => site.stop());
 
 /** Sends lines of a request and a body. */
 async function raw(head: readonly string[], body = ''): Promise<string> {

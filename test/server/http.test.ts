@@ -12,14 +12,11 @@ import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
 import { content, small } from '../support/small';
 
-const servers: { stop(): void }[] = [];
 const sockets: Socket[] = [];
 
 async function start(listener: RequestListener, options: Parameters<typeof createHttpServer>[2] = {}) {
   const server = createHttpServer(listener, () => small, options);
-  const started = await listen(server);
-  servers.push(started);
-  return { server, ...started };
+  return { server, ...(await listen(server)) };
 }
 
 async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
@@ -40,7 +37,6 @@ async function readToEnd(socket: Socket): Promise<string> {
 
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
-  for (const server of servers) server.stop();
 });
 
 const get = (path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;

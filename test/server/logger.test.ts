@@ -47,7 +47,6 @@ describe('a line of the request log', () => {
       else res.writeHead(418).end('an answer');
     });
   });
-  afterAll(() => site.stop());
 
   async function newLine(): Promise<Record<string, unknown>> {
     await until(() => lines.length > 0);
@@ -59,6 +58,8 @@ describe('a line of the request log', () => {
     ['/june@example.com', '/[address]'],
     ['/a@b/c@d@e/f', '/[address]/[address]/f'],
     [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
+    ['/%25s%25d%25j%25o', '/%25s%25d%25j%25o'],
+    ['/a%0a%7b%22level%22:60%7d%0d%0ab', '/a%0a%7b%22level%22:60%7d%0d%0ab'],
   ])('for %s contains %s, the result, and no personal data', async (requested, path) => {
     await site.send(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
     const numbers = { time: expect.any(Number), ms: expect.any(Number) };

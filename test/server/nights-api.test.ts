@@ -57,10 +57,7 @@ beforeEach(async () => {
   const env = { CLOUDBEDS_API_KEY: apiKey, CLOUDBEDS_PROPERTY_ID: '7', CLOUDBEDS_BASE_URL: fake.url };
   ({ app, lines } = testApp({ ...env, RATES_SOURCE: 'cloudbeds' }, { edits, metrics: metrics.metrics }));
 });
-afterEach(() => {
-  fake.stop();
-  clock.uninstall();
-});
+afterEach(() => clock.uninstall());
 
 const may = (query: Record<string, string> = {}) =>
   request(app).get(`/api/nights?${new URLSearchParams({ from, to, ...query })}`);

@@ -49,7 +49,6 @@ beforeEach(async () => {
   app = testApp({}, { pages: countingPages, hotel });
   site = await serve(app.app);
 });
-afterEach(() => site.stop());
 
 const etagOf = async (path: string) => {
   await warm(site, path);

@@ -40,7 +40,6 @@ beforeEach(async () => {
     made.app(req, res);
   });
 });
-afterEach(() => site.stop());
 
 const partFailed = (message: string) =>
   expect.objectContaining({

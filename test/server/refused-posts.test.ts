@@ -116,7 +116,6 @@ it('logs and counts nothing if a guest disconnects while posting', async () => {
   await until(() => received > 0);
   socket.destroy();
   await until(() => lines.some((line) => line.includes('"complete":false')));
-  own.stop();
   expect([refusals, errors()]).toEqual([[], []]);
 });
 

@@ -12,7 +12,6 @@ beforeEach(async () => {
   behaviors = [];
   resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
 });
-afterEach(() => resend.stop());
 
 /** An entry whose first attempt begins. */
 const entryOf = (call: Entry['call'] = mail('Hello')): StartedEntry => ({

@@ -45,7 +45,6 @@ beforeAll(async () => {
   writeFileSync(path.join(hotelPublic, 'media', film), 'a film '.repeat(100));
   site = await serve(testApp({}, { buildDirectory: built, publicDirectory: hotelPublic }).app);
 });
-afterAll(() => site.stop());
 
 describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
@@ -165,6 +164,5 @@ describe('files of a replaced build', () => {
     expect(textOf(await own.send('/assets/about-1.js'))).toBe('about-1.js');
     for (const address of ['/assets/about-1.js.br', '/assets/current.json', '/assets/other-1.js'])
       expect([address, (await own.send(address)).status]).toEqual([address, 404]);
-    own.stop();
   });
 });

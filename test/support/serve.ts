@@ -18,15 +18,13 @@ export interface RawAnswer {
 export interface ServedSite {
   url: string;
   send(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
-  stop(): void;
 }
 
-/** Starts a server for a listener; `stop` ends it. */
+/** Starts a server for a listener. */
 export async function serve(listener: RequestListener): Promise<ServedSite> {
-  const { url, stop } = await listen(createHttpServer(listener, () => small));
+  const { url } = await listen(createHttpServer(listener, () => small));
   return {
     url,
-    stop,
     async send(path, headers, method) {
       const res = await begin(url + path, headers, method);
       const bytes = await buffer(res);
