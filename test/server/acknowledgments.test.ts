@@ -20,11 +20,14 @@ async function recipientsAfter(sent: Sent[], { app, outbox } = testApp(env)) {
 
 it('sends none if the operator disables them', async () => {
   const made = testApp({ ...env, ACKNOWLEDGE: 'false' });
-  const sent: Sent[] = [
-    ['contact', june],
-    ['group-request', june],
-  ];
-  expect(await recipientsAfter(sent, made)).toEqual([['the hotel'], ['the hotel']]);
+  const recipients = await recipientsAfter(
+    [
+      ['contact', june],
+      ['group-request', june],
+    ],
+    made,
+  );
+  expect(recipients).toEqual([['the hotel'], ['the hotel']]);
 });
 
 it('sends at most three a day to an address, across forms and spellings', async () => {
@@ -58,19 +61,7 @@ it('sends none while the counter is down, but accepts the enquiry', async () => 
   expect(await recipientsAfter([['contact', june]], made)).toEqual([['the hotel']]);
 });
 
-it('contains no phone number or address that a mail program would link', async () => {
-  const dial = '1 650 555 0100';
-  for (const form of ['contact', 'group-request'] as const) {
-    const { app, outbox } = testApp(env);
-    const message = `Call ${dial} or tel:${dial.replaceAll(' ', '')}, see evil.example`;
-    await byScript(app, form, { ...validPosts[form], subject: dial, phone: dial, message });
-    const mail = outbox.stored[0]?.calls[1];
-    const { text, html } = mail?.type === 'email' ? mail : { text: '', html: '' };
-    expect(text).toContain('1[ ]650[ ]555[ ]0100');
-    expect(text + html).not.toMatch(/650 ?555|evil\.example|<a /);
-  }
-});
-
+/** What the copies in acknowledgments are written with, so that no mail program links their phone numbers and addresses. */
 it.each([
   ['See you at 4. We are 3.5 miles off, e.g. at Pizza Port.'],
   ['From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us'],

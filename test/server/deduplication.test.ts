@@ -1,9 +1,10 @@
-/** An enquiry that is sent again is stored once; forms.test.ts tests this for each form. */
+/** An enquiry that is sent again is stored once. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { readId, roleOf } from '../../server/mail/entry';
 import { createOutbox } from '../../server/mail/outbox';
+import { formNames } from '../../shared/forms/allForms';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
 import { byForm, byScript } from '../support/posts';
@@ -15,6 +16,12 @@ beforeAll(loadPages);
 
 const limitless = { RATE_LIMIT_MAX: '1000' };
 const { contact, newsletter } = validPosts;
+
+it.each(formNames)('stores a repeated %s post once, with or without JavaScript', async (form) => {
+  const { app, outbox } = testApp({ ...limitless, DELIVER_LOCAL_FORMS: 'true' });
+  for (const post of [byScript, byForm, byScript]) await post(app, form, validPosts[form]);
+  expect(outbox.stored).toHaveLength(1);
+});
 
 it('ignores differences in line endings, spaces, and Unicode normalization', async () => {
   const { app, outbox } = testApp();

@@ -40,16 +40,8 @@ it.each<[string, EngineDescription['parameters'], string[]]>([
     ],
     ['d=28', 'm=02', 'y=28'],
   ],
-  ['days without marks', [{ name: 'd', sends: 'departure', dates: 'YYYYMMDD' }], ['d=20280302']],
-  ['days first', [{ name: 'd', sends: 'departure', dates: 'DD-MM-YYYY' }], ['d=02-03-2028']],
   ['ages one by one', [{ name: 'age', sends: 'ages' }], ['age=4', 'age=11']],
   ['ages by number', [{ name: 'child{n}age', sends: 'ages' }], ['child1age=4', 'child2age=11']],
-  [
-    'a text with a code',
-    [{ name: 'kind', sends: 'text', text: 'coupon', onlyWith: 'code' }],
-    ['kind=coupon'],
-  ],
-  ['no text without a group', [{ name: 'kind', sends: 'text', text: 'block', onlyWith: 'group' }], []],
 ])('a description can contain %s', (_, parameters, sent) => {
   expect(parametersOf({ name: 'A', source: 'B', parameters }, whole)).toEqual(sent);
 });

@@ -37,32 +37,24 @@ function shorten({ meta, page }: Json): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
-/** Texts that have no tokens, by file. */
-const marks: [RegExp, (json: Json) => void][] = [
-  [
-    /^hotel\.json/,
-    (json) => {
-      bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
-      bracket(json.address, 'street', 'city', 'region', 'postalCode');
-      bracket(json.figures, ...Object.keys(json.figures));
-      for (const social of json.socials) bracket(social, 'name');
-      bracket(json.languages, ...Object.keys(json.languages));
-    },
-  ],
-  [
-    /^rooms\//,
-    (json) => {
-      shorten(json);
-      bracket(json, 'name', 'balcony');
-    },
-  ],
-  [/^pages\//, shorten],
-  [
-    /^places\.json/,
-    ({ places }) => places.map((place: Json) => bracket(place, 'name', 'street', 'suite', 'why')),
-  ],
-  [/^brand\.json/, ({ colors }) => Object.values(colors).map((color) => bracket(color, 'name'))],
-];
+/** Texts that have no tokens, by file or folder. */
+const marks: Record<string, (json: Json) => void> = {
+  'hotel.json'(json) {
+    bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
+    bracket(json.address, 'street', 'city', 'region', 'postalCode');
+    bracket(json.figures, ...Object.keys(json.figures));
+    for (const social of json.socials) bracket(social, 'name');
+    bracket(json.languages, ...Object.keys(json.languages));
+  },
+  'rooms/'(json) {
+    shorten(json);
+    bracket(json, 'name', 'balcony');
+  },
+  'pages/': shorten,
+  'places.json': ({ places }) =>
+    places.map((place: Json) => bracket(place, 'name', 'street', 'suite', 'why')),
+  'brand.json': ({ colors }) => Object.values(colors).map((color) => bracket(color, 'name')),
+};
 
 function marked(text: string, mark: (json: Json) => void): string {
   const json = JSON.parse(text);
@@ -72,7 +64,7 @@ function marked(text: string, mark: (json: Json) => void): string {
 
 const texts = textsOf(smallDirectory);
 const contentTexts = [...texts.content].map(([file, text]) => {
-  const [, mark] = marks.find(([pattern]) => pattern.test(file)) ?? [];
+  const mark = marks[file.replace(/\/.*/, '/')];
   return [file, mark ? marked(text, mark) : text] as const;
 });
 /** An alternative text begins with a capital letter and ends with a period. */

@@ -98,6 +98,7 @@ it.each([
   ['/%61bout'],
   ['/room/'],
   ['/room/no-such-room/'],
+  ['/offers/no-such-offer'],
   ['/room/garden-king/extra'],
   ['/index.html'],
   ['/constructor'],
