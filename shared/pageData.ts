@@ -137,7 +137,7 @@ interface Further {
     amenities: Pick<Content['amenities'], 'amenities' | 'amenityFeeNote' | 'petPolicy' | 'extras'>;
     /** Those that run today and are for this room. */
     offers: RoomOfferLines;
-    likeThis: { heading: string; rooms: readonly SimilarRoom[] };
+    likeThis: { heading: string; ratesNote: string; rooms: readonly SimilarRoom[] };
     galleries: Content['ui']['galleries'];
     planWords: Content['ui']['plans'];
   };

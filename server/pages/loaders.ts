@@ -143,6 +143,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     offers: offersForRoom(content, day, room.slug),
     likeThis: {
       heading: texts.heading,
+      ratesNote: content.hotel.ratesNote,
       rooms: roomsLike(room, content.rooms).map((other) => ({
         ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
         view: pick(other.view, ['name']),

@@ -227,6 +227,6 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan,
       ]),
     ]);
     expect(attributes(section, 'href')).toEqual(roomsLike(room, rooms).map(({ slug }) => roomPath(slug)));
-    expect(section.split(site.rateNote)).toHaveLength(2);
+    expect(section.split(site.ratesNote)).toHaveLength(2);
   });
 });

@@ -171,14 +171,13 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
 const likeThisSizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
-export function RoomsLikeThis({ likeThis: { rooms, heading } }: Data) {
-  const { hotel } = useSiteData();
+export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data) {
   if (rooms.length === 0) return null;
   return (
     <Section className="no-print">
       <div className="cluster spread like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
-        <p className="small">{hotel.rateNote}</p>
+        <p className="small">{ratesNote}.</p>
       </div>
       <SwipeRow>
         {rooms.map((other) => (
