@@ -12,6 +12,7 @@ import { hydrated, type OpenPage, open } from '../support/browser';
 import { content, rooms, site } from '../support/content';
 import { all, insideLinks } from '../support/html';
 import { answerForTheMap } from '../support/outside-hosts';
+import { postTo } from '../support/posts';
 import { processorSeconds } from '../support/processor-seconds';
 import { sampleHotel } from '../support/sample';
 import { textProblemsAt } from '../support/text-at-widths';
@@ -107,12 +108,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
 
   it('does not mention the sample hotel in pages, files, responses, or emails', async () => {
     const texts = await Promise.all([...paths, ...files, '/api/none'].map(html));
-    for (const [form, fields] of Object.entries(validPosts))
-      await fetch(`${server.url}/api/${form}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(fields),
-      });
+    for (const [form, fields] of Object.entries(validPosts)) await postTo(server.url, form, fields);
     const queue = path.join(dataDirectory, 'outbox/queued');
     const emails = readdirSync(queue).map((file) => readFileSync(path.join(queue, file), 'utf8'));
     expect(emails.join()).toContain(hotel.email);

@@ -8,6 +8,7 @@ import {
 } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { startFakeResend } from '../support/fake-resend';
+import { postTo } from '../support/posts';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);
@@ -30,12 +31,7 @@ beforeAll(async () => {
 });
 
 const visit = (address: string) => fetch(server.url + address, { headers: { 'User-Agent': 'iPhone' } });
-const post = (subject: string) =>
-  fetch(`${server.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...validPosts.contact, subject }),
-  });
+const post = (subject: string) => postTo(server.url, 'contact', { ...validPosts.contact, subject });
 
 const allMetrics = async () => (await fetch(metricsUrl)).text();
 /** Value of a metric with its labels. */

@@ -1,10 +1,10 @@
 /** `npm run outbox` */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { builtServer, run } from '../support/built-server';
+import { listen } from '../support/listen';
 import { refused, testOutbox } from '../support/test-outbox';
 
 const built = builtServer();
@@ -85,15 +85,13 @@ it('prints no control character of a mail, and each mail in one row', async () =
 it('posts a test alert to ALERT_URL, and reports the result', async () => {
   const statuses = [200, 403];
   const webhook = createServer((_req, res) => void res.writeHead(statuses.shift() ?? 500).end());
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
-  const ALERT_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
+  const ALERT_URL = `${(await listen(webhook)).url}/secret`;
   const send = (env: Record<string, string>) =>
     run(built.outboxCli, ['test-alert'], { DATA_DIR: temporaryDirectory(), ...env });
   expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL accepted the test alert\n' });
   const stderr = 'ALERT_URL did not accept the test alert: answered 403\n';
   expect(await send({ ALERT_URL })).toMatchObject({ code: 1, stderr });
   expect(await send({})).toMatchObject({ code: 1, stderr: 'ALERT_URL is not set\n' });
-  webhook.close();
 });
 
 it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(

@@ -5,6 +5,7 @@ import { startServer, temporaryDirectory, until } from '../../tools/harness/serv
 import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
 import { startFakeResend } from '../support/fake-resend';
+import { postTo } from '../support/posts';
 import { validPosts } from '../support/validPosts';
 
 /** With it more is tried: 40 servers are ended. `TRIAL_SEED=1 npx jest outbox-processes` */
@@ -35,11 +36,8 @@ it.concurrent('delivers the enquiries of two servers once, and the second takes 
   };
   const one = await startServer(built.index, env);
   const two = await startServer(built.index, env);
-  async function post(url: string, message: string) {
-    const body = JSON.stringify({ ...validPosts.contact, message });
-    const headers = { 'Content-Type': 'application/json' };
-    expect((await fetch(`${url}/api/contact`, { method: 'POST', headers, body })).status).toBe(200);
-  }
+  const post = async (url: string, message: string) =>
+    expect((await postTo(url, 'contact', { ...validPosts.contact, message })).status).toBe(200);
   await post(one.url, 'To the first of two servers.');
   await post(two.url, 'To the second of two servers.');
   await until(() => resend.deliveries.length === 2);
@@ -48,7 +46,6 @@ it.concurrent('delivers the enquiries of two servers once, and the second takes 
   await post(two.url, 'To the one that is left.');
   await until(() => resend.deliveries.length === 3);
   await two.end('SIGTERM');
-  await resend.stop();
   expect(resend.deliveries).toHaveLength(3);
 });
 

@@ -1,9 +1,8 @@
 /** The server's process: how it starts, and how it stops. docs/behavior.md#start-and-stop */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { pageRow } from '../../shared/pages';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
@@ -11,27 +10,17 @@ import { builtServer, run } from '../support/built-server';
 import { addressOf, everyPath, rooms, site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
 import { copyHotel } from '../support/hotel-folder';
+import { listen } from '../support/listen';
+import { postTo } from '../support/posts';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(600_000);
 
 const built = builtServer();
 
-const post = ({ url }: { url: string }) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(validPosts.contact),
-  });
+const post = ({ url }: { url: string }) => postTo(url, 'contact', validPosts.contact);
 const statusOf = async (address: string) => (await fetch(address)).status;
 const isReady = ({ url }: { url: string }) => until(async () => (await statusOf(`${url}/readyz`)) === 200);
-
-/** A port that is in use. */
-async function usedPort(): Promise<string> {
-  const other = createServer().listen(0, '127.0.0.1').unref();
-  await once(other, 'listening');
-  return String((other.address() as AddressInfo).port);
-}
 
 function brokenHotel(): string {
   const hotel = copyHotel();
@@ -70,7 +59,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   ],
   [
     'the port is in use',
-    async () => ({ PORT: await usedPort(), HOST: '127.0.0.1' }),
+    async () => ({ PORT: `${(await listen(createServer())).port}`, HOST: '127.0.0.1' }),
     [/^PORT \d+ is in use on 127\.0\.0\.1: another server runs there$/],
   ],
   [
@@ -167,7 +156,6 @@ it.concurrent('holds enquiries without a key, and delivers them once there is on
   const server = await startServer(built.index, { DATA_DIR, ...env });
   await until(() => resend.deliveries.length === 1);
   await server.end('SIGTERM');
-  await resend.stop();
   expect(server.output()).toContain('1 waiting');
   expect(resend.deliveries.map(({ mail }) => [mail.from, mail.reply_to])).toEqual([
     ['new@example.com', 'june@example.com'],
@@ -195,7 +183,6 @@ it.concurrent('stops within 10 s while the provider hangs, and loses no mail', a
   const again = await startServer(built.index, env);
   await until(() => resend.deliveries.length >= 2);
   expect(await again.end('SIGTERM')).toBe(0);
-  await resend.stop();
   const to = resend.deliveries.map(({ mail }) => mail.to);
   expect(to.sort()).toEqual([site.email, validPosts.contact.email].sort());
 });

@@ -1,12 +1,12 @@
 /** The proxy of deploy/nginx.conf before two replicas of the site. */
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../../tools/harness/serverProcess';
+import { listen } from '../support/listen';
 import { ask, post, postLimit, startProxiedSite, startProxy } from '../support/proxied-site';
 
 jest.setTimeout(120_000);
@@ -193,29 +193,14 @@ describe('under a steady load of uncached pages', () => {
 });
 
 describe('with two fake replicas', () => {
-  const servers: Server[] = [];
-  function stopReplicas() {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
-  }
+  let replicas: Awaited<ReturnType<typeof listen>>[] = [];
   let proxy: Awaited<ReturnType<typeof startProxy>>;
-  afterEach(async () => {
-    stopReplicas();
-    await proxy.stop();
-  });
+  afterEach(() => proxy.stop());
 
-  async function start(...listeners: [RequestListener, RequestListener]) {
-    const ports = await Promise.all(
-      listeners.map(async (listener) => {
-        const server = createServer(listener).listen(0, '127.0.0.1');
-        servers.push(server);
-        await once(server, 'listening');
-        return (server.address() as AddressInfo).port;
-      }),
-    );
-    proxy = await startProxy(ports as [number, number]);
+  async function start(first: RequestListener, second: RequestListener) {
+    const [one, two] = [await listen(createServer(first)), await listen(createServer(second))];
+    replicas = [one, two];
+    proxy = await startProxy([one.port, two.port]);
   }
 
   it('sends a post once, even to a broken one, and retries page requests with the other', async () => {
@@ -243,7 +228,7 @@ describe('with two fake replicas', () => {
     await start(page, page);
     const addresses = [`${proxy.url}/lasting`, `${proxy.url}/short`];
     for (const address of addresses) expect((await ask(address)).headers['x-cache']).toBe('MISS');
-    stopReplicas();
+    for (const { stop } of replicas) stop();
     expect((await ask(`${proxy.url}/unseen`)).status).toBe(502);
     for (const address of addresses)
       await until(async () => {

@@ -1,6 +1,5 @@
 /** Servers that share rate limits and deduplication in one Redis, and how they run without it. */
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -9,6 +8,7 @@ import { connectRedis, longestWait, type SharedByRedis } from '../../server/form
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
+import { listen } from '../support/listen';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -30,7 +30,7 @@ const waitedTooLong = `no answer within ${longestWait} ms`;
 
 /** One of several servers, with an outbox of its own. */
 async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {
-  const { logger, lines } = recordingLogger();
+  const { logger, lines, logged } = recordingLogger();
   const shared = await connectRedis(`redis://${user}127.0.0.1:${port}`, logger);
   open.push(shared);
   const { createStore, limitWait } = shared;
@@ -38,7 +38,6 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
   // Without acknowledgments, which Redis counts too.
   const settings = { RATE_LIMIT_MAX: '3', ACKNOWLEDGE: 'false', ...env };
   const { app } = testApp(settings, { createStore, limitWait, deduplication, outbox });
-  const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; reason?: string });
   const post = (fields: object, name = '"one"') =>
     request(app).post('/api/contact').set('Idempotency-Key', name).send(fields);
   /** Posts an enquiry that repeats no other. */
@@ -210,10 +209,8 @@ async function startSlowLine(redisPort: number, delay: () => number): Promise<nu
     });
     socket.pipe(redis).pipe(late).pipe(socket);
     for (const end of [socket, redis]) end.on('error', () => socket.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  line.unref();
-  return (line.address() as AddressInfo).port;
+  });
+  return (await listen(line)).port;
 }
 
 describe('a Redis that does not respond in time', () => {

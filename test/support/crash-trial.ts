@@ -167,7 +167,6 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   await run(server.outboxCli, ['retry', 'all'], env);
   await until(async () => (await waiting()) === 0);
   await live.end('SIGTERM');
-  await resend.stop();
 
   const arrived = arrivedAt(resend);
   return {

@@ -10,8 +10,6 @@ export interface HotelFolder {
   read(file: string): string;
   /** Replaces a file as a whole, as editors and Git do: a desk or server may read it meanwhile. */
   write(file: string, text: string): void;
-  /** Replaces a file by the original. */
-  restore(file: string): void;
   /** Changes a JSON file. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
   edit(file: string, change: (value: any) => void): void;
@@ -33,11 +31,11 @@ function isLinked(file: string, target: string): boolean {
   }
 }
 
-/** Copies a hotel's folder. @param from the sample hotel's, unless it is given */
-export function copyHotel(from = sampleDirectory): HotelFolder {
+/** Copies the sample hotel's folder. */
+export function copyHotel(): HotelFolder {
   const root = temporaryDirectory();
   for (const file of hotel)
-    cpSync(path.resolve(from, file), path.join(root, file), {
+    cpSync(path.join(sampleDirectory, file), path.join(root, file), {
       recursive: true,
       filter: (each, target) => !(pictureFiles.test(each) && isLinked(each, target)),
     });
@@ -53,7 +51,6 @@ export function copyHotel(from = sampleDirectory): HotelFolder {
     root,
     read,
     write,
-    restore: (file) => write(file, readFileSync(path.join(from, file), 'utf8')),
     edit(file, change) {
       const value = JSON.parse(read(file));
       change(value);

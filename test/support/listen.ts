@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as HttpServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -15,7 +15,7 @@ export async function listen(server: Server) {
   const { port } = server.address() as AddressInfo;
   function stop() {
     server.close();
-    server.closeAllConnections();
+    if (server instanceof HttpServer) server.closeAllConnections();
   }
   stops.push(stop);
   return { port, url: `http://127.0.0.1:${port}`, stop };

@@ -11,6 +11,14 @@ export const byScript = (app: RequestListener, form: string, fields: Fields, nam
     .set(name ? { 'Idempotency-Key': name } : {})
     .send(fields);
 
+/** Posts a form by script to a server in its own process. */
+export const postTo = (url: string, form: string, fields: Fields) =>
+  fetch(`${url}/api/${form}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+
 /** The fields of a form as browsers send them without JavaScript. */
 export const sentByBrowser = (fields: Fields): Record<string, string> =>
   Object.fromEntries(

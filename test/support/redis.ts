@@ -5,13 +5,6 @@ import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/bin/redis-server';
 
-/** A running Redis without persistence. */
-export interface RedisProcess {
-  child: ChildProcess;
-  /** Kills it, like a crash. */
-  kill(): Promise<void>;
-}
-
 /** Response to an inline command; empty if Redis is not running. */
 export const askRedis = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
@@ -30,8 +23,8 @@ export async function endAllRedis(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Starts Debian's redis-server and waits until it responds; installs it if missing (as root). */
-export async function startRedis(port: number, ...options: string[]): Promise<RedisProcess> {
+/** Starts Debian's redis-server without persistence and waits until it responds; installs it if missing (as root). */
+export async function startRedis(port: number, ...options: string[]) {
   need(program, 'redis-server');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...args, '--dir', temporaryDirectory(), ...options], { stdio: 'ignore' });
@@ -41,6 +34,7 @@ export async function startRedis(port: number, ...options: string[]): Promise<Re
   await until(async () => /PONG|NOAUTH/.test(await askRedis(port, 'PING')));
   return {
     child,
+    /** Kills it, like a crash. */
     kill() {
       child.kill('SIGKILL');
       return ended;
