@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from '../../tools/harness/debian';
 import { messages as texts } from '../support/content';
-import { killGroupOnExit } from './process-group';
 
 /** A browser with one page. */
 export interface OtherBrowser {
@@ -69,7 +68,6 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
       timeout,
       protocolTimeout: timeout,
     });
-    const end = killGroupOnExit({ pid: browser.process()?.pid });
     const page = await browser.newPage();
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -85,7 +83,7 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
       press: (key) => page.keyboard.press(key as 'Enter'),
       resize: (width, height) => page.setViewport({ width, height }),
       messages: () => messages.splice(0),
-      end,
+      end: () => browser.close(),
     };
   };
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import type { OtherBrowser } from './firefox';
-import { killGroupOnExit } from './process-group';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/xvfb-run';
@@ -96,7 +96,11 @@ export function startWebKit(): () => Promise<OtherBrowser> {
       detached: true,
       env: { ...process.env, ...environment, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') },
     });
-    const end = killGroupOnExit(child);
+    const exited = once(child, 'exit');
+    async function end() {
+      process.kill(-Number(child.pid)); // The group: the screen, the driver, and the browser.
+      await exited;
+    }
     const driver = `http://127.0.0.1:${port}`;
     try {
       await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
