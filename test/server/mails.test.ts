@@ -5,10 +5,10 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import type { Call, EmailCall } from '../../server/mail/entry';
 import { greeting } from '../../server/mail/messages/greeting';
+import { contrast } from '../../shared/contrast';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
 import { readable } from '../support/html';
-import { luminanceAt } from '../support/picture-contrast';
 import { byScript } from '../support/posts';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
@@ -114,9 +114,6 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
   return found;
 }
 
-/** Relative luminance of '#rrggbb'. */
-const luminanceOf = (color = '#000000') => luminanceAt(Buffer.from(color.slice(1), 'hex'), 0);
-
 it.each(names)('%s has the same text in HTML, readable without style sheets', (name) => {
   const { html, text } = mails.get(name) as EmailCall;
   const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
@@ -129,11 +126,8 @@ it.each(names)('%s has the same text in HTML, readable without style sheets', (n
   for (const { text: shownText, styles } of styledTexts(html)) {
     const innermost = (pattern: RegExp) =>
       styles.flatMap((style) => pattern.exec(style)?.slice(1) ?? []).at(-1);
-    const [dark = 0, bright = 0] = [
-      luminanceOf(innermost(/(?:^|;)color:(#[\da-f]{6})/)),
-      luminanceOf(innermost(/(?:^|;)background:(#[\da-f]{6})/)),
-    ].sort((a, b) => a - b);
-    const isLegible = (bright + 0.05) / (dark + 0.05) >= 4.5;
+    const [ink, ground] = [/(?:^|;)color:(#[\da-f]{6})/, /(?:^|;)background:(#[\da-f]{6})/].map(innermost);
+    const isLegible = contrast(ink ?? '#000000', ground ?? '#000000') >= 4.5;
     expect([shownText, isLegible]).toEqual([shownText, true]);
     expect(Number.parseInt(innermost(/(?:^|;)font:(\d+px)/) ?? '', 10)).toBeGreaterThanOrEqual(14);
   }

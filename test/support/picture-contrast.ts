@@ -1,20 +1,9 @@
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
+import { contrast } from '../../shared/contrast';
 
-/** Share of a line's pixels that may be brighter (or darker) than the one measured: outliers and film grain. */
+/** Share of a line's pixels that may have less contrast than the one measured: outliers and film grain. */
 const outlierShare = 0.05;
-
-/** Linear value of an sRGB channel, by its 8-bit value (WCAG 2.2, relative luminance). */
-const linear = Array.from({ length: 256 }, (_, value) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** Relative luminance, 0 to 1, of the pixel with its three channels at `at`. */
-export const luminanceAt = (pixels: Buffer | readonly number[], at: number): number =>
-  0.2126 * (linear[pixels[at] ?? 0] ?? 0) +
-  0.7152 * (linear[pixels[at + 1] ?? 0] ?? 0) +
-  0.0722 * (linear[pixels[at + 2] ?? 0] ?? 0);
 
 interface Line {
   text: string;
@@ -76,6 +65,9 @@ const showLines = () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 };
 
+/** The color of the pixel with its three channels at `at`. */
+const hexOf = (pixels: Buffer, at: number) => `#${pixels.toString('hex', at, at + 3)}`;
+
 /** Lines at the top of the page whose contrast with the rendered pixels is too low, which axe cannot tell over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
@@ -88,14 +80,12 @@ export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(showLines);
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, left, top, width, height, color, least }) => {
-    const ink = luminanceAt(color.map(Math.round), 0);
-    const grounds: number[] = [];
+    const ink = hexOf(Buffer.from(color.map(Math.round)), 0);
+    const ratios: number[] = [];
     for (let y = Math.floor(top); y < Math.min(top + height, info.height); y += 1)
       for (let x = Math.floor(Math.max(0, left)); x < Math.min(left + width, info.width); x += 1)
-        grounds.push(luminanceAt(data, 3 * (y * info.width + x)));
-    grounds.sort((a, b) => a - b);
-    const ground = grounds[Math.floor(grounds.length * (ink > 0.5 ? 1 - outlierShare : outlierShare))] ?? 0;
-    const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+        ratios.push(contrast(ink, hexOf(data, 3 * (y * info.width + x))));
+    const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * outlierShare)] ?? 1;
     return ratio < least ? [`"${text}" ${ratio.toFixed(2)} to 1`] : [];
   });
 }
