@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { isInView, open, phone } from '../support/browser';
+import { isInView, open, phone, tap } from '../support/browser';
 import { content, pages, sectionsOf, termsPolicy } from '../support/content';
 import { byRole, press } from '../support/roles';
 
@@ -43,7 +43,7 @@ test('an open answer links to itself, and topic links jump to their topics', asy
   const page = await open(pages.faq.path);
   await page.click('main summary');
   const [id = ''] = await openItems(page);
-  await page.$eval(`#${id} a[href$="#${id}"]`, (link) => (link as HTMLElement).click());
+  await tap(page, `#${id} a[href$="#${id}"]`);
   expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
   const topic = content.questions.topics.at(-1);
   await press(page, 'link', topic?.heading);

@@ -4,13 +4,13 @@ import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
 import { roomBlockPath } from '../../shared/pages';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
-import { open, phone } from '../support/browser';
+import { open, phone, textOf } from '../support/browser';
 import { content, hotelDay, labels, pageTexts, rooms, site, stayForm } from '../support/content';
 import { byRole } from '../support/roles';
+import { withStay } from '../support/stay';
 
 const today = hotelDay();
-const words = async (page: Page) =>
-  (await byRole(page, 'main')).evaluate((main) => main.innerText.replace(/\s+/g, ' '));
+const words = (page: Page) => textOf(page, 'main');
 
 /** Stays of the next months that some rule allows, or refuses. */
 const stays = Array.from({ length: 200 }, (_, days) => daysAfter(today, days + 1)).flatMap((arrival) =>
@@ -37,15 +37,8 @@ test('a code shows its sum for a chosen stay if it applies, and otherwise the re
     [held, `From ${sum} with ${code}`, broken],
     [other, broken, `with ${code}`],
   ] as const) {
-    // As if it had been chosen on an earlier page.
-    const { adults, children, ...days } = stay;
-    const texts = JSON.stringify({ ...days, adults: `${adults}`, children: `${children}` });
-    const page = await open(`${bookPath}?code=${code}`, {
-      viewport: phone,
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument((text) => sessionStorage.setItem('stay', text), texts);
-      },
-    });
+    const chosen = { ...stay, adults: `${stay.adults}`, children: `${stay.children}` };
+    const page = await open(`${bookPath}?code=${code}`, { viewport: phone, ...withStay(chosen) });
     expect(await words(page)).toContain(shown);
     expect(await words(page)).not.toContain(hidden);
     expect(page.consoleMessages).toEqual([]);

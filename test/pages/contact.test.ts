@@ -1,4 +1,4 @@
-import { type OpenPage, open, phone, resize } from '../support/browser';
+import { arrived, type OpenPage, open, phone, resize } from '../support/browser';
 import { outside, pages } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 
@@ -19,7 +19,7 @@ describe('the contact page', () => {
     const entriesOf = (page: OpenPage) => page.evaluate(() => history.length);
     const plain = await open(path);
     const page = await open(`${path}#accessibility`);
-    await page.waitForFunction((to) => location.pathname === to, {}, pages.accessibility.path);
+    await arrived(page, pages.accessibility.path);
     expect(await entriesOf(page)).toBe(await entriesOf(plain));
   });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
+import { violations } from '../support/axe';
 import {
+  answer,
   desktop,
   hydrated,
   type OpenOptions,
@@ -11,8 +13,10 @@ import {
   tick,
 } from '../support/browser';
 import { content, cookies, pages } from '../support/content';
+import { focusProblemsAfterScroll, zoomed } from '../support/focus';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, gone, hasRole, press } from '../support/roles';
+import { smallTargets } from '../support/targets';
 
 const { banner, dialog, categories } = cookies;
 
@@ -40,7 +44,7 @@ async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
   return page;
 }
 const runFirst = (script: () => void): OpenOptions => ({
-  before: async (page) => void (await page.evaluateOnNewDocument(script)),
+  before: (page) => page.evaluateOnNewDocument(script),
 });
 const hasBanner = (page: Page) => hasRole(page, 'heading', banner.title);
 const answered = (page: Page) => gone(page, 'heading', banner.title);
@@ -114,6 +118,38 @@ describe('the cookie banner', () => {
     expect(await page.$eval('footer', (footer) => footer.innerText)).toContain(cookies.signalHonored.title);
     expect(await states(page)).toEqual([true, false, false, false, false]);
   });
+
+  it('is accessible, fully visible and covers little', async () => {
+    const page = await open(pages.home.path, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: true,
+      storage: {},
+    });
+    const notice = await byRole(page, 'region', banner.title);
+    expect(await violations(page, { within: 'section:has(button[aria-haspopup])' })).toEqual([]);
+    expect(await page.evaluate(smallTargets, 44)).toEqual([]);
+    for (const { most, ...viewport } of [
+      { width: 390, height: 844, most: 0.25 },
+      { width: 768, height: 1024, most: 0.25 },
+      { width: 1280, height: 720, most: 0.25 },
+      { width: 780, height: 360, most: 0.4 },
+      // At a zoom of 400% it is at the end of the page.
+      { ...zoomed, most: Number.POSITIVE_INFINITY },
+    ]) {
+      await resize(page, viewport);
+      const { share, isWhole } = await notice.evaluate((element) => ({
+        share: element.getBoundingClientRect().height / innerHeight,
+        isWhole: element.scrollHeight <= element.clientHeight,
+      }));
+      const hidden = await focusProblemsAfterScroll(page);
+      expect({ viewport, isWhole, isSmall: share <= most, hidden }).toEqual({
+        viewport,
+        isWhole: true,
+        isSmall: true,
+        hidden: [],
+      });
+    }
+  });
 });
 
 describe('the cookie preferences', () => {
@@ -165,10 +201,7 @@ describe('the cookie preferences', () => {
   it('open at the second try if their script could not be fetched at the first', async () => {
     const page = await open(pages.careers.path);
     let isLost = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      isLost && /PreferencesForm/.test(request.url()) ? request.abort() : request.continue(),
-    );
+    await answer(page, (request) => isLost && /PreferencesForm/.test(request.url()) && 'abort');
     await press(page, 'button', content.navigation.footer.cookies);
     await until(() => page.consoleMessages.some((text) => /could not be fetched/.test(text)));
     isLost = false;

@@ -1,49 +1,43 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
+import { hydrated, type OpenPage, open, phone, siteUrl, tap } from '../support/browser';
 import { pages } from '../support/content';
 
 /** DOM changes by extensions, translators and phones. Run inside the page; mark what they insert by data-foreign. */
-const mutations: Readonly<Record<string, readonly (() => void)[]>> = {
-  'around the page': [
-    () => document.body.prepend(foreign('div')),
-    () => document.body.prepend(foreign('iframe')),
-    () => document.head.prepend(foreign('style')),
-    () => document.head.children[5]?.after(foreign('link')),
-    () => {
-      document.documentElement.setAttribute('data-theme', 'dark');
-      document.documentElement.classList.add('translated-ltr');
-      document.documentElement.lang = 'de';
-    },
-    () => {
-      document.body.setAttribute('cz-shortcut-listen', 'true');
-      document.body.className = 'vsc-initialized';
-    },
-    () => document.querySelector('script[src]')?.remove(),
-    () => {
-      for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
-    },
-    () => {
-      document.title = 'foreign';
-    },
-  ],
-  'in the page': [
-    () => document.getElementById('root')?.prepend(foreign('div')),
-    () => document.querySelector('header nav')?.prepend(foreign('span')),
-    () => document.querySelector('main section')?.after(foreign('div')),
-    () => {
-      for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
-    },
-    () => document.querySelector('main p')?.append(foreign('a')),
-  ],
-  'in texts': [
-    () => {
-      const text = document.querySelector('main h1')?.firstChild as Text;
-      text.data = 'foreign';
-    },
-    () => translate(),
-  ],
-};
+const mutations: readonly (() => void)[] = [
+  () => document.body.prepend(foreign('div')),
+  () => document.body.prepend(foreign('iframe')),
+  () => document.head.prepend(foreign('style')),
+  () => document.head.children[5]?.after(foreign('link')),
+  () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    document.documentElement.classList.add('translated-ltr');
+    document.documentElement.lang = 'de';
+  },
+  () => {
+    document.body.setAttribute('cz-shortcut-listen', 'true');
+    document.body.className = 'vsc-initialized';
+  },
+  () => document.querySelector('script[src]')?.remove(),
+  () => {
+    for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+  },
+  () => {
+    document.title = 'foreign';
+  },
+  () => document.getElementById('root')?.prepend(foreign('div')),
+  () => document.querySelector('header nav')?.prepend(foreign('span')),
+  () => document.querySelector('main section')?.after(foreign('div')),
+  () => {
+    for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
+  },
+  () => document.querySelector('main p')?.append(foreign('a')),
+  () => {
+    const text = document.querySelector('main h1')?.firstChild as Text;
+    text.data = 'foreign';
+  },
+  () => translate(),
+];
 
 declare const foreign: (tag: string) => HTMLElement;
 declare const translate: () => void;
@@ -100,43 +94,40 @@ const stateOf = (page: Page) =>
     parts,
   );
 
-it.each(Object.entries(mutations))(
-  'mutations %s before hydration are kept, with typed text and an open menu, and nothing is rendered again',
-  async (_where, mutate) => {
-    let release: (() => void) | undefined;
-    const page = await open('/robots.txt', {
-      javascript: false,
-      viewport: phone,
-      before: async (opening) => void (await opening.evaluateOnNewDocument(tools)),
-    });
-    await page.setBypassCSP(true); // As for styles of extensions.
-    await page.setJavaScriptEnabled(true);
-    // Holds the last script back.
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
-      if (/\/main-[^/]+\.js$/.test(request.url()))
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      await request.continue();
-    });
-    await page.goto(siteUrl + pages.contact.path, { waitUntil: 'load' });
-    await prepare(page);
-    for (const each of mutate) await page.evaluate(each);
-    const { foreign } = await stateOf(page);
-    await until(() => release !== undefined);
-    release?.();
-    await hydrated(page);
-    expect(await stateOf(page)).toEqual({
-      created: [],
-      foreign,
-      typed: 'June',
-      openMenus: 1,
-      isMenuKnown: 'true',
-    });
-    expect(page.consoleMessages).toEqual([]);
-  },
-);
+it('mutations before hydration are kept, with typed text and an open menu, and nothing is rendered again', async () => {
+  let release: (() => void) | undefined;
+  const page = await open('/robots.txt', {
+    javascript: false,
+    viewport: phone,
+    before: (opening) => opening.evaluateOnNewDocument(tools),
+  });
+  await page.setBypassCSP(true); // As for styles of extensions.
+  await page.setJavaScriptEnabled(true);
+  // Holds the last script back.
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (/\/main-[^/]+\.js$/.test(request.url()))
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    await request.continue();
+  });
+  await page.goto(siteUrl + pages.contact.path, { waitUntil: 'load' });
+  await prepare(page);
+  for (const mutate of mutations) await page.evaluate(mutate);
+  const { foreign } = await stateOf(page);
+  await until(() => release !== undefined);
+  release?.();
+  await hydrated(page);
+  expect(await stateOf(page)).toEqual({
+    created: [],
+    foreign,
+    typed: 'June',
+    openMenus: 1,
+    isMenuKnown: 'true',
+  });
+  expect(page.consoleMessages).toEqual([]);
+});
 
 it('a hydrated page keeps working after any mutation', async () => {
   const page: OpenPage = await open(pages.rooms.path, {
@@ -148,7 +139,7 @@ it('a hydrated page keeps working after any mutation', async () => {
   });
   const follow = async (path: string) => {
     await page.waitForSelector(`a[href="${path}"]`);
-    await page.$eval(`a[href="${path}"]`, (link) => (link as HTMLElement).click());
+    await tap(page, `a[href="${path}"]`);
     await page.waitForFunction(
       (wanted) =>
         document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(wanted) &&
@@ -159,8 +150,8 @@ it('a hydrated page keeps working after any mutation', async () => {
   };
   // Two rounds: a mutation on one page must not break the next.
   for (const round of [1, 2]) {
-    for (const mutate of Object.values(mutations).flat()) await page.evaluate(mutate);
-    await page.$eval('a[href*="filter=ocean"]', (link) => (link as HTMLElement).click());
+    for (const mutate of mutations) await page.evaluate(mutate);
+    await tap(page, 'a[href*="filter=ocean"]');
     await page.waitForFunction(() => location.search === '?filter=ocean');
     for (const path of [pages.careers.path, pages.rooms.path]) await follow(path);
     expect({ round, messages: page.consoleMessages }).toEqual({ round, messages: [] });

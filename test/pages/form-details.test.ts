@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
+import { hydrated, type OpenOptions, type OpenPage, open, textOf, tick } from '../support/browser';
 import { content, cookies, helpWords, messages, pageTexts, plainText, sentences } from '../support/content';
 import {
   buttonOf,
@@ -14,10 +14,9 @@ import {
   guestForms,
   held,
   markedIn,
-  textOf,
 } from '../support/guest-forms';
 import { sendGlobalPrivacyControl } from '../support/privacy';
-import { byRole, press } from '../support/roles';
+import { press } from '../support/roles';
 
 const { contact, newsletter, 'group-request': group, 'opt-out': optOut } = guestForms;
 
@@ -181,7 +180,6 @@ describe('the opt-out form', () => {
 
   it.each([true, false])('shows whether Global Privacy Control is honored: %s', async (isSent) => {
     const { page } = await visit(optOut.path, isSent ? { before: sendGlobalPrivacyControl } : {});
-    const words = await (await byRole(page, 'main')).evaluate((main) => main.innerText);
-    expect(words.includes(cookies.signalHonored.title)).toBe(isSent);
+    expect((await textOf(page, 'main')).includes(cookies.signalHonored.title)).toBe(isSent);
   });
 });

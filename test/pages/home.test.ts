@@ -1,13 +1,12 @@
-import { runningOffers } from '../../server/content/offersOf';
 import { until } from '../../tools/harness/serverProcess';
-import { idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
-import { content, hotelDay, messages, pages } from '../support/content';
-import { click, hasRole } from '../support/roles';
+import { fetchedBy, idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
+import { content, messages, pages } from '../support/content';
+import { click } from '../support/roles';
 
 const { film } = content.ui.controls;
 
-describe('the hero of Home', () => {
-  it('shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
+describe('the hero', () => {
+  it('of Home shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
     /** Opacity of the logo after its fade. */
     const logo = () =>
@@ -28,51 +27,45 @@ describe('the hero of Home', () => {
     }
   });
 
-  it('plays a film, muted, looping and inline, which can be paused', async () => {
-    const page = await open(pages.home.path, { films: true });
-    const isPaused = (paused: boolean) =>
-      page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);
-    await isPaused(false);
-    const look = await page.$eval('video', ({ muted, loop, playsInline }) => ({ muted, loop, playsInline }));
-    expect(look).toEqual({ muted: true, loop: true, playsInline: true });
-    await click(page, 'button', film.pause);
-    await isPaused(true);
-    await click(page, 'button', film.play);
-    await isPaused(false);
-  });
+  it.each([
+    [pages.home.path, 1],
+    [pages.rooms.path, 0.7],
+  ])(
+    'of %s plays a film at a rate of %f, muted, looping and inline, which can be paused',
+    async (path, rate) => {
+      const page = await open(path, { films: true });
+      const isPaused = (paused: boolean) =>
+        page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);
+      await isPaused(false);
+      const look = ({ muted, loop, playsInline, playbackRate }: HTMLVideoElement) =>
+        [muted, loop, playsInline, playbackRate] as const;
+      expect(await page.$eval('video', look)).toEqual([true, true, true, rate]);
+      await click(page, 'button', film.pause);
+      await isPaused(true);
+      await click(page, 'button', film.play);
+      await isPaused(false);
+    },
+  );
 
   it('loads no film with reduced motion or Save-Data, and with Save-Data no page in advance', async () => {
     const calm = await open(pages.home.path, { reducedMotion: true });
     await idle(calm);
     expect(await calm.$('video')).toBeNull();
-    const saving = await open(pages.home.path, {
-      before: async (page) => {
-        await page.evaluateOnNewDocument(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        );
-      },
-    });
-    const fetched = () =>
-      saving.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(' '),
-      );
+    const saving = await open(pages.home.path, { saveData: true });
+    const fetched = async (name: RegExp) => (await fetchedBy(saving)).some((file) => name.test(file));
     // The script that is fetched beside the one that prefetches.
-    await until(async () => /\/domMutations-/.test(await fetched()));
+    await until(() => fetched(/\/domMutations-/));
     await idle(saving);
-    expect(await fetched()).not.toMatch(/\/prefetch-/);
+    expect(await fetched(/\/prefetch-/)).toBe(false);
     expect(await saving.$('video')).toBeNull();
   });
 
   it('only warns if the browser refuses to play', async () => {
     const page = await open(pages.home.path, {
-      before: async (blank) => {
-        await blank.evaluateOnNewDocument(() => {
+      before: (blank) =>
+        blank.evaluateOnNewDocument(() => {
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-        });
-      },
+        }),
     });
     await until(() => page.consoleMessages.length > 0);
     await painted(page);
@@ -80,27 +73,13 @@ describe('the hero of Home', () => {
   });
 });
 
-it.each([pages.home.path, pages.rooms.path])('%s links to each running offer', async (path) => {
-  const page = await open(path, { reducedMotion: true });
-  for (const { title } of runningOffers(content, hotelDay()))
-    expect({ title, isLinked: await hasRole(page, 'link', title) }).toEqual({ title, isLinked: true });
-});
-
 describe('the sections of Home', () => {
   const hidden = (page: OpenPage) =>
     page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
-  it('are all visible at first, and after a jump to the end and back', async () => {
+  it('are all visible at first and after a jump to the end; each fades in once, when 15% of it is visible', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await painted(page);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await until(async () => (await hidden(page)) === 0);
-  });
-
-  it('fade in once, when 15% of them is visible', async () => {
-    const page = await open(pages.home.path, { viewport: phone });
     /** Scrolls until this share of the first short section below the fold is visible. */
     const show = (share: number) =>
       page.evaluate((visible) => {
@@ -122,5 +101,9 @@ describe('the sections of Home', () => {
     await show(0.1);
     await painted(page);
     expect(await opacity()).toBe('1');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await painted(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await until(async () => (await hidden(page)) === 0);
   });
 });

@@ -1,16 +1,11 @@
 import { type PagePath, pagesByPath } from '../../shared/pages';
 import { open } from '../support/browser';
-import { content, pagePaths, pages, site } from '../support/content';
-import { hasRole } from '../support/roles';
+import { content, pagePaths, pages } from '../support/content';
 
 const { pages: pageLabels } = content.ui;
 
-test('the Style Guide shows type, buttons, borders, and each color with its value; it is not indexed', async () => {
+test('the Style Guide shows two disabled buttons, and each color with its value', async () => {
   const page = await open(pages['style-guide'].path);
-  expect(await page.title()).toBe(`${pageLabels['style-guide']} | ${site.brand}`);
-  for (const heading of ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius'])
-    expect({ heading, isThere: await hasRole(page, 'heading', heading) }).toEqual({ heading, isThere: true });
-  expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   const disabled = await page.$$eval('main button', (all) => all.map((button) => button.disabled));
   expect(disabled.filter(Boolean)).toHaveLength(2);
   const swatches = await page.$$eval('main li:has(rect)', (all) =>

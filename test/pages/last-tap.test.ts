@@ -1,5 +1,5 @@
 import { until } from '../../tools/harness/serverProcess';
-import { hydrated, idle, type OpenPage, open } from '../support/browser';
+import { arrived, hydrated, idle, type OpenPage, open, tap } from '../support/browser';
 import { pages, pageTexts } from '../support/content';
 
 const { about, careers, contact, rooms } = pages;
@@ -32,8 +32,7 @@ async function openSlowly(delays: Record<string, number>, shortest = 0) {
   });
   return { page, isQuiet: () => held === 0 };
 }
-const tap = (page: OpenPage, path: string) =>
-  page.$eval(`:is(header, footer) a[href="${path}"]`, (link) => (link as HTMLElement).click());
+const linkTo = (path: string) => `:is(header, footer) a[href="${path}"]`;
 const shownOn = (page: OpenPage) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -55,7 +54,7 @@ describe('fast navigation on a slow connection', () => {
     ];
     for (const paths of taps) {
       for (const path of paths) {
-        await tap(page, path);
+        await tap(page, linkTo(path));
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       const last = paths.at(-1) ?? '';
@@ -70,8 +69,8 @@ describe('fast navigation on a slow connection', () => {
 
   it('keeps showing the page until the previous one is loaded, even right after a reload', async () => {
     const { page } = await openSlowly({}, 200);
-    await tap(page, careers.path);
-    await page.waitForFunction((path) => location.pathname === path, {}, careers.path);
+    await tap(page, linkTo(careers.path));
+    await arrived(page, careers.path);
     await page.reload({ waitUntil: 'load' });
     await hydrated(page);
     const seen = await page.evaluate(async (path) => {

@@ -1,4 +1,4 @@
-import { type OpenPage, open } from '../support/browser';
+import { type OpenPage, open, textOf } from '../support/browser';
 import { content, labels, pages, pageTexts, roomPath, rooms, site } from '../support/content';
 import { compareRooms } from '../support/states';
 
@@ -15,7 +15,7 @@ async function printed(page: OpenPage): Promise<string> {
     all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)),
   );
   expect(controls.filter((each) => !/logo|disabled/.test(each))).toEqual([]);
-  return page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+  return textOf(page, 'body');
 }
 const expectTexts = (text: string, wanted: readonly string[]) =>
   expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
@@ -61,7 +61,7 @@ describe('in print', () => {
     await compareRooms(page);
     expect(await sheetsOf(page)).toBe(1);
     await page.emulateMediaType('print');
-    const text = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+    const text = await textOf(page, 'body');
     const picked = rooms.slice(0, 3);
     expectTexts(
       text,

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { desktop, open, phone, resize } from '../support/browser';
+import { desktop, open, phone, resize, textOf } from '../support/browser';
 import {
   bookingLink,
   labels,
@@ -47,8 +47,7 @@ describe('the booking bar on phones', () => {
     }
     await center(page, '[aria-roledescription=carousel]');
     expect(await lookOf(page)).toEqual({ isOnScreen: true, isAtBottom: true, coversFacts: false });
-    const words = await page.$eval(bar, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' '));
-    expect(words).toContain(`${labels.priceLabel(room)} ${site.rateNote}`);
+    expect(await textOf(page, bar)).toContain(`${labels.priceLabel(room)} ${site.rateNote}`);
     expect(await page.$eval(`${bar} a[target=_blank]`, (link) => link.getAttribute('href'))).toBe(
       bookingLink,
     );

@@ -1,17 +1,9 @@
-import { desktop, idle, open, phone } from '../support/browser';
+import { arrived, desktop, idle, open, phone } from '../support/browser';
 import { pages, pageTexts, roomPath, rooms } from '../support/content';
 import { byRole } from '../support/roles';
 
 const { path } = pages.rooms;
 const [room] = rooms;
-
-test('the price bar of each card is filled by price/500', async () => {
-  const page = await open(path, { javascript: false });
-  const shares = await page.$$eval('li:has(h3) svg:has(rect)', (bars) =>
-    bars.map((bar) => Number(bar.querySelector('rect')?.getBoundingClientRect().width) / bar.clientWidth),
-  );
-  expect(shares).toEqual(rooms.map(({ price }) => expect.closeTo(Math.min(price / 500, 1), 3)));
-});
 
 test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on it opens the room', async () => {
   const page = await open(path);
@@ -22,16 +14,10 @@ test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on it opens th
   expect(await card?.evaluate((each) => getComputedStyle(each).transition)).toMatch(/transform 0\.2s/);
   await page.waitForFunction((each) => each && getComputedStyle(each).transform.endsWith(', -5)'), {}, card);
   await picture?.click();
-  await page.waitForFunction((to) => location.pathname === to, {}, roomPath(room?.slug ?? ''));
+  await arrived(page, roomPath(room?.slug ?? ''));
 });
 
 describe('the hero', () => {
-  test('plays its film at a rate of 0.7', async () => {
-    const page = await open(path, { films: true });
-    await page.waitForFunction(() => document.querySelector('video')?.paused === false);
-    expect(await page.$eval('video', ({ playbackRate }) => playbackRate)).toBe(0.7);
-  });
-
   test.each([
     [false, 60],
     [true, 0],

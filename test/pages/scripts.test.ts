@@ -1,6 +1,6 @@
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { hydrated, open, phone } from '../support/browser';
+import { answer, hydrated, open, phone } from '../support/browser';
 import { content, pages, roomPath, rooms } from '../support/content';
 import { byRole, press } from '../support/roles';
 
@@ -12,11 +12,10 @@ async function openWithout(pattern: RegExp, times: number, path: string = pages.
   let refused = 0;
   const page: Page = await open('/robots.txt', { javascript: false, viewport: phone });
   await page.setJavaScriptEnabled(true);
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    if (refused >= times || !pattern.test(request.url())) return request.continue();
+  await answer(page, (request) => {
+    if (refused >= times || !pattern.test(request.url())) return undefined;
     refused += 1;
-    return request.respond({ status: 503, body: '' });
+    return { status: 503, body: '' };
   });
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
   return { page, refused: () => refused };

@@ -1,49 +1,37 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
+import { answer, arrived, desktop, fetchedBy, idle, open, siteUrl, tap } from '../support/browser';
 import { pages, pageTexts } from '../support/content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
 
-const follow = (page: OpenPage, link: string) =>
-  page.$eval(link, (element) => (element as HTMLElement).click());
-
-const arrived = (page: OpenPage, path: string) =>
-  page.waitForFunction((target) => location.pathname === target, {}, path);
-
 describe('client-side navigation', () => {
-  it('changes the page without a reload, scrolls to the top and focuses the new heading', async () => {
+  it('changes the page without a reload, scrolls to the top, focuses the new heading and announces the title', async () => {
     const page = await open(pages.home.path);
+    const before = await page.title();
     await page.evaluate(() => {
       (window as unknown as { stays: boolean }).stays = true;
       scrollTo({ top: 2000, behavior: 'instant' });
     });
-    await follow(page, toCareers);
+    await tap(page, toCareers);
     await arrived(page, pages.careers.path);
     await page.waitForFunction(() => scrollY === 0);
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
-    expect(await page.title()).toMatch(pageTexts('careers').meta.title);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(page.consoleMessages).toEqual([]);
-  });
-
-  it('announces the new title to a screen reader', async () => {
-    const page = await open(pages.about.path);
-    const before = await page.title();
-    await follow(page, `header a[href="${pages.gallery.path}"]`);
-    await arrived(page, pages.gallery.path);
     await page.waitForFunction(
       (old) =>
         document.title !== old && document.querySelector('[role=status]')?.textContent === document.title,
       {},
       before,
     );
+    expect(await page.title()).toMatch(pageTexts('careers').meta.title);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   it('restores the scroll position on Back', async () => {
     const page = await open(pages.about.path);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await follow(page, toCareers);
+    await tap(page, toCareers);
     await arrived(page, pages.careers.path);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
@@ -56,21 +44,19 @@ describe('client-side navigation', () => {
 
   it('prefetches the pages of visible links when idle, each file and document once', async () => {
     const page = await open(pages.about.path);
-    const fetched = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const inView = (name: string) => (address: string) =>
       new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
     const documents = async () =>
-      (await fetched()).filter((address) => address === pages.gallery.path).length;
+      (await fetchedBy(page)).filter((address) => address === pages.gallery.path).length;
     // Its script and its style sheet, which then come from the cache, and its document, which has its data.
-    await until(async () => new Set((await fetched()).filter(inView('gallery'))).size === 2);
+    await until(async () => new Set((await fetchedBy(page)).filter(inView('gallery'))).size === 2);
     await until(async () => (await documents()) === 1);
-    expect((await fetched()).some(inView('careers'))).toBe(false);
-    await follow(page, `header a[href="${pages.gallery.path}"]`);
+    expect((await fetchedBy(page)).some(inView('careers'))).toBe(false);
+    await tap(page, `header a[href="${pages.gallery.path}"]`);
     await arrived(page, pages.gallery.path);
     await idle(page);
     expect(await documents()).toBe(1);
-    const own = (await fetched()).filter((address) => /\/(gallery|about)-/i.test(address));
+    const own = (await fetchedBy(page)).filter((address) => /\/(gallery|about)-/i.test(address));
     expect(own.filter((address) => address.endsWith('.js'))).toEqual([
       ...new Set(own.filter((address) => address.endsWith('.js'))),
     ]);
@@ -84,9 +70,8 @@ describe('client-side navigation', () => {
     ],
   ])('loads the document if its %s cannot be fetched', async (_, isLost) => {
     const page = await open(pages.about.path);
-    await page.setRequestInterception(true);
-    page.on('request', (request) => (isLost(request) ? request.abort() : request.continue()));
-    await Promise.all([page.waitForNavigation(), follow(page, toCareers)]);
+    await answer(page, (request) => isLost(request) && 'abort');
+    await Promise.all([page.waitForNavigation(), tap(page, toCareers)]);
     expect(page.url()).toBe(siteUrl + pages.careers.path);
   });
 });
@@ -94,16 +79,12 @@ describe('client-side navigation', () => {
 describe('an error in the browser', () => {
   it("shows 'Unexpected Application Error!' if a page fails to render", async () => {
     const page = await open(pages.about.path);
-    await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      /\/Careers-[^.]+\.js/.test(request.url())
-        ? request.respond({
-            contentType: 'text/javascript',
-            body: 'export default () => { throw new Error("broken"); }',
-          })
-        : request.continue(),
-    );
-    await follow(page, toCareers);
+    const broken = {
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("broken"); }',
+    };
+    await answer(page, (request) => /\/Careers-[^.]+\.js/.test(request.url()) && broken);
+    await tap(page, toCareers);
     await page.waitForFunction(
       () => document.querySelector('h1')?.textContent === 'Unexpected Application Error!',
     );

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { daysAfter } from '../../shared/stay';
 import { violations } from '../support/axe';
-import { desktop, open, phone } from '../support/browser';
+import { answer, desktop, fetchedBy, open, phone, tap } from '../support/browser';
 import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dayButton, openCalendar, question, textOf } from '../support/stay';
+import { choose, dayButton, openCalendar, question } from '../support/stay';
 import { smallTargets } from '../support/targets';
 
 const today = hotelDay();
@@ -17,10 +17,10 @@ const { when, arrive, leave } = content.ui.calendar;
 const panel = `aria/${stayForm.open}[role="dialog"]`;
 const sheet = `aria/${stayForm.title}[role="dialog"]`;
 /** What the foot of the calendar reports. */
-const status = async (page: Page) => {
-  const [foot] = (await page.$$('[role=dialog] [role=status]')).slice(-1);
-  return foot && textOf(foot);
-};
+const status = (page: Page) =>
+  page.$$eval('[role=dialog] [role=status]', (all) =>
+    (all.at(-1) as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
+  );
 const nameOf = (page: Page, day: string) => page.$eval(dayButton(day), ({ ariaLabel }) => ariaLabel);
 const bookingLink = (page: Page) => page.$eval('header a[href*="book"]', (link) => link.getAttribute('href'));
 const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]) => {
@@ -38,13 +38,10 @@ const atPhone = (path: string = pages.home.path) => open(path, { viewport: phone
 describe('on a desktop, the calendar', () => {
   it('loads when it is opened, takes two clicks, reports each step and the price, and has no axe violations', async () => {
     const page = await atDesktop();
-    const scripts = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => /StayCalendar/.test(name)).length,
-      );
-    expect(await scripts()).toBe(0);
+    const scripts = async () => (await fetchedBy(page)).filter((name) => /StayCalendar/.test(name));
+    expect(await scripts()).toEqual([]);
     await openCalendar(page);
-    expect(await scripts()).toBe(1);
+    expect(await scripts()).toHaveLength(1);
     const off = await page.$$eval('[data-day]:has(button:disabled)', (days) =>
       days.map((day) => (day as HTMLElement).dataset.day ?? ''),
     );
@@ -116,12 +113,7 @@ describe('on a desktop, the calendar', () => {
 
   it('is replaced by native fields if its script fails to load', async () => {
     const page = await open(pages.home.path, {
-      before: async (opening) => {
-        await opening.setRequestInterception(true);
-        opening.on('request', (request) =>
-          /StayCalendar/.test(request.url()) ? request.abort('failed') : request.continue(),
-        );
-      },
+      before: (opening) => answer(opening, (request) => /StayCalendar/.test(request.url()) && 'abort'),
     });
     await (await question(page, 'arrival')).click();
     await page.waitForSelector('main input[type=date]', { visible: true });
@@ -181,7 +173,7 @@ describe('on a phone, the sheet', () => {
 
   it('opens from the bar of a room page, and from the menu, which closes', async () => {
     const page = await atPhone(roomPath(room.slug));
-    await page.$eval('main a[href^="/book?room"][aria-haspopup]', (link) => (link as HTMLElement).click());
+    await tap(page, 'main a[href^="/book?room"][aria-haspopup]');
     await page.waitForSelector(sheet);
     await page.tap(`dialog[open] [aria-label="${content.ui.controls.close}"]`);
     await page.waitForSelector('dialog[open]', { hidden: true });

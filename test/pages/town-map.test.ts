@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { desktop, type OpenPage, open, painted, phone } from '../support/browser';
+import { answer, desktop, type OpenPage, open, painted, phone } from '../support/browser';
 import { map, outside, pages, pageTexts } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 import { byRole, click, press } from '../support/roles';
@@ -163,13 +163,9 @@ describe('the embedded map', () => {
   });
 
   it('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
+    const host = new URL(outside.mapEmbed).origin;
     page = await open(path, {
-      before: async (opening) => {
-        await opening.setRequestInterception(true);
-        opening.on('request', (request) =>
-          request.url().startsWith(new URL(outside.mapEmbed).origin) ? request.abort() : request.continue(),
-        );
-      },
+      before: (opening) => answer(opening, (request) => request.url().startsWith(host) && 'abort'),
     });
     const height = () => page.$eval(walk, (each) => each.clientHeight);
     const before = await height();

@@ -4,7 +4,9 @@ import puppeteer, {
   type Browser,
   type BrowserContext,
   type Frame,
+  type HTTPRequest,
   type Page,
+  type ResponseForRequest,
   type Viewport,
 } from 'puppeteer';
 
@@ -84,12 +86,14 @@ export interface OpenOptions {
   /** Mocks timers, which then advance only by `tick`. */
   fakeClock?: boolean;
   reducedMotion?: boolean;
+  /** The guest's connection asks for little data. */
+  saveData?: boolean;
   /** Plays films; by default they stay at their first picture, since to decode one takes more than half of a core. */
   films?: boolean;
   /** False for pages that are not the site's. */
   hydrates?: boolean;
   /** Runs before the page navigates. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage extends Page {
@@ -99,7 +103,6 @@ export interface OpenPage extends Page {
   failedRequests: string[];
   /** External hosts that the page has requested. */
   outsideHosts: Set<string>;
-  status: number;
 }
 
 /** Opens a page of the site in a new context and, with JavaScript, waits for hydration. */
@@ -110,6 +113,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     storage = { cookieConsent: 'denied' },
     fakeClock,
     reducedMotion,
+    saveData,
     films,
     hydrates = javascript,
     before,
@@ -158,20 +162,15 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     await page.evaluateOnNewDocument(() => {
       HTMLMediaElement.prototype.play = () => Promise.resolve();
     });
+  if (saveData)
+    await page.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
   if (fakeClock) await page.evaluateOnNewDocument(clockScript());
   await before?.(page);
-  const response = await page.goto((options.site ?? siteUrl) + path, { waitUntil: 'load' });
-  page.status = response?.status() ?? 0;
+  await page.goto((options.site ?? siteUrl) + path, { waitUntil: 'load' });
   if (hydrates) await hydrated(page);
   return page;
-}
-
-/** Closes a page before the end of its test or file. */
-export async function close(page: OpenPage): Promise<void> {
-  const context = page.browserContext();
-  for (const list of [openedByTest, openedByFile])
-    if (list.includes(context)) list.splice(list.indexOf(context), 1);
-  await context.close();
 }
 
 /** Navigates by URL to another page of the site, and clears the recorded messages. */
@@ -182,6 +181,38 @@ export async function goTo(page: OpenPage, path: string): Promise<void> {
   await page.goto(siteUrl + path, { waitUntil: 'load' });
   await hydrated(page);
 }
+
+/** Answers some requests of a page, or breaks them off; the server answers the others. */
+export async function answer(
+  page: Page,
+  replyTo: (request: HTTPRequest) => Partial<ResponseForRequest> | 'abort' | undefined | false,
+): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const reply = replyTo(request);
+    if (!reply) return request.continue();
+    return reply === 'abort' ? request.abort() : request.respond(reply);
+  });
+}
+
+/** Visible text of an element, in one line; empty if the element does not exist. */
+export const textOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector<HTMLElement>(wanted);
+    return (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
+  }, selector);
+
+/** Clicks an element by script, without the hover that would fetch a link's page ahead. */
+export const tap = (page: Page, selector: string): Promise<void> =>
+  page.$eval(selector, (element) => (element as HTMLElement).click());
+
+/** Waits until the page has a path. */
+export const arrived = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+
+/** Paths of all files that the page has fetched, in order. */
+export const fetchedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
 /** Waits for layout and paint. */
 export const painted = (page: Page | Frame): Promise<unknown> =>

@@ -108,11 +108,17 @@ function fixedShare(): number {
 
 /** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
 export const zoomed: Viewport = { width: 320, height: 256 };
-/** A phone in landscape. */
-export const sideways: Viewport = { width: 780, height: 360, isMobile: true, hasTouch: true };
+/** A small phone in landscape. */
+export const sideways: Viewport = { width: 667, height: 360, isMobile: true, hasTouch: true };
 
 /** Maximal share of a low viewport covered by fixed elements. */
 const maxFixedShare = 1 / 3;
+
+/** Texts and links of the hero that need scrolling. Runs inside the page. */
+export const cutHero = () =>
+  [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('h1, p, a') ?? [])]
+    .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+    .map(({ textContent }) => `${textContent} is below the first screen`);
 
 /** Focus problems after scrolling, when fixed bars are in place. */
 export async function focusProblemsAfterScroll(page: Page, within = 'body'): Promise<string[]> {

@@ -1,7 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
-import { messages, pages, pageTexts } from './content';
+import { textOf } from './browser';
+import { content, messages, pages, pageTexts } from './content';
 
 /** A form with the guest's input and the expected results. */
 export interface GuestForm {
@@ -20,8 +21,7 @@ export interface GuestForm {
   success: string;
   /** Error message when the response has none. */
   texts: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
-  /** How long an error is shown, in ms, and the text that replaces it. */
-  errorLasts?: number;
+  /** The text that replaces a message after a while. */
   outcome?: string;
 }
 
@@ -63,10 +63,9 @@ export const guestForms: Record<FormName, GuestForm> = {
       submitting: contact.submitting,
       incomplete: group.incomplete,
       failure: contact.failure,
-      dropped: messages.forms.unsent,
+      dropped: content.formErrors.unsent,
       unreadable: contact.unreachable,
     },
-    errorLasts: 5000,
     outcome: '#message .form__end > .small',
   },
   newsletter: {
@@ -186,19 +185,9 @@ export const faultAt = (page: Page, { form }: GuestForm, name: string) =>
 /** The fake endpoint's response: a body (objects are sent as JSON), or a dropped connection. */
 export type Reply = { status?: number; body: object | string } | 'dropped';
 
-export interface FakeEndpoint {
-  /** Bodies of the posts so far. */
-  posts: unknown[];
-  /** Their Idempotency-Key headers. */
-  keys: (string | undefined)[];
-  /** Sets the response to following posts. */
-  reply: (reply: Reply) => void;
-  /** Delays the responses until the returned function is called. */
-  hold: () => () => void;
-}
-
 /** Mocks `/api/{form}` in a page; other requests go to the server. */
-export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Promise<FakeEndpoint> {
+export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
+  /** Bodies of the posts so far, and their Idempotency-Key headers. */
   const posts: unknown[] = [];
   const keys: (string | undefined)[] = [];
   let reply = first;
@@ -221,9 +210,11 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Pr
   return {
     posts,
     keys,
-    reply: (next) => {
+    /** Sets the response to following posts. */
+    reply: (next: Reply) => {
       reply = next;
     },
+    /** Delays the responses until the returned function is called. */
     hold: () => {
       let release = () => {};
       open = new Promise((resolve) => {
@@ -238,10 +229,3 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Pr
 export async function fill(page: Page, form: string, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.type(`${form} [name="${name}"]`, value);
 }
-
-/** Visible text of an element, in one line; empty if the element does not exist. */
-export const textOf = (page: Page, selector: string): Promise<string> =>
-  page.evaluate((wanted) => {
-    const element = document.querySelector<HTMLElement>(wanted);
-    return (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  }, selector);

@@ -17,7 +17,6 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
   return {
     messages: {
       ...consoleTexts,
-      forms: { ...formErrors, submitting: formTexts.submitting },
       stay: {
         ...errors,
         tooLong: (nights: number) => fill(errors.tooLong, { nights }),

@@ -1,13 +1,10 @@
 import type { Page, Viewport } from 'puppeteer';
-import { fill } from '../../shared/words';
 import { desktop, phone } from './browser';
-import { content, cookies, pages, pageTexts, roomPages, roomPath, rooms, stayForm } from './content';
+import { content, cookies, pages, pageTexts, stayForm } from './content';
 import { byRole, click } from './roles';
 
 const { controls, header } = content.ui;
 const { navigation } = content;
-const [room] = rooms;
-const [picture] = roomPages[room?.slug ?? '']?.gallery ?? [];
 const { viewer } = pageTexts('rooms').story;
 /** Wide enough to show the page beside the menu. */
 export const largePhone: Viewport = { ...phone, width: 600 };
@@ -47,20 +44,11 @@ export const overlays: readonly Overlay[] = [
     beside: [5, 5],
   },
   {
-    overlay: 'the lightbox of the gallery',
+    overlay: 'the lightbox',
     path: pages.gallery.path,
     viewport: desktop,
     opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
     name: pageTexts('gallery').meta.title,
-    close: controls.close,
-    beside: [100, 450],
-  },
-  {
-    overlay: 'the lightbox of a room',
-    path: roomPath(room?.slug ?? ''),
-    viewport: desktop,
-    opener: ['link', picture?.alt ?? ''],
-    name: fill(pageTexts('room').pictures, { room: room?.name ?? '' }),
     close: controls.close,
     beside: [100, 450],
   },

@@ -12,17 +12,8 @@ declare global {
 /** Maximum; more browsers would only compete for the CPU. */
 const mostBrowsers = 8;
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  // Same glyph widths in the headless shell as on a screen.
-  '--font-render-hinting=none',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Hinting would change glyph widths in the headless shell. */
+const flags = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-component-update'];
 
 /** Runs once before all page tests: builds the site, serves it from its own process, and starts a browser per worker. */
 export default async function setUp({ maxWorkers }: { maxWorkers: number }) {

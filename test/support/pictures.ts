@@ -24,8 +24,8 @@ interface Shift {
 }
 
 /** Accumulates layout shifts without recent input. Call before the page loads. */
-export const watchShifts = async (page: Page): Promise<void> => {
-  await page.evaluateOnNewDocument(() => {
+export const watchShifts = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
     Object.assign(window, { shift: 0, shifted: [] });
     const seen = window as unknown as Shift;
     new PerformanceObserver((list) => {
@@ -35,7 +35,6 @@ export const watchShifts = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-};
 
 /** Shifts since the last call, after fonts have loaded. */
 const shiftSoFar = (page: Page): Promise<Shift> =>
@@ -64,21 +63,8 @@ const fetchAll = (page: Page) =>
     }
   });
 
-interface Seen {
-  name: string;
-  /** Loaded width and needed width, in device pixels. */
-  loaded: number;
-  needed: number;
-  file: string;
-  isLazy: boolean;
-  isFirst: boolean;
-  isOnFirstScreen: boolean;
-  hasSize: boolean;
-  hasGround: boolean;
-}
-
-/** All loaded pictures. */
-const picturesOf = (page: Page): Promise<Seen[]> =>
+/** All loaded pictures, with their loaded and needed widths in device pixels. */
+const picturesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img.picture')]
       .filter((image) => image.checkVisibility() && image.currentSrc)

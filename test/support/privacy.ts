@@ -2,11 +2,10 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { byRole } from './roles';
 
 /** Makes the browser send Global Privacy Control. Call before the page loads. */
-export const sendGlobalPrivacyControl = async (page: Page): Promise<void> => {
-  await page.evaluateOnNewDocument(() =>
+export const sendGlobalPrivacyControl = (page: Page) =>
+  page.evaluateOnNewDocument(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
-};
 
 /** The names of all switches, and whether they are on; in page order. */
 export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string, boolean>> =>

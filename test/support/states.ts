@@ -30,98 +30,57 @@ export async function compareRooms(page: Page): Promise<void> {
   await byRole(page, 'table');
 }
 
-/** A state of a page on a phone: how a guest reaches it, and the part of the page that it changes. */
-interface State {
-  state: string;
-  path: string;
-  enter: (page: Page) => Promise<unknown>;
-  within: 'main' | 'footer' | 'dialog[open], :popover-open';
-}
-
-export const states: readonly State[] = [
+/** States of pages on a phone: how a guest reaches each, and the part of the page that it changes, if not <main>. */
+export const states: readonly [
+  state: string,
+  path: string,
+  enter: (page: Page) => Promise<unknown>,
+  within?: 'main' | 'footer' | 'dialog[open], :popover-open',
+][] = [
   ...overlays
     .filter(({ isPopup }) => !isPopup)
-    .map((overlay) => ({
-      state: overlay.overlay,
-      path: overlay.path,
-      enter: (page: Page) => openOverlay(page, overlay),
-      within: 'dialog[open], :popover-open' as const,
-    })),
-  {
-    state: 'a stay without days',
-    path: pages.home.path,
-    enter: async (page) => {
+    .map((overlay): (typeof states)[number] => [
+      overlay.overlay,
+      overlay.path,
+      (page) => openOverlay(page, overlay),
+      'dialog[open], :popover-open',
+    ]),
+  [
+    'a stay without days',
+    pages.home.path,
+    async (page) => {
       // Until the calendar is loaded, the server checks.
       await page.focus('main form button[aria-haspopup=dialog]');
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
       await press(page, 'button', `${stayForm.submit} ${content.ui.controls.newTab}`);
       await shows(page, messages.stay.noArrival);
     },
-    within: 'main',
-  },
-  {
-    state: 'a stay of no nights, as the server answers it',
-    path: `${pages.book.path}?arrival=2027-05-17&departure=2027-05-14`,
-    enter: (page) => shows(page, messages.stay.order),
-    within: 'main',
-  },
-  { state: 'the comparison of three rooms', path: pages.rooms.path, enter: compareRooms, within: 'main' },
-  {
-    state: 'no position that matches',
-    path: `${pages.careers.path}?${unmatched}`,
-    enter: (page) => shows(page, pageTexts('careers').positions.empty),
-    within: 'main',
-  },
-  {
-    state: 'an open accordion item',
-    path: pages.terms.path,
-    enter: (page) => page.click('main summary'),
-    within: 'main',
-  },
-  {
-    state: 'an open place of the map',
-    path: pages.neighborhood.path,
-    enter: (page) => page.click('main summary'),
-    within: 'main',
-  },
-  {
-    state: 'another tab',
-    path: pages.privacy.path,
-    enter: (page) => press(page, 'tab', lastTab),
-    within: 'main',
-  },
-  {
-    state: 'a newsletter error',
-    path: pages.about.path,
-    enter: submit('newsletter', false),
-    within: 'footer',
-  },
-  {
-    state: 'a newsletter success',
-    path: pages.about.path,
-    enter: submit('newsletter', true),
-    within: 'footer',
-  },
-  { state: 'a contact error', path: pages.contact.path, enter: submit('contact', false), within: 'main' },
-  {
-    state: 'a group request success',
-    path: pages.groups.path,
-    enter: submit('group-request', true),
-    within: 'main',
-  },
-  {
-    state: 'an opt-out request received',
-    path: pages['do-not-sell'].path,
-    enter: submit('opt-out', true),
-    within: 'main',
-  },
-  {
-    state: 'saved opt-out preferences',
-    path: pages['opt-out'].path,
-    enter: async (page) => {
+  ],
+  [
+    'a stay of no nights, as the server answers it',
+    `${pages.book.path}?arrival=2027-05-17&departure=2027-05-14`,
+    (page) => shows(page, messages.stay.order),
+  ],
+  ['the comparison of three rooms', pages.rooms.path, compareRooms],
+  [
+    'no position that matches',
+    `${pages.careers.path}?${unmatched}`,
+    (page) => shows(page, pageTexts('careers').positions.empty),
+  ],
+  ['an open accordion item', pages.terms.path, (page) => page.click('main summary')],
+  ['an open place of the map', pages.neighborhood.path, (page) => page.click('main summary')],
+  ['another tab', pages.privacy.path, (page) => press(page, 'tab', lastTab)],
+  ['a newsletter error', pages.about.path, submit('newsletter', false), 'footer'],
+  ['a newsletter success', pages.about.path, submit('newsletter', true), 'footer'],
+  ['a contact error', pages.contact.path, submit('contact', false)],
+  ['a group request success', pages.groups.path, submit('group-request', true)],
+  ['an opt-out request received', pages['do-not-sell'].path, submit('opt-out', true)],
+  [
+    'saved opt-out preferences',
+    pages['opt-out'].path,
+    async (page) => {
       await press(page, 'button', pageTexts('opt-out').manage.save);
       await shows(page, messages.cookies.saved);
     },
-    within: 'main',
-  },
+  ],
 ];

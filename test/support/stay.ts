@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
+import { tap } from './browser';
 
 /** The buttons of the stay form on a page that open the calendar: of the arrival, and of the departure. */
 const questions = 'main form[action="/book"] button[aria-haspopup=dialog]';
@@ -20,19 +21,13 @@ export async function openCalendar(page: Page, how: 'click' | 'tap' | 'Enter' = 
 }
 
 /** Chooses a day, in view or not. */
-export const choose = (page: Page, day: string): Promise<void> =>
-  page.$eval(dayButton(day), (button) => (button as HTMLElement).click());
-
-/** The text of an element as it is seen. */
-export const textOf = (element: ElementHandle): Promise<string> =>
-  element.evaluate((each) => (each as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+export const choose = (page: Page, day: string): Promise<void> => tap(page, dayButton(day));
 
 /** Options of `open` for a guest who has chosen a stay on an earlier page. */
 export const withStay = (stay: object) => ({
-  before: async (page: Page) => {
-    await page.evaluateOnNewDocument(
+  before: (page: Page) =>
+    page.evaluateOnNewDocument(
       (texts) => sessionStorage.getItem('stay') ?? sessionStorage.setItem('stay', texts),
       JSON.stringify(stay),
-    );
-  },
+    ),
 });

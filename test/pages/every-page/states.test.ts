@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 it.each(states)(
-  '$state has no axe violations, no small targets, only system colors in forced colors, and fits at a zoom of 400%',
-  async ({ path, enter, within }) => {
+  '%s has no axe violations, no small targets, only system colors in forced colors, and fits at a zoom of 400%',
+  async (_state, path, enter, within = 'main') => {
     await resize(page, phone);
     await goTo(page, path);
     await enter(page);
