@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { desktop, type OpenPage, open, phone, resize } from '../support/browser';
+import { animationsFinished, desktop, type OpenPage, open, painted, phone, resize } from '../support/browser';
 import { bookingLink, content, mobileBookingLink, outside, pages, site } from '../support/content';
 import { wordsOf } from '../support/html';
 import { byRole, press } from '../support/roles';
@@ -23,11 +23,10 @@ const look = (page: OpenPage) =>
     };
   });
 const jumpTo = async (page: OpenPage, top: number) => {
-  await page.evaluate(async (to) => {
-    scrollTo({ top: to, behavior: 'instant' });
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  }, top);
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await painted(page);
+  await painted(page); // What an observer has changed.
+  await animationsFinished(page);
 };
 const addresses = (within: ElementHandle<Element>) =>
   within.$$eval('a', (links) => links.map((link) => link.getAttribute('href')));

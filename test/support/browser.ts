@@ -218,6 +218,10 @@ export const fetchedBy = (page: Page): Promise<string[]> =>
 export const painted = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Waits until transitions and animations have ended. Those that repeat for ever have been stopped before. */
+export const animationsFinished = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
 /** Timeout of the wait for an idle moment, in ms. */
 const longestIdleWait = 5000;
 

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { fetchedBy } from './browser';
 
 /** System fonts in use, as fallbacks for missing glyphs. */
 async function systemFonts(page: Page): Promise<string[]> {
@@ -17,9 +18,7 @@ async function systemFonts(page: Page): Promise<string[]> {
 
 /** Number of loaded web fonts, and the system fonts in use. */
 export async function fontsOf(page: Page): Promise<{ fetched: number; system: string[] }> {
-  const fetched = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const fetched = (await fetchedBy(page)).filter((name) => name.endsWith('.woff2')).length;
   return { fetched, system: [...new Set(await systemFonts(page))] };
 }

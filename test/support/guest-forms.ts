@@ -122,18 +122,11 @@ export const groupThanks = `${group.successTitle} ${pageTexts('groups').request.
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 
 /** Fills in the empty fields and checks the boxes. */
-export async function complete(page: Page, { form, typed, ticked }: GuestForm): Promise<void> {
-  const filled = await page.$$eval(`${form} [name]`, (fields) =>
-    (fields as HTMLInputElement[]).flatMap(({ name, type, value, checked }) =>
-      (type === 'checkbox' ? checked : value) ? [name] : [],
-    ),
-  );
-  await fill(
-    page,
-    form,
-    Object.fromEntries(Object.entries(typed).filter(([name]) => !filled.includes(name))),
-  );
-  for (const name of ticked) if (!filled.includes(name)) await page.click(`${form} [name=${name}]`);
+export async function complete(page: Page, guestForm: GuestForm): Promise<void> {
+  const { form, typed, ticked } = guestForm;
+  const before = await held(page, guestForm);
+  await fill(page, form, Object.fromEntries(Object.entries(typed).filter(([name]) => !before[name])));
+  for (const name of ticked) if (!before[name]) await page.click(`${form} [name=${name}]`);
 }
 
 /** The form's values by field: a text, or whether a checkbox is checked. */

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { contrast } from '../../shared/contrast';
+import { animationsFinished, painted } from './browser';
 
 /** Share of a line's pixels that may have less contrast than the one measured: outliers and film grain. */
 const outlierShare = 0.05;
@@ -70,11 +71,9 @@ const hexOf = (pixels: Buffer, at: number) => `#${pixels.toString('hex', at, at 
 
 /** Lines at the top of the page whose contrast with the rendered pixels is too low, which axe cannot tell over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await painted(page);
+  await animationsFinished(page);
   const lines = await page.evaluate(linesOverPictures);
   const shown = await page.screenshot({ optimizeForSpeed: true });
   await page.evaluate(showLines);

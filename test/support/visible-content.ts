@@ -21,10 +21,3 @@ export const invisibleContent = (page: Page) =>
     }
     return found;
   });
-
-/** Waits for CSS animations to finish. */
-export async function animationsFinished(page: Page): Promise<void> {
-  const isAnimating = () =>
-    page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
-  while (await isAnimating());
-}

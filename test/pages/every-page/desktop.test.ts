@@ -1,6 +1,15 @@
 import { daysAfter, nightsOf } from '../../../shared/stay';
 import { violations } from '../../support/axe';
-import { desktop, goTo, idle, type OpenPage, open, resize, siteUrl } from '../../support/browser';
+import {
+  animationsFinished,
+  desktop,
+  goTo,
+  idle,
+  type OpenPage,
+  open,
+  resize,
+  siteUrl,
+} from '../../support/browser';
 import {
   content,
   hotelDay,
@@ -23,7 +32,7 @@ import { prefer, translucentBackgrounds } from '../../support/preferences';
 import { tabProblems } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
 import { setTextSize, textProblemsAt, textSizes } from '../../support/text-at-widths';
-import { animationsFinished, invisibleContent, visibleLines } from '../../support/visible-content';
+import { invisibleContent, visibleLines } from '../../support/visible-content';
 
 /** Texts that need JavaScript: the temperature, the date buttons, picking rooms, the 360° view, and a group's dates. */
 const scripted: readonly string[] = [
