@@ -1,4 +1,4 @@
-import type { Content } from './content/compile';
+import type { Content } from './content/content';
 
 /** What a page shows only later, and fetches then. docs/decisions/0036-a-page-carries-its-data.md */
 export interface LaterData {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
@@ -15,6 +14,7 @@ import {
   type Mailboxes,
 } from './entry';
 import { createLock } from './lock';
+import { sentRetentionDays } from './retention';
 import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
 

@@ -1,4 +1,4 @@
-import { mapErrors } from '../../shared/content/checks';
+import { mapErrors } from '../../server/compiler/checks';
 import { heightOn } from '../../shared/places';
 import { errorsOf } from '../support/compile';
 import { map } from '../support/content';
