@@ -10,6 +10,7 @@ import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
 import { isFor, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
+import { ownValue } from '../../shared/ownValue';
 import type {
   ListedRoom,
   OfferCards,
@@ -63,17 +64,11 @@ const listed = ({
   ...room
 }: Room): ListedRoom => room;
 
-/** An own property of a record, whose keys come from outside. */
-const entryOf = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string | undefined,
-): Value | undefined => (key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined);
-
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
 /** The group whose page the stay comes from. */
 export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
-  entryOf(roomBlocks, query.get('group') ?? undefined);
+  ownValue(roomBlocks, query.get('group') ?? '');
 
 /** What /book says of an offer. */
 const bookedOffer = (offer: Offer | undefined) =>
@@ -173,8 +168,8 @@ const loaders: LoadersOf = {
     views: content.views.views,
     slides: content.ui.slides,
   }),
-  room(hotel, { slug }) {
-    const room = entryOf(hotel.content.roomPages, slug);
+  room(hotel, { slug = '' }) {
+    const room = ownValue(hotel.content.roomPages, slug);
     return room && roomData(hotel, room);
   },
   gallery: ({ content }) => ({ galleries: content.ui.galleries }),
@@ -190,8 +185,8 @@ const loaders: LoadersOf = {
     );
   },
   groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
-  group({ content }, { slug }) {
-    const block = entryOf(content.roomBlocks, slug);
+  group({ content }, { slug = '' }) {
+    const block = ownValue(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
     if (!block) return undefined;
     // The engine alone gets it.

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { BreadcrumbList } from 'schema-dts';
 import { type CanonicalPath, offerPath, pages, roomPath } from '../../../shared/pages';
 import type { PageAddress } from '../../content/addresses';
 import type { DataSource } from './source';
@@ -26,13 +26,9 @@ function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource[
 }
 
 /** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
-export function breadcrumbData(
-  { siteUrl, content }: DataSource,
-  address: PageAddress,
-): WithContext<BreadcrumbList> {
+export function breadcrumbData({ siteUrl, content }: DataSource, address: PageAddress): BreadcrumbList {
   const steps: Step[] = [{ name: content.hotel.brand, path: pages.home.path }, ...stepsTo(address, content)];
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',

@@ -1,4 +1,4 @@
-import type { Hotel, LocationFeatureSpecification, PostalAddress, WithContext } from 'schema-dts';
+import type { Hotel, LocationFeatureSpecification, PostalAddress } from 'schema-dts';
 import { type Picture, pictureUrl } from '../../../shared/picture';
 import type { PageContent } from '../../../shared/schema/pages';
 import { offerData, roomIdentity } from './room';
@@ -68,8 +68,8 @@ export function hotelIdentity(source: DataSource) {
   } as const satisfies Hotel;
 }
 
-/** Identity, contact data, check-in times and location. */
-function visitData(source: DataSource) {
+/** The hotel on the Contact page: identity, contact data, check-in times and location. */
+export function contactData(source: DataSource) {
   const { hotel } = source.content;
   return {
     ...hotelIdentity(source),
@@ -82,18 +82,11 @@ function visitData(source: DataSource) {
   } as const satisfies Hotel;
 }
 
-/** The hotel on the Contact page. */
-export const contactData = (source: DataSource): WithContext<Hotel> => ({
-  '@context': 'https://schema.org',
-  ...visitData(source),
-});
-
 /** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. */
-export function hotelData(source: DataSource): WithContext<Hotel> {
+export function hotelData(source: DataSource): Hotel {
   const { hotel, amenities, rooms, pages } = source.content;
   return {
-    '@context': 'https://schema.org',
-    ...visitData(source),
+    ...contactData(source),
     description: (pages.home as PageContent<'home'>).meta.description,
     foundingDate: `${hotel.builtYear}`,
     sameAs: hotel.socials.map(({ href }) => href),

@@ -1,4 +1,4 @@
-import type { Thing, WebSite, WithContext } from 'schema-dts';
+import type { Thing, WebSite } from 'schema-dts';
 import { matchPage } from '../../../shared/matchPage';
 import { pageRow, pages, type StructuredData } from '../../../shared/pages';
 import type { PageAddress } from '../../content/addresses';
@@ -10,10 +10,8 @@ import { roomListData, roomPageData } from './rooms';
 import type { DataSource } from './source';
 import { venueData } from './venue';
 
-type Data = WithContext<Thing>;
-
 /** Makers of the kinds of data that shared/pages.ts names. */
-const makers: Record<StructuredData, (source: DataSource, path: string) => readonly Data[]> = {
+const makers: Record<StructuredData, (source: DataSource, path: string) => readonly Thing[]> = {
   hotel: (source) => [hotelData(source)],
   contact: (source) => [contactData(source)],
   rooms: (source) => [roomListData(source)],
@@ -31,15 +29,14 @@ const makers: Record<StructuredData, (source: DataSource, path: string) => reado
 };
 
 /** The site's name in search results. */
-const websiteData = ({ siteUrl, content: { hotel } }: DataSource): WithContext<WebSite> => ({
-  '@context': 'https://schema.org',
+const websiteData = ({ siteUrl, content: { hotel } }: DataSource): WebSite => ({
   '@type': 'WebSite',
   name: hotel.brand,
   alternateName: hotel.fullName,
   url: `${siteUrl}/`,
 });
 
-function dataOf(source: DataSource, address: PageAddress): readonly Data[] {
+function dataOf(source: DataSource, address: PageAddress): readonly Thing[] {
   const { path, name } = address;
   const kinds = pageRow(name).structuredData ?? [];
   const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(source, address)];
@@ -47,8 +44,10 @@ function dataOf(source: DataSource, address: PageAddress): readonly Data[] {
 }
 
 /** A data block in HTML, with '<' escaped. */
-const blockOf = (data: Data): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+function blockOf(data: Thing): string {
+  const json = JSON.stringify(Object.assign({ '@context': 'https://schema.org' }, data));
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
 
 /**
  * The JSON-LD blocks of each indexed page, by canonical path. Server only, so that the code is not in the browser's

@@ -1,4 +1,4 @@
-import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
+import type { Offer, QuantitativeValue } from 'schema-dts';
 import type { Offer as HotelOffer } from '../../../shared/content/offers';
 import { isFor } from '../../../shared/offers/offers';
 import type { Range } from '../../../shared/offers/rules';
@@ -16,14 +16,13 @@ const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
 });
 
 /** An offer with its validity and its rules, as its page has them. */
-export function codeOfferData(source: DataSource, offer: HotelOffer): WithContext<Offer> {
+export function codeOfferData(source: DataSource, offer: HotelOffer): Offer {
   const {
     siteUrl,
     content: { rooms },
   } = source;
   const { rules, terms } = offer;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Offer',
     name: offer.title,
     description: [`${offer.line}.`, ...terms].join(' '),

@@ -1,4 +1,4 @@
-import type { FAQPage, WithContext } from 'schema-dts';
+import type { FAQPage } from 'schema-dts';
 import { plainText, type RichText } from '../../../shared/richText';
 import type { DataSource } from './source';
 
@@ -11,8 +11,7 @@ export function answerText(answer: RichText): string {
 }
 
 /** The questions and answers of the FAQ page. */
-export const questionsData = ({ content: { questions } }: DataSource): WithContext<FAQPage> => ({
-  '@context': 'https://schema.org',
+export const questionsData = ({ content: { questions } }: DataSource): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.topics
     .flatMap((topic) => topic.questions)

@@ -1,4 +1,4 @@
-import type { Hotel, HotelRoom, ItemList, Suite, WithContext } from 'schema-dts';
+import type { Hotel, HotelRoom, ItemList, Suite } from 'schema-dts';
 import type { RoomPage } from '../../../shared/content/roomPage';
 import { pages, roomPath } from '../../../shared/pages';
 import { featureData, hotelIdentity, pictureData } from './hotel';
@@ -6,8 +6,7 @@ import { offerData, roomIdentity } from './room';
 import type { DataSource } from './source';
 
 /** All rooms in the order of the Rooms page, with the URLs of their pages. */
-export const roomListData = ({ siteUrl, content: { rooms, ui } }: DataSource): WithContext<ItemList> => ({
-  '@context': 'https://schema.org',
+export const roomListData = ({ siteUrl, content: { rooms, ui } }: DataSource): ItemList => ({
   '@type': 'ItemList',
   '@id': `${siteUrl}${pages.rooms.path}#rooms`,
   name: ui.pages.rooms,
@@ -22,8 +21,7 @@ export const roomListData = ({ siteUrl, content: { rooms, ui } }: DataSource): W
 });
 
 /** The hotel with the page's room and its rate. */
-export const roomPageData = (source: DataSource, page: RoomPage): WithContext<Hotel> => ({
-  '@context': 'https://schema.org',
+export const roomPageData = (source: DataSource, page: RoomPage): Hotel => ({
   ...hotelIdentity(source),
   containsPlace: hotelRoom(source, page),
   makesOffer: offerData(source, page.room),

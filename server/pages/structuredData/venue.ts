@@ -1,11 +1,11 @@
-import type { EventVenue, WithContext } from 'schema-dts';
+import type { EventVenue } from 'schema-dts';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import { hotelIdentity, hotelReference, pictureData } from './hotel';
 import type { DataSource } from './source';
 
 /** The hotel as a place for weddings and meetings, with the most guests that its page names. */
-export function venueData(source: DataSource): WithContext<EventVenue> {
+export function venueData(source: DataSource): EventVenue {
   const {
     siteUrl,
     content: { hotel, pages: texts },
@@ -13,7 +13,6 @@ export function venueData(source: DataSource): WithContext<EventVenue> {
   const { meta, hero } = texts.groups as PageContent<'groups'>;
   const { telephone, address } = hotelIdentity(source);
   return {
-    '@context': 'https://schema.org',
     '@type': 'EventVenue',
     '@id': `${siteUrl}${pages.groups.path}#venue`,
     name: hotel.fullName,
