@@ -1,9 +1,8 @@
 /** Requests that no browser makes. */
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { noMetrics } from '../../server/metrics/metrics';
 import { type ServedSite, serve } from '../support/serve';
 import { errors } from '../support/small';
+import { open, readToEnd } from '../support/sockets';
 import { loadPages, testApp } from '../support/test-app';
 
 let site: ServedSite;
@@ -19,15 +18,8 @@ beforeAll(async () => {
 });
 
 /** Sends lines of a request and a body. */
-async function raw(head: readonly string[], body = ''): Promise<string> {
-  const { hostname, port } = new URL(site.url);
-  const socket = connect(Number(port), hostname);
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
-  await once(socket, 'close');
-  return answer;
-}
+const raw = async (head: readonly string[], body = '') =>
+  readToEnd(await open(Number(new URL(site.url).port), `${head.join('\r\n')}\r\n\r\n${body}`));
 const close = 'Connection: close';
 
 it.each([

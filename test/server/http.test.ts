@@ -1,7 +1,5 @@
 /** Connections: slow, broken and numerous clients, and a graceful shutdown. docs/behavior.md#start-and-stop */
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unansweredLimit } from '../../server/http/connection';
 import { logRefusedConnections, type RefusedConnection } from '../../server/http/connectionShares';
@@ -11,33 +9,12 @@ import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
 import { content, small } from '../support/small';
-
-const sockets: Socket[] = [];
+import { open, readToEnd } from '../support/sockets';
 
 async function start(listener: RequestListener, options: Parameters<typeof createHttpServer>[2] = {}) {
   const server = createHttpServer(listener, () => small, options);
   return { server, ...(await listen(server)) };
 }
-
-async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  sockets.push(socket);
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
-}
-
-async function readToEnd(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (chunk) => (text += String(chunk)));
-  await once(socket, 'close');
-  return text;
-}
-
-afterAll(() => {
-  for (const socket of sockets) socket.destroy();
-});
 
 const get = (path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 const lastGet = (path = '/') => get(path, 'Connection: close\r\n');

@@ -1,6 +1,4 @@
 /** Posts that are rejected by all forms alike. What each form answers: forms.test.ts */
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
@@ -9,6 +7,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { byForm, byScript } from '../support/posts';
 import { serve } from '../support/serve';
 import { errors as errorTexts } from '../support/small';
+import { open } from '../support/sockets';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -109,10 +108,9 @@ it('logs and counts nothing if a guest disconnects while posting', async () => {
     received += 1;
     app(req, res);
   });
-  const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
-  await once(socket, 'connect');
   const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 99';
-  socket.write(`POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n{"name":`);
+  const text = `POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n{"name":`;
+  const socket = await open(Number(new URL(own.url).port), text);
   await until(() => received > 0);
   socket.destroy();
   await until(() => lines.some((line) => line.includes('"complete":false')));

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+});
+
+/** Connects to a port of this machine and sends a text, which need not be a valid request. */
+export async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** What a server sends until the connection is closed. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  await once(socket, 'close');
+  return text;
+}
