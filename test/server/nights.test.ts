@@ -100,12 +100,8 @@ it('adds rollaway beds and tax to the price of a whole stay', () => {
   const totals = { '2027-05-01 2027-05-03': 401.5 };
   const room = { slug: 'room', price: 1, sleeps: 2, rollaways: 1, totals };
   const stay = { arrival: '2027-05-01', departure: '2027-05-03', adults: 3, children: 0 };
-  const known = [
-    knownRoom(
-      room,
-      [first, '2027-05-02'].map((date) => ({ date, left: 1 })),
-    ),
-  ];
+  const nights = [first, '2027-05-02'].map((date) => ({ date, left: 1 }));
+  const known = [knownRoom(room, nights)];
   const cost = { room: 401.5, rollawayBeds: 50, sum: 451.5, tax: 45.15, total: 496.65, byNight: [] };
   expect(knownStay(known, stay, prices).cost).toMatchObject(cost);
   expect(knownStay(known, { ...stay, departure: '2027-05-02' }, prices)).toEqual({});

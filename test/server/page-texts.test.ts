@@ -125,15 +125,12 @@ it('photos on Home link to the gallery, and those there to the full picture', as
   expect(home.filter((href) => href === pages.gallery.path)).toHaveLength(photos.length + 1);
   const html = await mainOf(pages.gallery.path);
   const pictures = pageTexts('gallery').photos.map(({ picture }) => picture);
-  for (const { alt } of pictures) expect(attributes(html, 'alt')).toContain(alt);
   const full = attributes(html, 'href').filter((href) => /^\/media\/.*\.webp$/.test(href));
   expect(new Set(full).size).toBe(pictures.length);
 });
 
 it('policies link to each other', async () => {
-  const policies = [pages.privacy, pages.terms, pages['do-not-sell'], pages['opt-out']].map(
-    ({ path }) => path,
-  );
+  const policies = (['privacy', 'terms', 'do-not-sell', 'opt-out'] as const).map((name) => pages[name].path);
   for (const path of policies) {
     const links = attributes(await mainOf(path), 'href');
     expect(policies.filter((other) => other !== path && !links.includes(other))).toEqual([]);

@@ -1,6 +1,5 @@
 import { mapErrors } from '../../server/compiler/checks';
 import { heightOn } from '../../shared/places';
-import { errorsOf } from '../support/compile';
 import { map } from '../support/content';
 
 const { large, small } = map;
@@ -29,14 +28,6 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   expect(mapErrors(map, categories)).toEqual(
     errors.map((error) => `content/places.json: "The Park" ${error}`),
   );
-});
-
-it('requires a position and a description of each place', () => {
-  const place = { id: 'pier', name: 'The Pier', street: '1 A Street', miles: 1, x: undefined, y: 0, why: '' };
-  expect(errorsOf({ 'places.json': JSON.stringify({ places: [place] }) })).toEqual([
-    'content/places.json: places[1].x is missing',
-    'content/places.json: places[1].why must not be empty',
-  ]);
 });
 
 describe('the drawing for phones', () => {
