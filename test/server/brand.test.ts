@@ -11,6 +11,7 @@ import { type ColorRole, colorRoles, contrast } from '../../shared/contrast';
 import { brandFile } from '../../shared/schema/brand';
 import { bareManifest } from '../support/bare-manifest';
 import { all } from '../support/html';
+import { byForm } from '../support/posts';
 import { content, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -100,11 +101,7 @@ it('the content security policy allows exactly the one inline style of a respons
   await loadPages();
   const { app } = testApp();
   const page = await request(app).get('/');
-  const refusal = await request(app)
-    .post('/api/contact')
-    .type('form')
-    .set('Origin', 'https://a.example')
-    .send('a=b');
+  const refusal = await byForm(app, 'contact', {}).set('Origin', 'https://a.example');
   expect([page.status, refusal.status]).toEqual([200, 403]);
   for (const html of [page.text, refusal.text, await text(errorPage(small, bareManifest).html)]) {
     const [style = '', ...others] = all(html, /<style>(.*?)<\/style>/gs);
