@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { todayIn } from '../server/compiler/days';
 import { checklist } from '../server/golive/checklist';
+import { todayIn } from '../shared/content/days';
 import { readSource } from './content/project';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';

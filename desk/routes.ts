@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
-import { todayIn } from '../server/compiler/days';
 import { checklist } from '../server/golive/checklist';
 import { fromPriceItems } from '../server/golive/fromPrices';
+import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';

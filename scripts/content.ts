@@ -4,10 +4,10 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError } from '../server/compiler/contentError';
-import { contentOfDays } from '../server/compiler/days';
 import { compileHotel } from '../server/content/load';
 import { readHotel } from '../server/content/read';
+import { ContentError } from '../shared/content/contentError';
+import { contentOfDays } from '../shared/content/days';
 import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
 
 const [argument = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);

@@ -6,7 +6,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { ContentError } from '../server/compiler/contentError';
 import { ConfigError } from '../server/config';
 import { loadHotel } from '../server/content/load';
 import { checklistErrors } from '../server/golive/checklist';
@@ -14,6 +13,7 @@ import { followAddress, wayItem } from '../server/golive/engineWay';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { fullChecklist, goliveReport } from '../server/golive/report';
 import { isSample } from '../server/golive/settingRules';
+import { ContentError } from '../shared/content/contentError';
 import { isStale, plannedCards } from '../tools/cards/plan';
 
 const [settings] = process.argv.slice(2);

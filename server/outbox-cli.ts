@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sentRetentionDays } from '../shared/retention';
 import { upperFirst } from '../shared/words';
 import { ConfigError, readConfig } from './config';
 import { errorCode } from './files/errorCode';
 import { sendTestAlert } from './mail/alerts';
 import type { EmailCall, Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
-import { sentRetentionDays } from './mail/retention';
 import { createSpool, isUnreadable, type Spool, type State, states } from './mail/spool';
 import { printable } from './printable';
 import { programFolder } from './programFolder';

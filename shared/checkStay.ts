@@ -1,4 +1,4 @@
-import type { Content } from './content/content';
+import type { Content } from './content/compile';
 import {
   countOf,
   isDay,

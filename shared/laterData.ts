@@ -1,4 +1,4 @@
-import type { Content } from './content/content';
+import type { Content } from './content/compile';
 
 /** What a page shows only later, and fetches then. docs/decisions/0036-a-page-carries-its-data.md */
 export interface LaterData {

@@ -1,9 +1,9 @@
-import type { Content } from './content/content';
+import type { Content } from './content/compile';
+import { pick } from './content/pick';
 import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
 import { newsletter } from './forms/newsletter';
 import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
-import { pick } from './pick';
 import type { Picture, VectorDrawing } from './picture';
 
 /** What an operator's configuration changes in the pages. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { parseMarkdown } from '../../server/compiler/markdown';
-import { type References, readable } from '../../server/compiler/references';
-import { markdownOptions, resolve } from '../../server/compiler/resolve';
+import { parseMarkdown } from '../../shared/content/markdown';
+import { type References, readable } from '../../shared/content/references';
+import { markdownOptions, resolve } from '../../shared/content/resolve';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
 import { type NamedThings, referencesOf } from './references';

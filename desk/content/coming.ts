@@ -1,7 +1,7 @@
-/** Changes that are saved for a day to come. server/compiler/days.ts */
+/** Changes that are saved for a day to come. shared/content/days.ts */
 import * as z from 'zod';
-import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../server/compiler/days';
-import { patchBetween, patched } from '../../server/compiler/mergePatch';
+import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
+import { patchBetween, patched } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';

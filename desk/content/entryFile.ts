@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '../../server/compiler/contentError';
+import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { type Issue, issuesOf } from './check';

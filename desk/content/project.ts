@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ContentError } from '../../server/compiler/contentError';
-import { contentOfDays } from '../../server/compiler/days';
-import { type ContentSource, contentSource } from '../../server/compiler/source';
 import { type FontRecord, fontRecordFile, missingLetters } from '../../server/content/fontRecord';
 import { type HotelTexts, readHotel } from '../../server/content/read';
-import type { Content } from '../../shared/content/content';
+import type { Content, ContentSource } from '../../shared/content/compile';
+import { ContentError } from '../../shared/content/contentError';
+import { contentOfDays } from '../../shared/content/days';
+import { contentSource } from '../../shared/content/source';
 import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { parsed } from './valueAt';

@@ -1,6 +1,6 @@
-import { type References, unreadable } from '../../server/compiler/references';
-import type { Facts } from '../../shared/content/content';
+import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
+import { type References, unreadable } from '../../shared/content/references';
 import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Place } from '../../shared/schema/places';

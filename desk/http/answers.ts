@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import type * as z from 'zod';
-import { isNested } from '../../server/compiler/contentError';
+import { isNested } from '../../shared/content/contentError';
 import { inSentences, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseJson } from '../../server/compiler/contentError';
-import { roomPictures } from '../../server/compiler/roomPictures';
+import { parseJson } from '../../shared/content/contentError';
+import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
 import { altFromName } from '../../tools/media/masters';
 import { wordsOf } from '../../tools/media/single';

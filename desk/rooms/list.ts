@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../server/compiler/source';
+import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';

@@ -1,6 +1,6 @@
 /** A change that is saved for a day: nothing until then, and then without anyone's doing. */
 import { existsSync } from 'node:fs';
-import { todayIn } from '../../server/compiler/days';
+import { todayIn } from '../../shared/content/days';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(120_000);

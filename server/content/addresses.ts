@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import {
   aliasRedirects,

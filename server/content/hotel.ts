@@ -1,9 +1,9 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { ContentError } from '../../shared/content/contentError';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { daysAfter } from '../../shared/stay';
-import { ContentError } from '../compiler/contentError';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type LoadedHotel, loadHotel } from './load';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Content } from '../../shared/content/content';
+import type { Content, ContentSource } from '../../shared/content/compile';
+import { ContentError, parseJson } from '../../shared/content/contentError';
+import { contentOn, todayIn } from '../../shared/content/days';
+import { contentSource } from '../../shared/content/source';
 import type { VectorDrawing } from '../../shared/picture';
 import { daysAfter } from '../../shared/stay';
-import { ContentError, parseJson } from '../compiler/contentError';
-import { contentOn, todayIn } from '../compiler/days';
-import { type ContentSource, contentSource } from '../compiler/source';
 import { hotelStyles } from '../pages/hotelStyles';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from './fontRecord';
 import { type HotelTexts, hashOf, readHotel } from './read';

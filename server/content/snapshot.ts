@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { siteBlock } from '../../shared/dataBlocks';
 import type { FormName } from '../../shared/forms/allForms';
 import { type HotelLinks, hotelLinks } from '../../shared/hotelLinks';

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { counted } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 

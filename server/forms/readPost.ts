@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
 import { errorOf, type Rules as FieldRules, isBackward } from '../../shared/forms/rules';
 

@@ -1,5 +1,5 @@
+import { ContentError } from '../../shared/content/contentError';
 import { daysAfter } from '../../shared/stay';
-import { ContentError } from '../compiler/contentError';
 import { readConfig } from '../config';
 import { loadHotel } from '../content/load';
 import { noMetrics } from '../metrics/metrics';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
@@ -14,7 +15,6 @@ import {
   type Mailboxes,
 } from './entry';
 import { createLock } from './lock';
-import { sentRetentionDays } from './retention';
 import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
 

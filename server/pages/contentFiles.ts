@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Snapshot } from '../content/snapshot';

@@ -1,5 +1,6 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import type { Offer, RoomBlock } from '../../shared/content/offers';
+import { pick } from '../../shared/content/pick';
 import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
@@ -19,7 +20,6 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
-import { pick } from '../../shared/pick';
 import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';

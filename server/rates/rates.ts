@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { type KnownRoom, knownRoom, monthOf, nextMonth, totalKey } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { daysAfter, nightsIn, nightsOf } from '../../shared/stay';

@@ -1,17 +1,30 @@
 import type { PageName } from '../pages';
+import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import type { Place } from '../schema/places';
 import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
 import { cheapestRooms } from '../staySum';
 import type { UiTexts } from '../ui/defaults';
+import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
 import type { FileContent, FileKind } from './kinds';
 import type { Offer, RoomBlock } from './offers';
 import type { RoomPage } from './roomPage';
 
-/** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
-export type Facts = Readonly<Record<string, string>>;
+/** The input of the compiler. */
+export interface ContentSource {
+  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
+  files: ReadonlyMap<string, string>;
+  /** Pictures from `npm run media`, with their texts, by name. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Captions for galleries, by picture name. */
+  captions: ReadonlyMap<string, string>;
+  /** The URLs of films by name. */
+  films: ReadonlyMap<string, string>;
+  /** The drawings by name. */
+  drawings: ReadonlyMap<string, Drawing>;
+}
 
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
@@ -73,7 +86,7 @@ export function hotelContent(
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
-    addressLine: facts.address ?? '',
+    addressLine: addressLine(hotel),
     money: moneyFormat(hotel.locale),
     newYearOffset: newYearOffset(hotel.locale),
   };

@@ -3,19 +3,10 @@ import { balconyOf, bathroomFixtures } from '../plan';
 import type { AccessibilityFacts } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
 import type { RoomPlan } from '../schema/plan';
-import type { Resolved } from '../schema/resolved';
-import type { roomFile } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
-
-/** A room that guests see. */
-export interface ResolvedRoom {
-  file: Resolved<typeof roomFile>;
-  /** Its own, in their order. */
-  pictures: readonly Picture[];
-  room: Room;
-}
+import type { ResolvedRoom } from './rooms';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;

@@ -1,5 +1,5 @@
 /**
- * The fields of content as they are written. By `meta.field` the desk chooses an input, and server/compiler/resolve.ts reads
+ * The fields of content as they are written. By `meta.field` the desk chooses an input, and shared/content/resolve.ts reads
  * what a field names, or by `meta.becomes` where that is something else; its brand is the type of that. Error messages follow
  * the field's name: 'price must be a whole amount'.
  */

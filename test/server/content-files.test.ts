@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessibilityErrors } from '../../server/compiler/checks';
 import { readHotel } from '../../server/content/read';
+import { accessibilityErrors } from '../../shared/content/checks';
 import { accessTopics } from '../../shared/schema/accessibility';
 import { mapFile } from '../../shared/schema/map';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';

@@ -1,6 +1,6 @@
 /** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
 import request from 'supertest';
-import { roomAddressErrors } from '../../server/compiler/roomAddresses';
+import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { descriptionOf, h1Of, insideLinks, structuredData, titleOf, wordsOf } from '../support/html';
 import { content, everyPath, rooms, site } from '../support/small';

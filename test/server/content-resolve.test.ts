@@ -1,6 +1,6 @@
 /** What becomes of the texts of content/: facts in place of tokens, links, tables, and changes from a day on. */
-import { ContentError } from '../../server/compiler/contentError';
-import { contentOfDays, contentOn } from '../../server/compiler/days';
+import { ContentError } from '../../shared/content/contentError';
+import { contentOfDays, contentOn } from '../../shared/content/days';
 import { compiled, errorsOf, source } from '../support/compile';
 import { rooms, site } from '../support/small';
 

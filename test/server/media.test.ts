@@ -1,8 +1,8 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentSource } from '../../server/compiler/source';
 import { cropStyles } from '../../server/pages/hotelStyles';
+import { contentSource } from '../../shared/content/source';
 import { pictureWords } from '../../shared/schema/picture';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { backgrounds } from '../../tools/media/background';

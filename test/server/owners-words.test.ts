@@ -23,8 +23,8 @@ import { textsOf } from '../support/sample';
 import { smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
-jest.mock('../../server/compiler/tokens', () => {
-  const { replaceTokens } = jest.requireActual('../../server/compiler/tokens');
+jest.mock('../../shared/content/tokens', () => {
+  const { replaceTokens } = jest.requireActual('../../shared/content/tokens');
   return { replaceTokens: (...given: unknown[]) => `⟦${replaceTokens(...given)}⟧` };
 });
 

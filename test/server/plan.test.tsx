@@ -9,8 +9,8 @@ import {
   spokenFeet,
 } from '../../client/pages/Room/planLabels';
 import { SiteDataProvider } from '../../client/siteData';
-import { smallPlan } from '../../server/compiler/rooms';
 import { describedPlan } from '../../shared/content/roomPage';
+import { smallPlan } from '../../shared/content/rooms';
 import { onDrawing } from '../../shared/plan';
 import type { RoomPlan } from '../../shared/schema/plan';
 import type { Room } from '../../shared/schema/roomFacts';

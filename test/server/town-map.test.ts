@@ -1,4 +1,4 @@
-import { mapErrors } from '../../server/compiler/checks';
+import { mapErrors } from '../../shared/content/checks';
 import { heightOn } from '../../shared/places';
 import { map } from '../support/content';
 

@@ -1,9 +1,8 @@
-import { compileContent } from '../../server/compiler/compile';
-import { ContentError } from '../../server/compiler/contentError';
-import { type ContentSource, contentSource } from '../../server/compiler/source';
 import { compileHotel } from '../../server/content/load';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
-import type { Content } from '../../shared/content/content';
+import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
+import { ContentError } from '../../shared/content/contentError';
+import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';
 import { textsOf } from './sample';
 import { smallDirectory } from './small';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
 import { loadHotel } from '../../server/content/load';
 import { hotelStyles } from '../../server/pages/hotelStyles';
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import { hotelLinks } from '../../shared/hotelLinks';
 import { createSiteData } from '../../shared/siteData';
 import { cardHeight, cardWidth } from '../../shared/socialCard';

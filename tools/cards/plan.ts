@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordmarkFile } from '../../server/content/wordmark';
-import type { Content } from '../../shared/content/content';
+import type { Content } from '../../shared/content/compile';
 import {
   type CanonicalPath,
   offerPath,

@@ -1,7 +1,7 @@
 /** The manifest that `npm run media` writes; reproducible. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaManifest } from '../../server/compiler/source';
+import type { MediaManifest } from '../../shared/content/source';
 import { backgroundOf } from './background';
 import { drawingFile, filmUrl, type Masters, plannedFiles } from './masters';
 import { replaceFile, twoAtATime } from './renditions';

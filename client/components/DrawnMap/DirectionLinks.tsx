@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import { useSiteData } from '../../siteData';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 import type { Directions } from './directions';

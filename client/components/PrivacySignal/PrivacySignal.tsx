@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 

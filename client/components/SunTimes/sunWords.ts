@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import { hotelDay } from '../../../shared/hotelDay';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import { balconyOf, type OnDrawing, onDrawing } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { RoomPlan } from '../../../shared/schema/plan';

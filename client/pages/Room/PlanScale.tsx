@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import { metersPerFoot } from '../../../shared/locale';
 import type { OnDrawing } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';

@@ -1,4 +1,4 @@
-import { replaceTokens } from '../../../server/compiler/tokens';
+import { replaceTokens } from '../../../shared/content/tokens';
 import { ownValue } from '../../../shared/ownValue';
 import { roomKinds } from '../../../shared/roomFilters';
 import type { NamedThings } from '../../content/references';

@@ -1,5 +1,5 @@
-import { roomPictures } from '../../../server/compiler/roomPictures';
 import { stem } from '../../../shared/content/kinds';
+import { roomPictures } from '../../../shared/content/roomPictures';
 import { isSame } from '../../content/merge';
 import { Button, MoveButtons } from '../Button';
 import { FieldFrame, type InputProps } from '../fields/FieldFrame';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/content';
+import type { Content } from '../../../shared/content/compile';
 import type { Labels } from '../../../shared/labels';
 
 /** The hotel in whose name mails are written. */

@@ -1,6 +1,6 @@
-import type { CodeRules } from '../../shared/offers/rules';
-import type { UiTexts } from '../../shared/ui/defaults';
-import type { Counted } from '../../shared/words';
+import type { CodeRules } from '../offers/rules';
+import type { UiTexts } from '../ui/defaults';
+import type { Counted } from '../words';
 
 const alternatives = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');

@@ -1,5 +1,5 @@
 /** Merge patches of JSON (RFC 7396): objects are merged key by key, null removes, and anything else replaces. */
-import { ownValue } from '../../shared/ownValue';
+import { ownValue } from '../ownValue';
 
 export type Json = Record<string, unknown>;
 

@@ -2,11 +2,9 @@
  * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
-import type { Content } from '../../shared/content/content';
-import { compileContent } from './compile';
+import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';
 import { isJson, type Json, patched } from './mergePatch';
-import type { ContentSource } from './source';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -1,11 +1,11 @@
-import type { Content } from '../../shared/content/content';
-import { heightOn } from '../../shared/places';
-import { onDrawing } from '../../shared/plan';
-import { accessTopics } from '../../shared/schema/accessibility';
-import type { PageContent } from '../../shared/schema/pages';
-import type { PlanKind, RoomPlan } from '../../shared/schema/plan';
-import type { RoomFacts } from '../../shared/schema/roomFacts';
-import { rollawayId } from '../../shared/staySum';
+import { heightOn } from '../places';
+import { onDrawing } from '../plan';
+import { accessTopics } from '../schema/accessibility';
+import type { PageContent } from '../schema/pages';
+import type { PlanKind, RoomPlan } from '../schema/plan';
+import type { RoomFacts } from '../schema/roomFacts';
+import { rollawayId } from '../staySum';
+import type { Content } from './content';
 import { createTermErrors } from './termErrors';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */

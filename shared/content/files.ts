@@ -1,4 +1,9 @@
 import type * as z from 'zod';
+import { type PageName, pageNames } from '../pages';
+import { isOptionalPage } from '../schema/pages';
+import { uiNames } from '../schema/ui';
+import { type UiName, uiDefaults } from '../ui/defaults';
+import { parseJson, sentencesOf } from './contentError';
 import {
   type contentKinds,
   type FileKind,
@@ -7,12 +12,7 @@ import {
   schemaOf,
   stem,
   unknownFiles,
-} from '../../shared/content/kinds';
-import { type PageName, pageNames } from '../../shared/pages';
-import { isOptionalPage } from '../../shared/schema/pages';
-import { uiNames } from '../../shared/schema/ui';
-import { type UiName, uiDefaults } from '../../shared/ui/defaults';
-import { parseJson, sentencesOf } from './contentError';
+} from './kinds';
 import { patched } from './mergePatch';
 import { unreadable } from './references';
 

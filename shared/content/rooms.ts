@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { stem } from '../../shared/content/kinds';
-import type { ResolvedRoom } from '../../shared/content/roomPage';
-import { type Picture, pictureUrl } from '../../shared/picture';
-import type { roomFile } from '../../shared/schema/room';
-import type { Room } from '../../shared/schema/roomFacts';
-import { occupancyOf } from '../../shared/staySum';
+import { type Picture, pictureUrl } from '../picture';
+import type { Resolved } from '../schema/resolved';
+import type { roomFile } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
+import { occupancyOf } from '../staySum';
 import type { ContentFile } from './files';
+import { stem } from './kinds';
 import { unreadable } from './references';
 import { roomPictures } from './roomPictures';
 
@@ -14,6 +14,14 @@ export function writtenRoom({ path, value }: ContentFile) {
   if (value === undefined) throw unreadable;
   const file = value as z.output<typeof roomFile>;
   return { ...file, slug: stem(path), occupancy: occupancyOf(file) };
+}
+
+/** A room that guests see. */
+export interface ResolvedRoom {
+  file: Resolved<typeof roomFile>;
+  /** Its own, in their order. */
+  pictures: readonly Picture[];
+  room: Room;
 }
 
 /** A room with its pictures; one without a first picture is reported. @param all pictures of the site */

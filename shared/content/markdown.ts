@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { InsideLink } from '../../shared/pages';
-import type { Block, Inline, RichText, SectionedText, TextSection } from '../../shared/richText';
+import type { InsideLink } from '../pages';
+import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 
 /** Tokens, links and error reporting of a Markdown text. */
 export interface MarkdownOptions {

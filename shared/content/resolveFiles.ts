@@ -1,18 +1,18 @@
 import type * as z from 'zod';
-import { contentKinds, type FileContent, type FileKind, stem } from '../../shared/content/kinds';
-import { createLabels, labelNames } from '../../shared/content/labels';
-import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../../shared/pages';
-import type { HotelFacts } from '../../shared/schema/hotel';
-import type { Place, placesFile } from '../../shared/schema/places';
-import type { UiTexts } from '../../shared/ui/defaults';
+import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../pages';
+import type { HotelFacts } from '../schema/hotel';
+import type { Place, placesFile } from '../schema/places';
+import type { UiTexts } from '../ui/defaults';
+import type { ContentSource } from './content';
 import { type Problem, sentencesOf } from './contentError';
 import { factGroups, factIn, roomTexts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
+import { contentKinds, type FileContent, type FileKind, stem } from './kinds';
+import { createLabels, labelNames } from './labels';
 import { parseMarkdown } from './markdown';
 import { once, type References, readable, unreadable } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { resolvedRoom, writtenRoom } from './rooms';
-import type { ContentSource } from './source';
 
 /** A place of content/places.json with its address and its page at a map service. */
 function placeIn(

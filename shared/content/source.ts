@@ -1,20 +1,7 @@
-import type { Drawing, Picture } from '../../shared/picture';
-import { pictureWords } from '../../shared/schema/picture';
+import type { Drawing, Picture } from '../picture';
+import { pictureWords } from '../schema/picture';
+import type { ContentSource } from './compile';
 import { parseJson, sentencesOf } from './contentError';
-
-/** The input of the compiler. */
-export interface ContentSource {
-  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
-  files: ReadonlyMap<string, string>;
-  /** Pictures from `npm run media`, with their texts, by name. */
-  pictures: ReadonlyMap<string, Picture>;
-  /** Captions for galleries, by picture name. */
-  captions: ReadonlyMap<string, string>;
-  /** The URLs of films by name. */
-  films: ReadonlyMap<string, string>;
-  /** The drawings by name. */
-  drawings: ReadonlyMap<string, Drawing>;
-}
 
 /** A picture's renditions; its words are in media/{name}.json. */
 type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../shared/words';
+import { upperFirst } from '../words';
 import { type References, readable, unreadable } from './references';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */

@@ -1,16 +1,18 @@
-import type { Facts } from '../../shared/content/content';
-import { clockLabel } from '../../shared/content/formats';
-import type { Labels } from '../../shared/content/labels';
-import { ownValue } from '../../shared/ownValue';
-import type { Amenities } from '../../shared/schema/amenities';
-import type { HotelFacts, Locale } from '../../shared/schema/hotel';
-import type { Place } from '../../shared/schema/places';
-import type { Room, RoomFacts } from '../../shared/schema/roomFacts';
-import { sentRetentionDays } from '../mail/retention';
+import { ownValue } from '../ownValue';
+import { sentRetentionDays } from '../retention';
+import type { Amenities } from '../schema/amenities';
+import type { HotelFacts, Locale } from '../schema/hotel';
+import type { Place } from '../schema/places';
+import type { Room, RoomFacts } from '../schema/roomFacts';
+import { clockLabel } from './formats';
+import type { Labels } from './labels';
 import { once, type References } from './references';
 
+/** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
+export type Facts = Readonly<Record<string, string>>;
+
 /** '100 Encinitas Boulevard, Encinitas, CA 92024' */
-const addressLine = ({
+export const addressLine = ({
   address: { street, city, region, postalCode },
 }: Pick<HotelFacts, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 

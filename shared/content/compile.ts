@@ -1,21 +1,22 @@
-import { type Content, hotelContent, type WholeFile } from '../../shared/content/content';
-import { type FileContent, fileKinds, type KindName, stem } from '../../shared/content/kinds';
-import { offerOf, roomBlockOf } from '../../shared/content/offers';
-import { roomPageOf } from '../../shared/content/roomPage';
-import type { offerFile } from '../../shared/schema/offer';
-import type { Resolved } from '../../shared/schema/resolved';
-import type { roomBlockFile } from '../../shared/schema/roomBlock';
-import { uiNames } from '../../shared/schema/ui';
-import { rollawayId } from '../../shared/staySum';
+import type { offerFile } from '../schema/offer';
+import type { Resolved } from '../schema/resolved';
+import type { roomBlockFile } from '../schema/roomBlock';
+import { uiNames } from '../schema/ui';
+import { rollawayId } from '../staySum';
 import { checks } from './checks';
+import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
 import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
+import { type FileContent, fileKinds, type KindName, stem } from './kinds';
+import { offerOf, roomBlockOf } from './offers';
 import { once, readable } from './references';
 import { resolveFiles } from './resolveFiles';
 import { roomAddressErrors } from './roomAddresses';
+import { roomPageOf } from './roomPage';
 import { writtenRoom } from './rooms';
-import type { ContentSource } from './source';
+
+export type { Content, ContentSource } from './content';
 
 /** Freezes a value and all that is inside. */
 function deepFreeze<Value>(value: Value): Value {

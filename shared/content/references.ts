@@ -1,7 +1,7 @@
-import type { Drawing, Picture } from '../../shared/picture';
-import type { Place } from '../../shared/schema/places';
-import type { Room } from '../../shared/schema/roomFacts';
-import type { View } from '../../shared/schema/views';
+import type { Drawing, Picture } from '../picture';
+import type { Place } from '../schema/places';
+import type { Room } from '../schema/roomFacts';
+import type { View } from '../schema/views';
 
 /** Thrown by whatever needs an invalid file: its own errors are reported, and no others follow from it. */
 export const unreadable = new Error('made of an invalid file');
