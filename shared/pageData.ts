@@ -2,6 +2,7 @@ import type { Content } from './content/compile';
 import type { Offer, RoomBlock } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
+import type { BlockStay } from './offers/blockStay';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
 import type { BookedNights } from './rates/packed';
@@ -11,6 +12,7 @@ import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
+import type { StayTexts } from './stay';
 import type { CodeWords } from './ui/defaults';
 
 /** A page that shows its own texts alone. */
@@ -106,7 +108,15 @@ interface Further {
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
   groups: { fieldErrors: FieldErrors };
-  group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
+  group: {
+    block: Omit<RoomBlock, 'code'>;
+    book: PageContent<'book'>;
+    words: CodeWords;
+    /** Two adults in the block's nights, as values of the stay form. */
+    given: StayTexts;
+    /** What becomes of that stay. */
+    own?: BlockStay | undefined;
+  };
   gallery: { galleries: Content['ui']['galleries'] };
   home: {
     page: HomeTexts;

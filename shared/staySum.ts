@@ -24,6 +24,11 @@ export interface PricedRoom {
   rollaways: number;
 }
 
+/** A room that can be booked. */
+export interface RatedRoom extends PricedRoom {
+  slug: string;
+}
+
 /** What stays cost beside the room. */
 export interface StayPrices {
   /** A rollaway bed, US$ a night. */
@@ -66,10 +71,10 @@ export function rollawaysFor(
   return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
 }
 
-/** US$ a night for so many guests; undefined where the room does not sleep them. */
-function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): number | undefined {
-  const rollaways = rollawaysFor(guests, room);
-  return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
+/** A sum with its tax. */
+export function taxed(sum: number, { occupancyTax }: StayPrices): Pick<StaySum, 'sum' | 'tax' | 'total'> {
+  const tax = percentOf(sum, occupancyTax);
+  return { sum, tax, total: added(sum, tax) };
 }
 
 /**
@@ -89,17 +94,16 @@ export function staySum(
   const cost = known ?? { room: nights * rate };
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
   const sum = added(cost.room, rollawayBeds);
-  const tax = percentOf(sum, prices.occupancyTax);
-  return { name, nights, rate, rollaways, rollawayBeds, ...cost, sum, tax, total: added(sum, tax) };
+  return { name, nights, rate, rollaways, rollawayBeds, ...cost, ...taxed(sum, prices) };
 }
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
 export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: number): readonly PricedRoom[] {
   const largest = Math.max(0, ...rooms.map(occupancyOf));
   return Array.from({ length: largest }, (_, index) => {
-    const priceOf = (room: PricedRoom) =>
-      nightPrice(index + 1, room, rollawayPrice) ?? Number.POSITIVE_INFINITY;
-    const [cheapest] = rooms.toSorted((one, other) => priceOf(one) - priceOf(other));
+    const large = rooms.filter((room) => index < occupancyOf(room));
+    const priceOf = (room: PricedRoom) => room.price + (rollawaysFor(index + 1, room) ?? 0) * rollawayPrice;
+    const [cheapest] = large.toSorted((one, other) => priceOf(one) - priceOf(other));
     const { name, price = 0, sleeps = 0, rollaways = 0 } = cheapest ?? {};
     return { name, price, sleeps, rollaways };
   });

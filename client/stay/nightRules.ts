@@ -1,48 +1,8 @@
-/** What the calendar and the forms say of nights. docs/behavior.md#nights */
+/** Why a stay cannot be had, in words. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
-import type { NightsByDay } from '../../shared/rates/night';
-import { problemIn, type StayDays, type StayProblem } from '../../shared/rates/stayIn';
-import { daysAfter, longestStay, nightsIn, nightsOf } from '../../shared/stay';
+import type { StayProblem } from '../../shared/rates/stayIn';
 import type { NightWords } from '../../shared/ui/defaults';
 import { fill } from '../../shared/words';
-
-/** Why no stay may begin on a day, in every one of some rooms: sold out, or closed to arrival. */
-export function arrivalProblem(rooms: readonly NightsByDay[], day: string): StayProblem | undefined {
-  const found = rooms.map((nights) => {
-    const { left, closedToArrival } = nights.get(day) ?? {};
-    return left === 0 ? 'soldOut' : closedToArrival && 'closedToArrival';
-  });
-  if (found.length === 0 || found.some((kind) => !kind)) return undefined;
-  return { kind: found.includes('closedToArrival') ? 'closedToArrival' : 'soldOut', day };
-}
-
-/** The last day to leave on after an arrival, if every one of some rooms is sold out on a night of the longest stay. */
-export function lastDeparture(rooms: readonly NightsByDay[], arrival: string): string | undefined {
-  const stay = nightsIn({ arrival, departure: daysAfter(arrival, longestStay) });
-  const soldOut = rooms.map((nights) => stay.find((night) => nights.get(night)?.left === 0));
-  return soldOut.every(Boolean) ? soldOut.toSorted().at(-1) : undefined;
-}
-
-/** How far from the wanted arrival a free stay is looked for, in days. */
-const reach = 14;
-
-/** The free stays of the same length that begin nearest to a stay, the earlier one first. */
-export function nearestStays(
-  rooms: readonly NightsByDay[],
-  stay: StayDays,
-  today: string,
-  most = 2,
-): StayDays[] {
-  const isFree = (other: StayDays) => (nights: NightsByDay) =>
-    nightsIn(other).every((night) => (nights.get(night)?.left ?? 0) > 0) && !problemIn(nights, other);
-  const length = nightsOf(stay);
-  return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))
-    .map((days) => daysAfter(stay.arrival, days))
-    .map((arrival) => ({ arrival, departure: daysAfter(arrival, length) }))
-    .filter((other) => other.arrival >= today && rooms.some(isFree(other)))
-    .slice(0, most)
-    .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
-}
 
 /** A rule in the calendar, beside its day: 'At least 2 nights from Friday.' */
 export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: Labels): string =>

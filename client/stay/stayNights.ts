@@ -6,10 +6,8 @@ import { lazyModule } from '../boot/lazyModule';
 import { useSiteData } from '../siteData';
 import { notify, subscribe, useStay } from './stay';
 
-type Parts = typeof import('../components/StayNights/parts');
-
-/** What is known of nights so far, and what is made of it. docs/behavior.md#nights */
-export interface StayNights extends Parts {
+/** What is known of nights so far. docs/behavior.md#nights */
+export interface StayNights {
   words: NightWords;
   rooms: readonly KnownRoom[];
 }
@@ -19,8 +17,8 @@ export const stayNights = lazyModule<{ wantStay(stay: Stay): Promise<void> }>();
 
 /** What is loaded once a stay is chosen, and what is known by it. */
 export interface Loaded {
-  /** What is made of a stay. */
-  sums?: typeof import('../components/StaySum/sums');
+  /** What is made of a stay and its nights. */
+  parts?: typeof import('../components/StayNights/parts');
   nights?: StayNights | undefined;
 }
 
@@ -62,8 +60,8 @@ export function useLoaded(stay?: Stay): Loaded {
 export function useSeen(room?: string, given?: StayTexts): number | undefined {
   const stay = useStay(given);
   const { hotel } = useSiteData();
-  const { nights } = useLoaded();
-  return stay && nights?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
+  const { parts, nights } = useLoaded();
+  return stay && nights && parts?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
 }
 
 /**

@@ -2,17 +2,12 @@ import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
 import type { LaterData } from '../../shared/laterData';
 import type { Nights } from '../../shared/offers/rules';
-import type { RatedRoom } from '../../shared/rates/night';
+import type { BookableRoom } from '../../shared/schema/roomFacts';
 import type { StayErrors, StayTexts } from '../../shared/stay';
 
 /** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
 
 export type DateField = 'arrival' | 'departure';
-
-/** The room that a form books. */
-export interface StayRoom extends RatedRoom {
-  occupancy: number;
-}
 
 /** What goes along to /book: a promo code, or the name of a group's block. */
 export interface Along {
@@ -33,7 +28,7 @@ export interface StayFormState {
 /** What the calendar needs wherever it is. */
 export interface CalendarProps {
   words: LaterData['calendar']['words'];
-  room: StayRoom | undefined;
+  room: BookableRoom | undefined;
   /** The nights that may be chosen, if they are a group's own. */
   within?: Nights | undefined;
   /** The day that is being chosen. */

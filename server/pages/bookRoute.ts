@@ -9,7 +9,7 @@ import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
 import type { BookedNights } from '../../shared/rates/packed';
 import { packed } from '../../shared/rates/packed';
-import { knownStay } from '../../shared/rates/stayIn';
+import { knownStay, reach } from '../../shared/rates/stayIn';
 import {
   bookPath,
   daysAfter,
@@ -48,24 +48,20 @@ const limitRenders = () =>
 /** How long the engine is waited for, in ms. */
 const maxWait = 1000;
 
-/** How far around a stay free ones are looked for, in days. */
-const around = 14;
-
-/** What is known of the nights around a stay, and whether it can be had at the price that the guest was shown. */
+/** What is known of the nights around a stay, and whether it cannot be had. @param slug the room's */
 async function nightsOf(
   rates: Rates,
   snapshot: Snapshot,
   stay: Stay,
-  query: URLSearchParams,
-): Promise<{ nights?: BookedNights; isRefused?: boolean; isChanged?: boolean }> {
-  const { hotel, ui, rooms } = snapshot.content;
-  const from = daysAfter(stay.arrival, -around);
-  const to = daysAfter(stay.departure, around);
+  slug: string | undefined,
+  seen: number,
+): Promise<{ nights?: BookedNights; isRefused?: boolean }> {
+  const { hotel, ui } = snapshot.content;
+  const from = daysAfter(stay.arrival, -reach);
+  const to = daysAfter(stay.departure, reach);
   const known = await rates.nights(snapshot, from, to, maxWait, stay);
   if (known.asOf === undefined) return {};
-  const room = rooms.find(({ slug }) => slug === query.get('room'));
-  const { cost, problem } = knownStay(known.rooms, stay, hotel, room?.slug);
-  const seen = Number(query.get(seenField) ?? Number.NaN);
+  const { cost, problem } = knownStay(known.rooms, stay, hotel, slug);
   const isChanged = cost !== undefined && Number.isFinite(seen) && seen !== cost.sum;
   const count = nightsIn({ arrival: from, departure: to }).length;
   const nights = {
@@ -74,7 +70,7 @@ async function nightsOf(
     asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
     ...(isChanged && { before: seen }),
   };
-  return { nights, isRefused: problem !== undefined, isChanged };
+  return { nights, isRefused: problem !== undefined };
 }
 
 /** What a query is answered with: the engine's URL, or the form, with errors if the stay makes no sense. */
@@ -106,9 +102,10 @@ async function answerTo(
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
   // A group's nights are held for it.
-  const { nights, isRefused, isChanged } = block ? {} : await nightsOf(rates, snapshot, stay, query);
+  const seen = Number(query.get(seenField) ?? Number.NaN);
+  const { nights, isRefused } = block ? {} : await nightsOf(rates, snapshot, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };
-  if (isChanged || query.has(sumField)) return { nights };
+  if (nights?.before !== undefined || query.has(sumField)) return { nights };
   return {
     location: engineLink(
       engine,

@@ -9,6 +9,7 @@ import { optOut } from '../../shared/forms/optOut';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
+import { blockStay } from '../../shared/offers/blockStay';
 import { isFor, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
 import { ownValue } from '../../shared/ownValue';
@@ -25,7 +26,7 @@ import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
-import { daysAfter, isPromoCode } from '../../shared/stay';
+import { daysAfter, isPromoCode, noStay, stayOf } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode, runningOffers } from '../content/offersOf';
 import { differenceLabel, roomsLike } from './roomsLikeThis';
@@ -185,13 +186,18 @@ const loaders: LoadersOf = {
     );
   },
   groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
-  group({ content }, { slug = '' }) {
+  group({ content, day }, { slug = '' }) {
     const block = ownValue(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
     if (!block) return undefined;
     // The engine alone gets it.
     const { code: _, ...shown } = block;
-    return { block: shown, book, words: codeWords(content) };
+    const words = codeWords(content);
+    const departure = daysAfter(block.lastNight, 1);
+    const given = { ...noStay, arrival: block.firstNight, departure };
+    const stay = stayOf(given, day);
+    const own = stay && blockStay(block, stay, day, content.hotel, words);
+    return { block: shown, book, words, given, own };
   },
   book({ content, day, nights }, _params, query) {
     const code = query.get('code') ?? '';

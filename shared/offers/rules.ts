@@ -1,7 +1,15 @@
 /** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
 import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
-import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
+import {
+  added,
+  occupancyOf,
+  type RatedRoom,
+  type StayPrices,
+  type StaySum,
+  staySum,
+  taxed,
+} from '../staySum';
 import type { CodeWords } from '../ui/defaults';
 import { fill } from '../words';
 import { isFor } from './offers';
@@ -53,11 +61,6 @@ export interface CodeRules {
   rooms: 'all' | readonly string[];
 }
 
-/** A room that a code may be for. */
-export interface CodeRoom extends PricedRoom {
-  slug: string;
-}
-
 /** The day of the week of a day. */
 const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
@@ -77,7 +80,7 @@ interface Circumstances {
   /** The day at the hotel. */
   today: string;
   /** The room that is booked, or all among which the guest chooses at the engine. */
-  rooms: readonly CodeRoom[];
+  rooms: readonly RatedRoom[];
 }
 
 /** Whether a stay breaks each rule, in the order in which guests read the reasons. */
@@ -122,7 +125,7 @@ export interface CodeSum extends StaySum {
   saving: number;
 }
 
-/** What a code takes off the nights of a room, in cents: of free nights the cheapest. */
+/** What a code takes off the nights of a room, to the cent: of free nights the cheapest. */
 function savingOf(
   { percent = 0, freeNights = 0, rates = {} }: CodeRules,
   slug: string,
@@ -131,7 +134,7 @@ function savingOf(
   const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
   const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;
   const own = ownValue(rates, slug);
-  return Math.round(room * percent + 100 * (free + (own === undefined ? 0 : room - own * nights)));
+  return Math.round(room * percent + 100 * (free + (own === undefined ? 0 : room - own * nights))) / 100;
 }
 
 /**
@@ -141,23 +144,13 @@ function savingOf(
 export function sumWithCode(
   rules: CodeRules,
   stay: Stay,
-  room: CodeRoom,
+  room: RatedRoom,
   prices: StayPrices,
   cost = staySum(stay, room, prices),
 ): CodeSum | undefined {
   if (!cost) return undefined;
-  // In cents, which are whole.
   const saving = savingOf(rules, room.slug, cost);
-  const sum = Math.round(cost.sum * 100) - saving;
-  const tax = Math.round((sum * prices.occupancyTax) / 100);
-  return {
-    ...cost,
-    without: cost.sum,
-    saving: saving / 100,
-    sum: sum / 100,
-    tax: tax / 100,
-    total: (sum + tax) / 100,
-  };
+  return { ...cost, without: cost.sum, saving, ...taxed(added(cost.sum, -saving), prices) };
 }
 
 /**
@@ -167,9 +160,9 @@ export function sumWithCode(
 export const cheapestWithCode = (
   rules: CodeRules,
   stay: Stay,
-  rooms: readonly CodeRoom[],
+  rooms: readonly RatedRoom[],
   prices: StayPrices,
-  costIn: (room: CodeRoom) => StaySum | undefined = () => undefined,
+  costIn: (room: RatedRoom) => StaySum | undefined = () => undefined,
 ): CodeSum | undefined =>
   rooms
     .filter(({ slug }) => isFor(rules, slug))

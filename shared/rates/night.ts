@@ -1,4 +1,4 @@
-import type { PricedRoom } from '../staySum';
+import type { RatedRoom } from '../staySum';
 
 /** A night in a room as the reservation engine has it. A night that is absent is unknown. docs/behavior.md#nights */
 export interface Night {
@@ -19,11 +19,11 @@ export interface Night {
   closedToDeparture?: true;
 }
 
-export type NightsByDay = ReadonlyMap<string, Night>;
+type NightsByDay = ReadonlyMap<string, Night>;
 
-/** A room that can be booked. */
-export interface RatedRoom extends PricedRoom {
-  slug: string;
+/** A room with what is known of its nights. */
+export interface KnownRoom extends RatedRoom {
+  nights: NightsByDay;
   /** Prices of stays for the guests who sleep without rollaway beds, by totalKey, if none are known by night. */
   totals?: Readonly<Record<string, number>> | undefined;
 }
@@ -31,17 +31,12 @@ export interface RatedRoom extends PricedRoom {
 export const totalKey = ({ arrival, departure }: { arrival: string; departure: string }): string =>
   `${arrival} ${departure}`;
 
-/** A room with what is known of its nights. */
-export interface KnownRoom extends RatedRoom {
-  nights: NightsByDay;
-}
-
 /** A room with its nights by day. */
 export const knownRoom = (
-  { slug, name, price, sleeps, rollaways, totals }: RatedRoom,
+  { slug, name, price, sleeps, rollaways }: RatedRoom,
   nights: readonly Night[],
 ): KnownRoom => ({
-  ...{ slug, name, price, sleeps, rollaways, totals },
+  ...{ slug, name, price, sleeps, rollaways },
   nights: new Map(nights.map((night) => [night.date, night])),
 });
 

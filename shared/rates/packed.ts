@@ -1,12 +1,12 @@
 import { daysAfter } from '../stay';
 import type { NightWords } from '../ui/defaults';
-import type { KnownRoom, Night, RatedRoom } from './night';
+import type { KnownRoom, Night } from './night';
 
 /** left, price, minStay, maxStay, and closed: 1 to arrival, 2 to departure, 3 to both. 0: none. Empty: unknown. */
 type PackedNight = readonly number[];
 
 /** A room's nights in JSON, from one day on. */
-export interface PackedRoom extends RatedRoom {
+export interface PackedRoom extends Omit<KnownRoom, 'nights'> {
   from: string;
   packed: readonly PackedNight[];
 }
@@ -34,17 +34,19 @@ export const packed = ({ nights, ...room }: KnownRoom, from: string, count: numb
   packed: Array.from({ length: count }, (_, index) => packedNight(nights.get(daysAfter(from, index)))),
 });
 
-export const unpacked = ({ from, packed: nights }: PackedRoom): Night[] =>
-  nights.flatMap(([left, price, minStay, maxStay, closed = 0], index) =>
-    left === undefined
-      ? []
-      : {
-          date: daysAfter(from, index),
-          left,
-          ...(left === 0 ? { price: null } : price && { price }),
-          ...(minStay && { minStay }),
-          ...(maxStay && { maxStay }),
-          ...(closed & 1 && { closedToArrival: true as const }),
-          ...(closed & 2 && { closedToDeparture: true as const }),
-        },
-  );
+export function unpacked({ from, packed: days, ...room }: PackedRoom): KnownRoom {
+  const nights = new Map<string, Night>();
+  for (const [index, [left, price, minStay, maxStay, closed = 0]] of days.entries()) {
+    const date = daysAfter(from, index);
+    if (left === undefined) continue;
+    nights.set(date, {
+      ...{ date, left },
+      ...(left === 0 ? { price: null } : price && { price }),
+      ...(minStay && { minStay }),
+      ...(maxStay && { maxStay }),
+      ...(closed & 1 && { closedToArrival: true as const }),
+      ...(closed & 2 && { closedToDeparture: true as const }),
+    });
+  }
+  return { ...room, nights };
+}

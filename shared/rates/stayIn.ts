@@ -1,8 +1,8 @@
 /** Whether a stay can be had on the nights that are known, and what it costs. docs/behavior.md#nights */
 
-import { nightsIn, nightsOf, type Stay } from '../stay';
+import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
 import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
-import { type KnownRoom, type Night, type NightsByDay, totalKey } from './night';
+import { type KnownRoom, type Night, totalKey } from './night';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
@@ -11,16 +11,21 @@ export type StayProblem =
   | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
+type Nights = Pick<KnownRoom, 'nights'>;
+
 /** In a room; undefined if it can be booked, as far as is known. */
-export function problemIn(nights: NightsByDay, stay: StayDays): StayProblem | undefined {
+export function problemIn(
+  { nights }: Nights,
+  stay: StayDays,
+  days = nightsIn(stay),
+): StayProblem | undefined {
   const { arrival, departure } = stay;
-  const soldOut = nightsIn(stay).find((night) => nights.get(night)?.left === 0);
+  const soldOut = days.find((night) => nights.get(night)?.left === 0);
   if (soldOut) return { kind: 'soldOut', day: soldOut };
   const { closedToArrival, minStay = 0, maxStay = Number.POSITIVE_INFINITY } = nights.get(arrival) ?? {};
   if (closedToArrival) return { kind: 'closedToArrival', day: arrival };
-  const count = nightsOf(stay);
-  if (count < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
-  if (count > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
+  if (days.length < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
+  if (days.length > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
   return nights.get(departure)?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
 }
 
@@ -33,12 +38,33 @@ const compare = (one: StayProblem, other: StayProblem) =>
     ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
     : other.day.localeCompare(one.day));
 
-/** In every one of some rooms: the problem that is overcome most easily; undefined if one room has none. */
-export function problemInAll(rooms: readonly NightsByDay[], stay: StayDays): StayProblem | undefined {
-  const problems = rooms.map((nights) => problemIn(nights, stay));
-  return problems.some((problem) => problem === undefined)
-    ? undefined
-    : (problems as StayProblem[]).toSorted(compare)[0];
+/**
+ * In every one of some rooms: the problem that is overcome most easily, of sold-out nights the last; undefined if one room
+ * has none.
+ */
+export function problemInAll(rooms: readonly Nights[], stay: StayDays): StayProblem | undefined {
+  const days = nightsIn(stay);
+  const problems = rooms.flatMap((room) => problemIn(room, stay, days) ?? []);
+  return problems.length < rooms.length ? undefined : problems.toSorted(compare)[0];
+}
+
+/** How far from the wanted arrival a free stay is looked for, in days. */
+export const reach = 14;
+
+/** How many of them are named. */
+const mostNear = 2;
+
+/** The free stays of the same length that begin nearest to a stay, the earlier one first. */
+export function nearestStays(rooms: readonly Nights[], stay: StayDays, today: string): StayDays[] {
+  const isFree = (other: StayDays) => (room: Nights) =>
+    nightsIn(other).every((night) => (room.nights.get(night)?.left ?? 0) > 0) && !problemIn(room, other);
+  const length = nightsOf(stay);
+  return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))
+    .map((days) => daysAfter(stay.arrival, days))
+    .map((arrival) => ({ arrival, departure: daysAfter(arrival, length) }))
+    .filter((other) => other.arrival >= today && rooms.some(isFree(other)))
+    .slice(0, mostNear)
+    .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
 }
 
 /** What is known of a stay: its price, or why it cannot be had. Neither if too little is known. */
@@ -59,29 +85,26 @@ function costIn(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | unde
   return total === undefined ? undefined : staySum(stay, room, prices, { room: total, byNight: [] });
 }
 
-/** The rooms that sleep so many. */
-export const roomsFor = <Room extends KnownRoom>(
-  rooms: readonly Room[],
+/** The rooms that a guest may have: the one of a slug, or all that sleep so many. */
+export const roomsFor = (
+  rooms: readonly KnownRoom[],
   { adults, children }: Pick<Stay, 'adults' | 'children'>,
-): Room[] => rooms.filter((room) => adults + children <= occupancyOf(room));
+  slug?: string,
+): KnownRoom[] =>
+  rooms.filter((room) => (slug ? room.slug === slug : adults + children <= occupancyOf(room)));
 
-/** A stay in one of some rooms, or without a slug in the cheapest that sleeps so many and can be had. */
+/** A stay in the room of a slug, or in the cheapest that sleeps so many and can be had. */
 export function knownStay(
   rooms: readonly KnownRoom[],
   stay: Stay,
   prices: StayPrices,
   slug?: string,
 ): KnownStay {
-  const own = slug ? rooms.filter((room) => room.slug === slug) : roomsFor(rooms, stay);
-  const costs = own.flatMap((room) =>
-    problemIn(room.nights, stay) ? [] : (costIn(room, stay, prices) ?? []),
-  );
+  const own = roomsFor(rooms, stay, slug);
+  const costs = own.flatMap((room) => (problemIn(room, stay) ? [] : (costIn(room, stay, prices) ?? [])));
   return {
     cost: costs.toSorted((one, other) => one.sum - other.sum)[0],
-    problem: problemInAll(
-      own.map(({ nights }) => nights),
-      stay,
-    ),
+    problem: problemInAll(own, stay),
   };
 }
 

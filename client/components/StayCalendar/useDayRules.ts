@@ -4,7 +4,7 @@ import { cheapestNight, problemInAll, roomsFor, type StayProblem } from '../../.
 import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { arrivalProblem, lastDeparture, ruleText } from '../../stay/nightRules';
+import { ruleText } from '../../stay/nightRules';
 import { useLoaded } from '../../stay/stayNights';
 import type { CalendarProps } from '../../stay/stayParts';
 
@@ -31,8 +31,7 @@ export function useDayRules({ texts, field, room, within }: Choice) {
 
   /** The rooms that the guests may have, of each day the cheapest night, and the lowest price of each month. */
   const { known, cheapest, lowest } = useMemo(() => {
-    const own = slug ? all.filter((each) => each.slug === slug) : all;
-    const rooms = roomsFor(own, { adults, children });
+    const rooms = roomsFor(all, { adults, children }, slug);
     const byDay = new Map<string, Night>();
     const byMonth = new Map<string, number>();
     for (const day of new Set(rooms.flatMap((each) => [...each.nights.keys()]))) {
@@ -41,15 +40,19 @@ export function useDayRules({ texts, field, room, within }: Choice) {
       if (night?.price)
         byMonth.set(monthOf(day), Math.min(night.price, byMonth.get(monthOf(day)) ?? night.price));
     }
-    return { known: rooms.map((each) => each.nights), cheapest: byDay, lowest: byMonth };
+    return { known: rooms, cheapest: byDay, lowest: byMonth };
   }, [all, slug, adults, children, hotel]);
 
   const isLeaving = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= daysAfter(arrival, longestStay);
 
   /** Why a day cannot be chosen, as the day of the field. */
-  const problemOn = (day: string): StayProblem | undefined =>
-    isLeaving(day) ? problemInAll(known, { arrival, departure: day }) : arrivalProblem(known, day);
+  function problemOn(day: string): StayProblem | undefined {
+    if (isLeaving(day)) return problemInAll(known, { arrival, departure: day });
+    // A rule about the length of a stay does not keep it from beginning.
+    const problem = problemInAll(known, { arrival: day, departure: daysAfter(day, 1) });
+    return problem?.kind === 'soldOut' || problem?.kind === 'closedToArrival' ? problem : undefined;
+  }
 
   /** The one line about rules: of the day that was refused, else of the arrival: the shortest stay, and the last day to leave. */
   function rule(): string {
@@ -57,10 +60,12 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
     if (!arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
-    const last = lastDeparture(known, arrival);
+    // Only where every room is sold out on a night of the longest stay.
+    const longest = problemInAll(known, { arrival, departure: daysAfter(arrival, longestStay) });
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
-      last && fill(nights.words.rules.lastDeparture, { day: labels.dayLabel(last) }),
+      longest?.kind === 'soldOut' &&
+        fill(nights.words.rules.lastDeparture, { day: labels.dayLabel(longest.day) }),
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookPath, seenField, stayFields, sumField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
 import { useSeen } from '../../stay/stayNights';
-import type { Along, DateField, StayRoom } from '../../stay/stayParts';
+import type { Along, DateField } from '../../stay/stayParts';
 import { DateCell, type DaysProps, GuestCell } from './StayCell';
 
 interface StayFieldsProps extends DaysProps {
   /** Where the form is: below the bands, in a room's dark strip, in the sheet, or on the form's own page. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
-  room?: StayRoom | undefined;
+  room?: BookableRoom | undefined;
   along?: Along | undefined;
   /** Between the days and the guests. */
   calendar?: ReactNode;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Nights } from '../../../shared/offers/rules';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { useHydrated } from '../../hooks/useHydrated';
-import type { Along, DateField, StayRoom } from '../../stay/stayParts';
+import type { Along, DateField } from '../../stay/stayParts';
 import { StayFields } from './StayFields';
 import { useStayCalendar } from './useStayCalendar';
 import { type GivenStay, useStayForm } from './useStayForm';
@@ -9,7 +10,7 @@ import { type GivenStay, useStayForm } from './useStayForm';
 export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
   /** The room that is booked; without it the guest chooses one at the engine. */
-  room?: StayRoom;
+  room?: BookableRoom;
   along?: Along | undefined;
   within?: Nights | undefined;
   given?: GivenStay;

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
 import { largestRoom } from '../../../shared/hotelLinks';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
-import type { StayFormState, StayRoom } from '../../stay/stayParts';
+import type { StayFormState } from '../../stay/stayParts';
 import { stayCalendar } from './useStayCalendar';
 
 /** The values in the server's HTML, on the form's own page. */
@@ -24,7 +25,7 @@ function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
 }
 
 /** A stay form's answers, errors and submit. */
-export function useStayForm(room: StayRoom | undefined, given?: GivenStay): StayFormState {
+export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): StayFormState {
   const texts = useStayTexts(given?.texts);
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);

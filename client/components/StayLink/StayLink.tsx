@@ -1,15 +1,16 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookPath } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
-import type { DateField, StayRoom } from '../../stay/stayParts';
+import type { DateField } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
 
 interface StayLinkProps {
   className: string;
-  room?: StayRoom;
+  room?: BookableRoom;
   /** Called when the sheet opens. */
   onOpen?: () => void;
   /** Text before the stay. */

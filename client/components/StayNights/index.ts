@@ -1,6 +1,6 @@
 /** Loaded when a guest has chosen a stay, and with the calendar: what the stay costs, and the nights that are known. */
 import { publish } from '../../stay/stayNights';
-import * as sums from '../StaySum/sums';
+import * as parts from './parts';
 import cards from './parts.css' with { type: 'text' };
 
 /** Adds a style sheet that is part of a script, since no page needs it earlier. */
@@ -11,6 +11,6 @@ export function addStyles(css: string): void {
 }
 
 addStyles(cards);
-publish({ sums });
+publish({ parts });
 
 export { wantStay } from './store';

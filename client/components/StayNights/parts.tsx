@@ -1,18 +1,77 @@
-/** What is made of nights that are known; comes with them (client/stay/stayNights.ts). docs/behavior.md#nights */
+/** What is made of a chosen stay and of the nights that are known (client/stay/stayNights.ts). docs/behavior.md#nights */
 import type { ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { KnownRoom, RatedRoom } from '../../../shared/rates/night';
-import { type KnownStay, knownStay, roomsFor } from '../../../shared/rates/stayIn';
+import type { Labels } from '../../../shared/labels';
+import type { KnownRoom } from '../../../shared/rates/night';
+import {
+  type KnownStay,
+  knownStay,
+  nearestStays,
+  roomsFor,
+  type StayProblem,
+} from '../../../shared/rates/stayIn';
+import type { SiteData } from '../../../shared/siteData';
 import { nightsOf, type Stay } from '../../../shared/stay';
-import type { StayPrices } from '../../../shared/staySum';
+import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { nearestStays, problemText } from '../../stay/nightRules';
+import { problemText } from '../../stay/nightRules';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import type { StayNights } from '../../stay/stayNights';
+import { sumNote } from '../StaySum/sums';
 
-export { knownStay, problemText };
+export { SumParts } from '../StaySum/sums';
+export { knownStay };
+
+/**
+ * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
+ * if it is the least that it may be; and the sentences for them.
+ */
+type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
+
+/** A stay with its cost by the nights that are known, or why it cannot be had, or else its least cost. */
+export interface ChosenStay {
+  stay: Stay;
+  cost?: StaySum | undefined;
+  /** The cost in words. */
+  sum?: SumTexts | undefined;
+  problem?: StayProblem | undefined;
+  /** The problem in words. */
+  reason?: string | undefined;
+  /** What cost or problem follow from, if the nights of the stay are known. */
+  nights?: StayNights | undefined;
+}
+
+interface Source {
+  stay: Stay;
+  /** Absent: the cheapest that sleeps the guests. */
+  room: RatedRoom | undefined;
+  nights: StayNights | undefined;
+  site: SiteData;
+  labels: Labels;
+}
+
+export function chosenStay({ stay, room, nights, site, labels }: Source): ChosenStay {
+  const { hotel, stayForm, ui } = site;
+  const { cost: known, problem } = nights ? knownStay(nights.rooms, stay, hotel, room?.slug) : {};
+  const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
+  const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
+  const words = known && nights?.words;
+  return {
+    ...{ stay, cost, problem },
+    nights: known || problem ? nights : undefined,
+    reason: problem && nights && problemText(problem, nights.words, labels),
+    sum: cost && {
+      from: words ? '' : ui.rooms.from,
+      line: words?.sum ?? stayForm.sum,
+      short: words?.sumOf ?? stayForm.sumOf,
+      sum: labels.amountLabel(cost.sum),
+      nights: labels.nightsLabel(cost.nights),
+      note: sumNote(cost, stayForm, labels),
+    },
+  };
+}
 
 interface CardTotalProps {
   nights: StayNights;
@@ -46,12 +105,7 @@ interface NearStaysProps {
 export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
   const { locale } = useSiteData().hotel;
   const { nightsLabel, rangeLabel } = useLabels();
-  const own = room ? rooms.filter(({ slug }) => slug === room) : roomsFor(rooms, stay);
-  const near = nearestStays(
-    own.map(({ nights }) => nights),
-    stay,
-    hotelDay(locale),
-  );
+  const near = nearestStays(roomsFor(rooms, stay, room), stay, hotelDay(locale));
   if (near.length === 0) return null;
   return (
     <>

@@ -1,17 +1,8 @@
-import {
-  freshFor,
-  knownRoom,
-  monthOf,
-  type Night,
-  nextMonth,
-  type RatedRoom,
-  usableFor,
-} from '../../../shared/rates/night';
+import { freshFor, type KnownRoom, monthOf, nextMonth, usableFor } from '../../../shared/rates/night';
 import { type PackedRoom, unpacked } from '../../../shared/rates/packed';
 import { daysAfter, type Stay } from '../../../shared/stay';
 import type { NightWords } from '../../../shared/ui/defaults';
 import { publish } from '../../stay/stayNights';
-import * as parts from './parts';
 
 /** GET /api/nights?rooms=all */
 interface Answer {
@@ -22,7 +13,7 @@ interface Answer {
 }
 
 interface Known extends Pick<Answer, 'words' | 'isByStay'> {
-  rooms: readonly { room: RatedRoom; nights: readonly Night[] }[];
+  rooms: readonly KnownRoom[];
 }
 
 /** How long the same is not requested again, in ms. The browser keeps an answer as long as it is young. */
@@ -42,17 +33,15 @@ const answers = new Map<string, Known>();
 function publishAll() {
   const all = [...answers.values()];
   const [first] = all;
-  if (!first) return publish({ nights: undefined });
-  const rooms = first.rooms.map(({ room }) => {
-    const own = all.flatMap((answer) => answer.rooms.filter((each) => each.room.slug === room.slug));
-    const totals = Object.assign({}, ...own.map((each) => each.room.totals));
-    return knownRoom(
-      { ...room, totals },
-      own.flatMap(({ nights }) => nights),
-    );
+  const rooms = first?.rooms.map((room) => {
+    const own = all.flatMap((answer) => answer.rooms.filter(({ slug }) => slug === room.slug));
+    return {
+      ...room,
+      nights: new Map(own.flatMap(({ nights }) => [...nights])),
+      totals: Object.assign({}, ...own.map(({ totals }) => totals)),
+    };
   });
-  const nights = { ...parts, words: first.words, rooms };
-  publish({ nights });
+  publish({ nights: first && rooms && { words: first.words, rooms } });
 }
 
 /** Requests the nights of some days, unless that was done a minute ago. */
@@ -64,7 +53,7 @@ async function want(from: string, to: string, more = {}, isRetry = false): Promi
     const response = await fetch(`/api/nights?${query}`);
     const { asOf, rooms, words, isByStay } = (await response.json()) as Answer;
     if (asOf === undefined) throw new Error('nothing is known');
-    const known = { words, isByStay, rooms: rooms.map((room) => ({ room, nights: unpacked(room) })) };
+    const known = { words, isByStay, rooms: rooms.map(unpacked) };
     answers.set(query, known);
     // Forgets it when it is as old as may be. The browser's cache may have kept it for as long as it was young.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;

@@ -1,21 +1,21 @@
-import type { RatedRoom } from '../../../shared/rates/night';
 import type { StayTexts } from '../../../shared/stay';
+import type { RatedRoom } from '../../../shared/staySum';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { useLoaded } from '../../stay/stayNights';
+import { type Loaded, useLoaded } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
-import type { ChosenStay } from './sums';
+import type { ChosenStay } from '../StayNights/parts';
 
 /**
  * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty before a stay is chosen and its sums are
  * loaded. docs/behavior.md#what-a-stay-costs
  */
-export function useChosenStay(room?: RatedRoom, given?: StayTexts): Partial<ChosenStay> {
+export function useChosenStay(room?: RatedRoom, given?: StayTexts): Partial<ChosenStay> & Loaded {
   const site = useSiteData();
   const labels = useLabels();
   const stay = useStay(given);
-  const { sums, nights } = useLoaded(stay);
-  return stay && sums ? sums.chosenStay({ stay, room, nights, site, labels }) : {};
+  const { parts, nights } = useLoaded(stay);
+  return stay && parts ? { parts, ...parts.chosenStay({ stay, room, nights, site, labels }) } : {};
 }
 
 interface StaySumProps {

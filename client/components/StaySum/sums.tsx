@@ -1,64 +1,13 @@
-/** What is made of a chosen stay: static on /book and pages of groups, elsewhere loaded once a stay is chosen. */
+/** Sums in their parts: static on pages of groups, elsewhere loaded once a stay is chosen. */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
-import type { RatedRoom } from '../../../shared/rates/night';
-import type { StayProblem } from '../../../shared/rates/stayIn';
+import type { CodeSum as SumWithCode } from '../../../shared/offers/rules';
 import type { SiteData } from '../../../shared/siteData';
-import type { Stay } from '../../../shared/stay';
-import { type StaySum as Cost, staySum } from '../../../shared/staySum';
+import type { StaySum as Cost } from '../../../shared/staySum';
+import type { CodeWords } from '../../../shared/ui/defaults';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import type { StayNights } from '../../stay/stayNights';
-
-/**
- * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
- * if it is the least that it may be; and the sentences for them.
- */
-type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
-
-/** A stay with its cost by the nights that are known, or why it cannot be had, or else its least cost. */
-export interface ChosenStay {
-  stay: Stay;
-  cost?: Cost | undefined;
-  /** The cost in words. */
-  sum?: SumTexts | undefined;
-  problem?: StayProblem | undefined;
-  /** The problem in words. */
-  reason?: string | undefined;
-  /** What cost or problem follow from, if the nights of the stay are known. */
-  nights?: StayNights | undefined;
-  SumParts: typeof SumParts;
-}
-
-interface Source {
-  stay: Stay;
-  /** Absent: the cheapest that sleeps the guests. */
-  room: RatedRoom | undefined;
-  nights: StayNights | undefined;
-  site: SiteData;
-  labels: Labels;
-}
-
-export function chosenStay({ stay, room, nights, site, labels }: Source): ChosenStay {
-  const { hotel, stayForm, ui } = site;
-  const { cost: known, problem } = nights?.knownStay(nights.rooms, stay, hotel, room?.slug) ?? {};
-  const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
-  const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
-  const words = known && nights?.words;
-  return {
-    ...{ stay, cost, problem, SumParts },
-    nights: known || problem ? nights : undefined,
-    reason: problem && nights?.problemText(problem, nights.words, labels),
-    sum: cost && {
-      from: words ? '' : ui.rooms.from,
-      line: words?.sum ?? stayForm.sum,
-      short: words?.sumOf ?? stayForm.sumOf,
-      sum: labels.amountLabel(cost.sum),
-      nights: labels.nightsLabel(cost.nights),
-      note: sumNote(cost, stayForm, labels),
-    },
-  };
-}
+import { Filled } from '../RichText/Filled';
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
 export const sumNote = (
@@ -145,5 +94,37 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
         <p className="above-2">{whoCounts}</p>
       </div>
     </details>
+  );
+}
+
+/**
+ * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and the parts
+ * behind one tap.
+ * @param name the code, or the words for a group's rate
+ */
+export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: SumWithCode }) {
+  const { stayForm } = useSiteData();
+  const labels = useLabels();
+  const { amountLabel, nightsLabel } = labels;
+  const saved = (
+    <>
+      {stayForm.parts.saving} {name}
+    </>
+  );
+  return (
+    <SumParts cost={sum} saving={{ label: saved, amount: sum.saving }}>
+      <span>
+        <Filled
+          text={words.sum}
+          values={{
+            from: <strong className="figure">{amountLabel(sum.sum)}</strong>,
+            code: name,
+            usual: <span className="figure">{amountLabel(sum.without)}</span>,
+            nights: nightsLabel(sum.nights),
+            note: sumNote(sum, stayForm, labels),
+          }}
+        />
+      </span>
+    </SumParts>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import { hotelDay } from '../../../shared/hotelDay';
-import { isFor } from '../../../shared/offers/offers';
 import type { PageData } from '../../../shared/pageData';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { lazyModule } from '../../boot/lazyModule';
@@ -57,13 +56,12 @@ function BookPage(data: PageData['book']) {
   const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
   const [today] = useState(() => hotelDay(hotel.locale));
   const [slug, setSlug] = useState(() => query.get('room'));
-  const offered = group ? rooms.filter((each) => isFor(group.rules, each.slug)) : rooms;
   const room = rooms.find((each) => each.slug === slug);
   const entered = query.get('code') ?? '';
   const code = isPromoCode(entered) && !group ? entered : undefined;
   const stay = useStay(given.texts);
   const { nights } = useLoaded(stay);
-  const { cost, problem, SumParts } = useChosenStay(room, given.texts);
+  const { cost, problem, parts: sums } = useChosenStay(room, given.texts);
   const parts = booked.loaded();
   const known = parts?.codeOf(data, { stay, room, nights, hotel, today });
   const along = group
@@ -84,17 +82,17 @@ function BookPage(data: PageData['book']) {
           along={along || undefined}
           within={group}
           ages={query.getAll(ageField)}
-          roomField={{ words: fields, rooms: offered, onChoose: setSlug }}
+          roomField={{ words: fields, rooms: known?.offered ?? rooms, onChoose: setSlug }}
         />
         <div className="book__sum">
           {parts && known?.sum ? (
             <parts.CodeSum words={words} name={known.name} sum={known.sum} />
           ) : (
-            SumParts &&
+            sums &&
             !(parts && problem) && (
-              <SumParts cost={cost}>
+              <sums.SumParts cost={cost}>
                 <StaySum room={room} given={given.texts} />
-              </SumParts>
+              </sums.SumParts>
             )
           )}
         </div>

@@ -1,40 +1,30 @@
 /** What /book says of the stay and the code in its address: loaded only if it has a query. docs/behavior.md#book */
+import { isFor } from '../../../shared/offers/offers';
 import type { RuleLabels } from '../../../shared/offers/rules';
-import {
-  brokenRules,
-  brokenTerms,
-  type CodeRoom,
-  type CodeRules,
-  cheapestWithCode,
-} from '../../../shared/offers/rules';
+import { brokenRules, brokenTerms, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import { offerPath, roomBlockPath } from '../../../shared/pages';
-import { knownRoom } from '../../../shared/rates/night';
 import { type BookedNights, unpacked } from '../../../shared/rates/packed';
+import { knownStay } from '../../../shared/rates/stayIn';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
-import type { StayPrices } from '../../../shared/staySum';
+import type { RatedRoom, StayPrices } from '../../../shared/staySum';
 import { fill, upperFirst } from '../../../shared/words';
-import { CodeSum } from '../../components/CodeSum/CodeSum';
 import * as parts from '../../components/StayNights/parts';
-import { knownStay, NearStays, problemText } from '../../components/StayNights/parts';
+import { NearStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
-import * as sums from '../../components/StaySum/sums';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
+import { problemText } from '../../stay/nightRules';
 import type { Loaded } from '../../stay/stayNights';
 
-export { CodeSum };
+export { CodeSum } from '../../components/StaySum/sums';
 
 /** What is known in the server's HTML. */
 export const given = (nights: BookedNights | undefined): Loaded => ({
-  sums,
-  nights: nights && {
-    ...parts,
-    words: nights.words,
-    rooms: nights.rooms.map((room) => knownRoom(room, unpacked(room))),
-  },
+  parts,
+  nights: nights && { words: nights.words, rooms: nights.rooms.map(unpacked) },
 });
 
 /** The offer or the group of a code. */
@@ -70,7 +60,7 @@ export function codeOf(data: PageData['book'], { stay, room, nights, hotel, toda
   const broken = brokenRules(coded.rules, stay, { today, rooms });
   const known = (slug?: string) =>
     stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
-  const costIn = ({ slug }: CodeRoom) => known(slug).cost;
+  const costIn = ({ slug }: RatedRoom) => known(slug).cost;
   const free = rooms.filter(costIn);
   // Which night is free depends on its price.
   const isUnknown = coded.rules.freeNights && free.some((each) => costIn(each)?.byNight?.length === 0);
@@ -78,7 +68,8 @@ export function codeOf(data: PageData['book'], { stay, room, nights, hotel, toda
   const sum = holds
     ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, costIn)
     : undefined;
-  return { ...coded, stay, broken, sum };
+  const offered = data.group ? data.rooms.filter(({ slug }) => isFor(coded.rules, slug)) : data.rooms;
+  return { ...coded, stay, broken, offered, sum };
 }
 
 export type CodeOfStay = NonNullable<ReturnType<typeof codeOf>>;

@@ -1,36 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import { brokenRules, brokenTerms, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomBlockPath, roomPath } from '../../../shared/pages';
-import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
+import { bookLink, daysAfter, nightsOf, stayFields } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
-import { CodeSum } from '../../components/CodeSum/CodeSum';
+import { lazyModule } from '../../boot/lazyModule';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { StaySum } from '../../components/StaySum/StaySum';
-import * as sums from '../../components/StaySum/sums';
+import { CodeSum } from '../../components/StaySum/sums';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useHydrated } from '../../hooks/useHydrated';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { useStay } from '../../stay/stay';
-import { Given } from '../../stay/stayNights';
+import { useStay, useStayTexts } from '../../stay/stay';
 
 type Data = PageData['group'];
 type Texts = Data['page'];
 
 export const heroPicture = ({ block }: Data) => block.picture;
 
-/** The nights of a block as values of the stay form. */
-const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
-  ...noStay,
-  arrival: firstNight,
-  departure: daysAfter(lastNight, 1),
-});
+const rules = lazyModule(() => import('../../../shared/offers/blockStay'));
+
+/** The rules of codes, fetched once a guest wants other nights than the block's, whose sum is in the page's data. */
+function useRules(isWanted: boolean) {
+  const [loaded, setLoaded] = useState(rules.loaded);
+  useEffect(() => {
+    // Without them /book checks the stay.
+    if (isWanted) rules.fetch().then(setLoaded, () => {});
+  }, [isWanted]);
+  return loaded;
+}
 
 /** The unlisted page of a wedding or a group, with its rooms and their rate. */
 export default function Group(data: Data) {
@@ -111,24 +114,23 @@ function Ended({ page: { over, closed }, isOver }: { page: Texts; isOver: boolea
   );
 }
 
-/** For the usual rates. */
-const usual = { sums };
-
 interface BookingProps extends Data {
   isOpen: boolean;
   today: string;
 }
 
 /** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
-function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
+function Booking({ page, block, book, words, given: texts, own, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
   const { hotel } = useSiteData();
   const { wholeAmount } = useLabels();
-  const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
+  const [given] = useState(() => ({ texts, errors: {} }));
   const stay = useStay(given.texts);
-  const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
-  const holds = isOpen && broken.length === 0;
-  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, hotel) : undefined;
+  const chosen = useStayTexts(texts);
+  const isOwn = stayFields.every((field) => chosen[field] === texts[field]);
+  const parts = useRules(isOpen && !isOwn);
+  const known = isOwn ? own : stay && parts?.blockStay(block, stay, today, hotel, words);
+  const { terms, sum } = (isOpen && known) || {};
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
@@ -144,12 +146,8 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
         />
         <div role="status">
           {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
-          {!isOpen && (
-            <Given value={usual}>
-              <StaySum given={given.texts} />
-            </Given>
-          )}
-          {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
+          {!isOpen && <StaySum given={texts} />}
+          {terms && <p>{terms}</p>}
         </div>
         {isOpen && (
           <p>
@@ -170,7 +168,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
                 {isOpen && rate < price && `, ${rooms.usually} ${wholeAmount(price)}`}.{' '}
                 {fill(rooms.sleeps, { guests: occupancy })}
               </p>
-              <TextLink href={bookLink(holds ? stay : undefined, { room: slug, group })}>
+              <TextLink href={bookLink(isOpen && !terms ? stay : undefined, { room: slug, group })}>
                 {rooms.book}
                 <span className="visually-hidden">: {name}</span>
               </TextLink>

@@ -9,10 +9,12 @@ import { Rate } from './Rate';
 export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
-  const { cost, SumParts } = useChosenStay(room);
+  const { cost, parts } = useChosenStay(room);
   const price = <Rate room={room} />;
   const rate = (
-    <div className="key-facts__rate">{SumParts ? <SumParts cost={cost}>{price}</SumParts> : price}</div>
+    <div className="key-facts__rate">
+      {parts ? <parts.SumParts cost={cost}>{price}</parts.SumParts> : price}
+    </div>
   );
   return (
     <div className="key-facts on-ink">

@@ -47,7 +47,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
   const amenities = amenitiesOf(room, card);
   const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
-  const { stay, nights, ...known } = useChosenStay(room);
+  const { stay, parts, nights, ...known } = useChosenStay(room);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -63,8 +63,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
             {room.name}
           </Link>
         </h3>
-        {nights ? (
-          <nights.CardTotal nights={nights} known={known} />
+        {parts && nights ? (
+          <parts.CardTotal nights={nights} known={known} />
         ) : (
           <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -81,8 +81,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       >
         <rect width={Math.min(room.price, hotel.priceBarMaximum)} height="1" />
       </svg>
-      {nights && stay ? (
-        <nights.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+      {parts && nights && stay ? (
+        <parts.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
       ) : (
         <StaySum room={room} className="fine below-2 room-card__sum" />
       )}

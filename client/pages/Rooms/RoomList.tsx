@@ -29,10 +29,10 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const [isSorted, setSorted] = useState(false);
   const { hotel } = useSiteData();
   const stay = useStay();
-  const { nights } = useLoaded(stay);
+  const { parts, nights } = useLoaded(stay);
   const ownOrder = matchingRooms(rooms, shown);
   const matching =
-    nights && stay && isSorted ? nights.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
+    parts && nights && stay && isSorted ? parts.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
@@ -99,13 +99,8 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
           onRemove={isPicking ? toggle : undefined}
         />
       )}
-      {nights && stay && (
-        <nights.StayHead
-          nights={nights}
-          stay={stay}
-          isSorted={isSorted}
-          onSort={() => setSorted(!isSorted)}
-        />
+      {parts && nights && stay && (
+        <parts.StayHead nights={nights} stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
       )}
       <RoomGrid
         texts={page}

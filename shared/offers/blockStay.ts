@@ -1,0 +1,37 @@
+import type { Stay } from '../stay';
+import type { RatedRoom, StayPrices } from '../staySum';
+import type { CodeWords } from '../ui/defaults';
+import {
+  brokenRules,
+  brokenTerms,
+  type CodeRules,
+  type CodeSum,
+  cheapestWithCode,
+  type RuleLabels,
+} from './rules';
+
+interface Block {
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+  rooms: readonly RatedRoom[];
+}
+
+/** A stay with a group: the rules that it breaks, in words, or else the least that it costs. */
+export interface BlockStay {
+  terms?: string | undefined;
+  sum?: CodeSum | undefined;
+}
+
+/** @param today the day at the hotel */
+export function blockStay(
+  { rules, ruleLabels, rooms }: Block,
+  stay: Stay,
+  today: string,
+  prices: StayPrices,
+  words: CodeWords,
+): BlockStay {
+  const broken = brokenRules(rules, stay, { today, rooms });
+  return broken.length > 0
+    ? { terms: brokenTerms(words, broken, ruleLabels) }
+    : { sum: cheapestWithCode(rules, stay, rooms, prices) };
+}
