@@ -31,7 +31,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
     <dl className="ruled-list facts-list">
       {facts.map((fact) => (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt className="semibold">{fact.label}</dt>
           <dd>{factValue(fact)}</dd>
         </div>
       ))}
@@ -50,7 +50,7 @@ interface FactGroup {
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return groups.map(({ id, heading, facts }) => (
     <section className="fact-group" key={id} id={id}>
-      <h3 className="fact-group__heading">{heading}</h3>
+      <h3 className="below-3 fact-group__heading">{heading}</h3>
       <FactsList facts={facts} />
     </section>
   ));

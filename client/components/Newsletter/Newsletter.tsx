@@ -61,7 +61,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
         </form>
         <div role="status">
           {isDone && (
-            <p className="row semibold newsletter__success">
+            <p className="row semibold alert--success newsletter__success">
               <Icon name="check" />
               {state.message}
             </p>

@@ -16,7 +16,7 @@ export function ChildrenAges({ words: { legend, child, choose }, given, ages }: 
   const count = countOf(useStayTexts(given).children);
   if (!(count > 0)) return null;
   return (
-    <fieldset className="ages">
+    <fieldset className="cluster ages">
       <legend className="stay__label">{legend}</legend>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the row

@@ -30,7 +30,7 @@ function renderBlock(block: Block) {
         <dl>
           {block.items.map(({ term, text }) => (
             <Fragment key={term}>
-              <dt>{term}</dt>
+              <dt className="bold">{term}</dt>
               <dd>
                 <RichText text={text} />
               </dd>

@@ -25,7 +25,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
   const { viewLabel, rateLabel } = useLabels();
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
-      <span className="frame room-teaser__frame">
+      <span className="frame below-4 room-teaser__frame">
         <Picture picture={room.picture} sizes={sizes} priority={priority} />
         <Tag>{viewLabel(room)}</Tag>
       </span>
@@ -33,7 +33,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
-        <span className="figure bold room-teaser__price">
+        <span className="figure bold nowrap">
           {rateLabel(room)}
           <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
         </span>

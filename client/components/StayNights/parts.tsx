@@ -86,7 +86,7 @@ export function CardTotal({ nights: { words }, known: { cost, problem } }: CardT
     ? [amountLabel(cost.sum), fill(forNights, { nights: nightsLabel(cost.nights) })]
     : [problem?.kind === 'soldOut' ? taken.short : taken.closed, taken.nights];
   return (
-    <p className={`fine room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
+    <p className={`fine nowrap room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
       <strong>{total}</strong> <span className="stay-card__nights">{what}</span>
     </p>
   );
@@ -157,7 +157,7 @@ export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   return (
-    <div className="cluster spread stay-head">
+    <div className="cluster spread below-6 stay-head">
       <p>
         <strong>{stayLabel(stay, stayForm, labels)}</strong>, {stayForm.sumNote}
       </p>

@@ -37,7 +37,7 @@ export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
         <p className="lead">{request.text}</p>
         <p>
           {request.call}{' '}
-          <a className="bold request__phone" href={hotel.phone.href} translate="no">
+          <a className="bold nowrap request__phone" href={hotel.phone.href} translate="no">
             {hotel.phone.display}
           </a>
         </p>

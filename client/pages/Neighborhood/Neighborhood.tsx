@@ -121,7 +121,7 @@ function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string
       <h3 className="place__name" translate="no">
         {name}
       </h3>
-      <p className="semibold place__distance fine figure">{distanceLabel(place)}</p>
+      <p className="semibold place__distance fine nowrap figure">{distanceLabel(place)}</p>
       <address className="place__address small" translate="no">
         {address.map((line) => (
           <div key={line}>{line}</div>
@@ -129,7 +129,7 @@ function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string
       </address>
       {url && (
         <OutsideLink
-          className="place__map fine no-print"
+          className="place__map fine nowrap no-print"
           href={url}
           hint={
             <>

@@ -24,7 +24,7 @@ export function TownEntry({ place, town, directions }: TownEntryProps) {
           <span className="semibold town-entry__name" translate="no">
             {name}
           </span>
-          <span className="small town-entry__distance figure">{distanceLabel(place)}</span>
+          <span className="small nowrap figure">{distanceLabel(place)}</span>
         </summary>
         <div className="fine town-entry__more" id={entryId(id)}>
           <p>{why}</p>

@@ -53,7 +53,7 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
         </div>
         <div role="status">
           {choices.isSaved && (
-            <p className="row semibold opt-out__saved">
+            <p className="row semibold alert--success opt-out__saved">
               <Icon name="check" />
               {saved}
             </p>

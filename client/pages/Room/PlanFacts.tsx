@@ -42,7 +42,7 @@ const Area = ({ width, depth, words }: Worded & { width: number; depth: number }
 function Row({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (
     <div className="columns columns--letters plan__fact">
-      <dt>{label}</dt>
+      <dt className="semibold">{label}</dt>
       <dd className="figure">
         {children}
         <span className="plan__also small">{note}</span>

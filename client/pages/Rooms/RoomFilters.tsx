@@ -25,7 +25,7 @@ export function RoomFilters({ page: { filters: words }, rooms, views, chosen, on
     return upperFirst(views.find(({ id }) => id === filter)?.phrase ?? filter);
   }
   return (
-    <ul className="room-filters no-print" aria-label={words.label}>
+    <ul className="cluster room-filters no-print" aria-label={words.label}>
       {filters.map((filter) => (
         <li key={filter}>
           <Link
