@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { checklist } from '../server/golive/checklist';
 import { todayIn } from '../shared/content/days';
-import { readSource } from './content/project';
+import { readFiles } from './content/project';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
@@ -55,7 +55,7 @@ server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
 });
 server.listen(port, host, async () => {
   // A hotel that moves in begins with the list of what to change.
-  const today = todayIn((await readSource(root)).files);
+  const today = todayIn(await readFiles(root));
   const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
   const start = isNew ? '#checklist' : '';
   if (proxied) return say(`The desk is open: ${proxied.url.origin}/desk${start}`);

@@ -9,7 +9,7 @@ import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
-import { checkContent, readSource } from './content/project';
+import { checkContent, readFiles } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
@@ -76,18 +76,18 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     return answer;
   });
   on('get', '/desk/checklist', async () => [
-    ...checklist(root, todayIn((await readSource(root)).files)),
+    ...checklist(root, todayIn(await readFiles(root))),
     ...(await fromPriceItems({}, root)),
   ]);
   on('post', '/desk/preview/picture', async (req) => {
     const { picture, near } = bodyOf(req, bodies.picture);
-    const { files } = await readSource(root);
+    const files = await readFiles(root);
     const fields = pictureFields(files, listEntries(files)).filter((field) => field.picture === picture);
     const { file, path } = fields.find((field) => field.file === near) ?? {};
     return { place: file && { file, path } };
   });
 
-  on('get', '/desk/rooms', async () => listRooms(await readSource(root)));
+  on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));
   on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
   on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
 

@@ -7,7 +7,7 @@ import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
 import { formatJson } from './formatJson';
 import { hotelWords } from './hotelWords';
-import { type Changes, readSource } from './project';
+import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 
@@ -19,8 +19,6 @@ export interface Coming {
   file: string;
   change: Change;
 }
-
-type Files = ReadonlyMap<string, string>;
 
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
@@ -65,7 +63,7 @@ export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string(
 /** Takes back what was to change in a file on a day. @throws Refusal if a later day's change would have an error */
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(async () => {
-    const text = dayText((await readSource(desk.root)).files, day, file, undefined);
+    const text = dayText(await readFiles(desk.root), day, file, undefined);
     await writeChanges(desk, new Map([[dayFile(day), text]]), 'It cannot be taken back, because then:');
   });
 
@@ -74,9 +72,9 @@ const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(fil
 /** Writes what has changed on days that have come into the files themselves, where the forms show it. */
 export async function foldDue(desk: Desk): Promise<void> {
   // Reading the desk's data waits for no other work where there is none.
-  if (dueIn((await readSource(desk.root)).files).length === 0) return;
+  if (dueIn(await readFiles(desk.root)).length === 0) return;
   await inTurn(async () => {
-    const { files } = await readSource(desk.root);
+    const files = await readFiles(desk.root);
     const due = dueIn(files);
     if (due.length === 0) return;
     const now = filesOn(files, todayIn(files));

@@ -4,14 +4,12 @@ import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { formatJson } from './formatJson';
 import { slugOf } from './ids';
-import { type Changes, readSource } from './project';
+import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
 const removedRooms = 'removed-rooms.json';
-
-type Files = ReadonlyMap<string, string>;
 
 /** @throws Refusal if there is no such file */
 function entryIn(files: Files, file: string, isAllowed: boolean): Record<string, unknown> {
@@ -35,7 +33,7 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
  */
 export const copyRoom = (desk: Desk, from: string, name: string): Promise<string> =>
   inTurn(async () => {
-    const { files } = await readSource(desk.root);
+    const files = await readFiles(desk.root);
     const {
       formerSlugs: _,
       slashRequired: __,
@@ -58,7 +56,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
 /** Removes a file. @throws Refusal if other texts name it */
 export const removeEntry = (desk: Desk, file: string): Promise<void> =>
   inTurn(async () => {
-    const { files } = await readSource(desk.root);
+    const files = await readFiles(desk.root);
     const key = isRoom(file) ? 'name' : rowOf(file)?.nameKey;
     const entry = entryIn(files, file, key !== undefined);
     const own = [stem(file), ...((entry.formerSlugs as string[] | undefined) ?? [])];

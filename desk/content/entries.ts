@@ -105,12 +105,14 @@ export interface Entry {
 /** Forms that an owner never needs. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
-type PageLabels = Pick<HotelWords, 'pageLabels'>;
-
-/** What a file of a folder calls itself: a room its name, a page its label. */
-function ownLabel(path: string, text: string, { pageLabels }: PageLabels): string {
+/** What the desk calls a file; in a folder a room has its name, and a page its label. */
+export function labelOfFile(
+  path: string,
+  text: string,
+  { pageLabels }: Pick<HotelWords, 'pageLabels'>,
+): string {
   const name = stem(path);
-  const label = path.startsWith('pages/') && ownValue(pageLabels, name);
+  const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
   if (typeof label === 'string') return label;
   // A file that is no JSON is listed all the same, by its name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
@@ -120,12 +122,9 @@ function ownLabel(path: string, text: string, { pageLabels }: PageLabels): strin
 /**
  * Every file of content/ that the desk knows, in the order of the table, rooms in the order of the Rooms page.
  * @param files the text of each by its path below content/
- * @param words where they are not in these files
  */
-export function listEntries(
-  files: ReadonlyMap<string, string>,
-  words: PageLabels = hotelWords((file) => files.get(file)),
-): Entry[] {
+export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
+  const words = hotelWords((file) => files.get(file));
   const order = (path: string) => Number(/"order": (-?[\d.]+)/.exec(files.get(path) ?? '')?.[1] ?? 0);
   const entries = entryRows.flatMap((row) =>
     [...files.keys()]
@@ -136,7 +135,7 @@ export function listEntries(
         return {
           path,
           group: forDeveloper.includes(path) ? 'For your developer' : row.group,
-          label: row.label ?? ownLabel(path, text, words),
+          label: labelOfFile(path, text, words),
           shownAt: addressIn(row, stem(path)),
           ...(path.startsWith('rooms/') && /^ {2}"hidden": true/m.test(text) && { hidden: true }),
         };

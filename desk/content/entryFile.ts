@@ -8,7 +8,7 @@ import { namedThings } from './deskData';
 import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { type Conflict, type Merged, mergeByField, mergeParagraphs } from './merge';
+import { type Conflict, choiceForm, mergeFile } from './merge';
 import { oddities } from './odd';
 import { checkContent, contentText } from './project';
 import { Refusal } from './refusal';
@@ -40,7 +40,10 @@ export const saveRequest = z.strictObject({
   day: z.iso.date().optional(),
   /** Whether the owner has confirmed what may be a typing error. */
   isSure: z.boolean().optional(),
+  /** Whose change of each field stays that others have changed, too. */
+  choices: z.array(choiceForm).optional(),
 });
+export type SaveRequest = z.output<typeof saveRequest>;
 
 /** The text of a file that the desk changes; empty for one that a folder may get. @throws Refusal for any other */
 function textOf(root: string, file: string): string {
@@ -63,13 +66,6 @@ function parse(file: string, text: string): unknown {
 export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
   value: parse(file, textOf(root, file)),
 });
-
-/** What a form has given, with what the file has by now. @param base what the form began with */
-function mergeForm(file: string, base: unknown, value: unknown, text: string): Merged {
-  const schema = schemaOf(file);
-  if (!schema) return mergeParagraphs(base, value, text);
-  return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
-}
 
 /** The day of the last change of pages, rooms and policies, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
@@ -107,11 +103,13 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 export const saveEntry = (
   desk: Desk,
   file: string,
-  { base, value, day, isSure }: z.output<typeof saveRequest>,
+  { base, value, day, isSure, choices }: SaveRequest,
 ): Promise<{ status: number; answer: SaveAnswer }> =>
   inTurn(async () => {
     const before = textOf(desk.root, file);
-    const merged = mergeForm(file, base, value, before);
+    const schema = schemaOf(file);
+    const given = schema ? omitEmpty(withIds(value), schema, base) : value;
+    const merged = mergeFile(file, base, given, parse(file, before), choices);
     if (merged.conflicts.length > 0) return { status: 409, answer: { conflicts: merged.conflicts } };
     const next = textWith(file, merged.value, before, day);
     if (next !== before) {

@@ -1,9 +1,10 @@
 import { moneyFormat } from '../../shared/content/formats';
 import { contentKinds } from '../../shared/content/kinds';
+import { isJson } from '../../shared/content/mergePatch';
 import { createMoney } from '../../shared/locale';
 import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
-import { isObject, parsed } from './valueAt';
+import { parsed } from './valueAt';
 
 /** How the desk names pages and writes amounts: as the hotel does, from files that may have errors. */
 export interface HotelWords {
@@ -17,7 +18,7 @@ export interface HotelWords {
 export function hotelWords(textOf: (file: string) => string | null | undefined): HotelWords {
   const read = (file: string): Record<string, unknown> => {
     const value = parsed(textOf(file) ?? undefined);
-    return isObject(value) ? value : {};
+    return isJson(value) ? value : {};
   };
   const { data: locale } = localeFile.safeParse(read(contentKinds.hotel.path).locale);
   return {

@@ -1,6 +1,8 @@
+import * as z from 'zod';
+import { isJson, type Json } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
-import { isObject, type Path, withoutEntry, withValueAt } from './valueAt';
+import { type Path, pathForm, withoutEntry, withValueAt } from './valueAt';
 
 /** What two people made of the same field. A side is undefined if it removed the field. */
 export interface Conflict {
@@ -16,13 +18,20 @@ export interface Merged {
   conflicts: readonly Conflict[];
 }
 
-type Json = Record<string, unknown>;
+/** Whose change of such a field is to stay. */
+export const choiceForm = z.strictObject({
+  path: pathForm,
+  /** Their value when the owner chose; if they change it again, the desk asks again. */
+  theirs: z.unknown().optional(),
+  isMine: z.boolean(),
+});
+export type Choice = z.output<typeof choiceForm>;
 
 /** Whether two values are equal, in any order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isObject(one) || !isObject(other)) return one === other;
+  if (!isJson(one) || !isJson(other)) return one === other;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
@@ -34,7 +43,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   const found = new Map<string, unknown>();
   for (const item of list) {
-    const id = isObject(item) ? (item.id ?? item.slug) : undefined;
+    const id = isJson(item) ? (item.id ?? item.slug) : undefined;
     if (typeof id !== 'string' || found.has(id)) return undefined;
     found.set(id, item);
   }
@@ -139,8 +148,7 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
 
   function merge(from: unknown, ours: unknown, others: unknown, path: Path): unknown {
     if (isSame(from, ours)) return others;
-    if (isObject(ours) && isObject(others))
-      return mergeObjects(isObject(from) ? from : {}, ours, others, path);
+    if (isJson(ours) && isJson(others)) return mergeObjects(isJson(from) ? from : {}, ours, others, path);
     if (isSame(ours, others)) return others;
     if (isSame(from, others)) return ours;
     if (Array.isArray(ours) && Array.isArray(others) && Array.isArray(from))
@@ -151,10 +159,11 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
   return { value: merge(base, mine, theirs, []), conflicts };
 }
 
-/** A merged value with the owner's choice at each conflict. */
-export const settled = ({ value, conflicts }: Merged, isMine: readonly boolean[]): unknown =>
-  conflicts.reduceRight<unknown>((whole, { path, mine, theirs }, index) => {
-    const chosen = isMine[index] ? mine : theirs;
+/** A merged value with mine or theirs at each conflict. */
+const settled = ({ value, conflicts }: Merged, isMine: (conflict: Conflict) => boolean): unknown =>
+  conflicts.reduceRight<unknown>((whole, conflict) => {
+    const { path, mine, theirs } = conflict;
+    const chosen = isMine(conflict) ? mine : theirs;
     const isGone = chosen === undefined && typeof path.at(-1) === 'number';
     return isGone ? withoutEntry(whole, path) : withValueAt(whole, path, chosen);
   }, value);
@@ -165,31 +174,46 @@ const paragraphsOf = (text: unknown) =>
     .split(/\n{2,}/);
 
 /** Merges two changes of a text of several paragraphs; at a conflict both texts are whole. */
-export function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): Merged {
+function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): Merged {
   const merged = mergeByField(paragraphsOf(base), paragraphsOf(mine), paragraphsOf(theirs));
-  const text = (isMine: boolean) =>
-    (
-      settled(
-        merged,
-        merged.conflicts.map(() => isMine),
-      ) as string[]
-    ).join('\n\n');
+  const text = (isMine: boolean) => `${(settled(merged, () => isMine) as string[]).join('\n\n')}\n`;
   if (merged.conflicts.length === 0) return { value: text(false), conflicts: [] };
   return { value: text(false), conflicts: [{ path: [], mine: text(true), theirs: text(false) }] };
 }
 
 /**
- * Merges two changes of a file's text: JSON by its fields, Markdown by its paragraphs.
- * @returns the conflicts, and the text of the file with the owner's choice at each
+ * Merges two changes of a file: JSON by its fields, Markdown by its paragraphs.
+ * @param choices what the owner has chosen
+ * @returns the value, and the conflicts for which there is no choice
  */
-export function mergeTexts(file: string, base: string, mine: string, theirs: string) {
-  const isJson = file.endsWith('.json');
-  const merged = isJson
-    ? mergeByField(JSON.parse(base), JSON.parse(mine), JSON.parse(theirs))
-    : mergeParagraphs(base, mine, theirs);
-  const text = (isMine: readonly boolean[] = []): string => {
-    const value = settled(merged, isMine);
-    return isJson ? formatJson(value, theirs) : `${value}\n`;
+export function mergeFile(
+  file: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  choices: readonly Choice[] = [],
+): Merged {
+  const merge = file.endsWith('.md') ? mergeParagraphs : mergeByField;
+  const merged = merge(base, mine, theirs);
+  const chosen = (conflict: Conflict) =>
+    choices.find((choice) =>
+      isSame([choice.path, choice.theirs ?? null], [conflict.path, conflict.theirs ?? null]),
+    );
+  return {
+    value: settled(merged, (conflict) => chosen(conflict)?.isMine ?? false),
+    conflicts: merged.conflicts.filter((conflict) => !chosen(conflict)),
   };
-  return { conflicts: merged.conflicts, text };
+}
+
+/** Merges two changes of a file's text, as its values. */
+export function mergeTexts(
+  file: string,
+  base: string,
+  mine: string,
+  theirs: string,
+  choices?: readonly Choice[],
+) {
+  const valueIn = (text: string) => (file.endsWith('.md') ? text : JSON.parse(text));
+  const { value, conflicts } = mergeFile(file, valueIn(base), valueIn(mine), valueIn(theirs), choices);
+  return { conflicts, text: file.endsWith('.md') ? String(value) : formatJson(value, theirs) };
 }

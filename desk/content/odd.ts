@@ -1,5 +1,6 @@
 /** What may be a typing error: it is saved once the owner has confirmed it. */
-import { isObject, leavesOf, parsed } from './valueAt';
+import { isJson } from '../../shared/content/mergePatch';
+import { leavesOf, parsed } from './valueAt';
 
 /** A price this many times as high or as low as the others is odd. */
 const farFrom = 2;
@@ -9,7 +10,7 @@ const token = /\{[\w.-]+\}/g;
 /** What a room's price is beside those of the others. */
 function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
-    isObject(room) && typeof room.price === 'number' ? room.price : undefined;
+    isJson(room) && typeof room.price === 'number' ? room.price : undefined;
   const price = priceIn(value);
   if (!file.startsWith('rooms/') || price === undefined || price === priceIn(before)) return [];
   const others = [...files].flatMap(([path, text]) =>

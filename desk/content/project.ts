@@ -58,11 +58,11 @@ export function newErrors(texts: HotelTexts, changes: Changes): readonly string[
   return errors.filter((error) => !known.has(error));
 }
 
-/** What the content of a hotel's folder is made of, as it is on disk, with whatever errors. */
-export async function readSource(root: string): Promise<ContentSource> {
-  const { content, media } = await readHotel(root);
-  return contentSource(content, media, () => {});
-}
+/** The text of every file by its path below content/. */
+export type Files = ReadonlyMap<string, string>;
+
+/** The files of content/ as they are on disk, with whatever errors. */
+export const readFiles = async (root: string): Promise<Files> => (await readHotel(root)).content;
 
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
 

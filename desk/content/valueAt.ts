@@ -4,9 +4,6 @@ import * as z from 'zod';
 export const pathForm = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
 export type Path = z.output<typeof pathForm>;
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The part of a value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

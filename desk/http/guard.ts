@@ -1,10 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-
-/** Whether a request names this machine, and no other name that was pointed at it (DNS rebinding). */
-const isOwnHost = ({ headers }: IncomingMessage, port: number): boolean =>
-  [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '');
 
 /** Compares in a time that does not tell how much is right. */
 export function isSameSecret(one: string, other: string): boolean {
@@ -12,11 +7,14 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Answers 403 to requests that use another name of this machine. @param port the desk's own */
+/**
+ * Answers 403 to requests with another name, which was pointed at this machine (DNS rebinding).
+ * @param port the desk's own
+ */
 export const ownHost =
   (port: number): RequestHandler =>
   (req, res, next) => {
-    if (isOwnHost(req, port)) return next();
+    if ([`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '')) return next();
     res.status(403).type('text').send('The desk answers at its own address alone.');
   };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stem } from '../../shared/content/kinds';
+import { roomPictures } from '../../shared/content/roomPictures';
 import type { PictureWords } from '../../shared/schema/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
@@ -45,11 +46,18 @@ function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWo
   return words;
 }
 
+/** The name of the next picture of a room's gallery: 'the-enci-king-3'. */
+function nextOf(room: string, pictures: readonly DeskPicture[]): string {
+  const last = roomPictures(room, [], pictures).at(-1)?.name ?? `${room}-0`;
+  return `${room}-${Number(last.slice(room.length + 1)) + 1}`;
+}
+
 /** What a request asks for, checked against the pictures that are there. @throws Refusal */
 export async function checkRequest(root: string, request: Partial<PictureRequest>) {
-  const { name, alt, point, upload, version } = request;
-  requireName(name);
+  const { room, alt, point, upload, version } = request;
   const { pictures } = await listPictures(root);
+  const name = room === undefined ? request.name : nextOf(String(room), pictures);
+  requireName(name);
   const present = pictures.find((picture) => picture.name === name);
   if (version === undefined && (present || masterOf(root, name)))
     throw new Refusal(409, `There is a picture ${name} already: choose another name, or replace that one.`);

@@ -13,17 +13,8 @@ export interface DeskPicture extends Picture, PictureWords {
   version: string;
 }
 
-/** A room, for a photograph that goes into its gallery. */
-interface RoomGallery {
-  slug: string;
-  name: string;
-  /** The name of the gallery's next picture: 'the-enci-king-3'. */
-  next: string;
-}
-
 export interface PictureList {
   pictures: readonly DeskPicture[];
-  rooms: readonly RoomGallery[];
   /** Why it is not known what is in use, as a sentence; undefined where it is known. */
   problem?: string | undefined;
 }
@@ -41,6 +32,8 @@ export interface Upload {
 /** A picture as it shall be. */
 export interface PictureRequest extends PictureWords {
   name: string;
+  /** For a new one without a name: the room into whose gallery it goes, by its slug. */
+  room?: string | undefined;
   /** The photograph; without one the words alone change. */
   upload?: string | undefined;
   /** The version of the picture that is changed; undefined for a new one. */

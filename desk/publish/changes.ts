@@ -3,18 +3,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
+import { isJson } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { pictureWords } from '../../shared/schema/picture';
 import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
-import { listEntries, schemaOf } from '../content/entries';
+import { labelOfFile, rowOf, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
 import { bytesOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
 import { isSame } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
-import { breadcrumbOf, labelOf, schemaAt } from '../content/schema';
-import { isObject, type Path, parsed } from '../content/valueAt';
+import { breadcrumbOf, schemaAt } from '../content/schema';
+import { type Path, parsed } from '../content/valueAt';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
@@ -53,9 +54,8 @@ export function titleOf(
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
   if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
-  const [known] = listEntries(new Map([[file, text ?? '']]), words);
-  if (!known) return labelOf(stem(file));
-  return known.group === 'Policies' ? `${known.label} policy` : known.label;
+  const label = labelOfFile(file, text ?? '', words);
+  return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }
 
 /** The schema of a file's fields; undefined for Markdown. @param file from the project's folder */
@@ -106,7 +106,7 @@ function rowsBetween(
   function rows(before: unknown, after: unknown, way: Path): Row[] {
     // Some fields are set by saving.
     if (isSame(before, after) || fieldWords(way).isSet) return [];
-    if (isObject(before) && isObject(after))
+    if (isJson(before) && isJson(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         rows(ownValue(before, key), ownValue(after, key), [...way, key]),
       );

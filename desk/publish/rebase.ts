@@ -1,14 +1,14 @@
 /** `git pull --rebase`, where files of the hotel that both have changed are merged by their fields. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSame, mergeTexts } from '../content/merge';
+import { mergeTexts } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { breadcrumbOf } from '../content/schema';
 import { isMade, publishedSchema, titleOf } from './changes';
 import { GitError } from './git';
 import { authorsSince, type Repository } from './repository';
-import type { Choice, FieldConflict } from './types';
+import type { FieldConflict, PublishRequest } from './types';
 
 /** Fields that others have changed too, until the owner has chosen for each. */
 export class FieldConflicts extends Error {
@@ -28,11 +28,13 @@ async function requireFree({ git }: Repository, theirs: string): Promise<void> {
   if ([...dirty, ...untracked].some((file) => incoming.has(file))) throw new Refusal(409, inTheWay);
 }
 
+type Choices = NonNullable<PublishRequest['choices']>;
+
 /** Merges a file that Git could not merge. @returns the fields that need a choice */
 async function resolve(
   { git, root }: Repository,
   file: string,
-  choices: readonly Choice[],
+  choices: Choices,
   refuse: () => Promise<Refusal>,
 ): Promise<FieldConflict[]> {
   // In a rebase, 2 is what others have published, and 3 the commit that is put on top of it.
@@ -46,24 +48,16 @@ async function resolve(
   }
   if (!/\.(json|md)$/.test(file) || base === undefined || theirs === undefined || mine === undefined)
     throw await refuse();
-  const merged = mergeTexts(file, base, mine, theirs);
-  const chosen = merged.conflicts.map(
-    ({ path, theirs: other }) =>
-      choices.find(
-        (choice) =>
-          choice.file === file && isSame([choice.path, choice.theirs ?? null], [path, other ?? null]),
-      )?.isMine,
-  );
-  writeFileSync(path.join(root, file), merged.text(chosen.map((isMine) => isMine === true)));
+  const ofFile = choices.filter((choice) => choice.file === file);
+  const { conflicts, text } = mergeTexts(file, base, mine, theirs, ofFile);
+  writeFileSync(path.join(root, file), text);
   await git.text(['add', '--', file]);
   const title = titleOf(file, mine, hotelWordsAt(root));
-  return merged.conflicts
-    .filter((_, index) => chosen[index] === undefined)
-    .map((conflict) => ({
-      ...conflict,
-      file,
-      label: [title, breadcrumbOf(publishedSchema(file), conflict.path)].filter(Boolean).join(', '),
-    }));
+  return conflicts.map((conflict) => ({
+    ...conflict,
+    file,
+    label: [title, breadcrumbOf(publishedSchema(file), conflict.path)].filter(Boolean).join(', '),
+  }));
 }
 
 /**
@@ -76,7 +70,7 @@ async function resolve(
 export async function rebase(
   repository: Repository,
   theirs: string,
-  { choices, env }: { choices: readonly Choice[]; env: Record<string, string> },
+  { choices, env }: { choices: Choices; env: Record<string, string> },
 ): Promise<boolean> {
   const { git, root } = repository;
   await requireFree(repository, theirs);

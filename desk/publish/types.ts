@@ -1,8 +1,7 @@
 /** Requests and responses of the page for publishing. */
 
 import * as z from 'zod';
-import type { Conflict } from '../content/merge';
-import { pathForm } from '../content/valueAt';
+import { type Conflict, choiceForm } from '../content/merge';
 
 /** A field that differs. A side is undefined if the field or list entry does not exist there. */
 export interface Row {
@@ -47,16 +46,6 @@ export interface FieldConflict extends Conflict {
   label: string;
 }
 
-/** Whose change of such a field is to be published. */
-const choice = z.strictObject({
-  file: z.string(),
-  path: pathForm,
-  /** Their value when the owner chose; if they change it again, the desk asks again. */
-  theirs: z.unknown().optional(),
-  isMine: z.boolean(),
-});
-export type Choice = z.output<typeof choice>;
-
 /** The longest note, in characters. */
 const longestNote = 500;
 
@@ -65,7 +54,8 @@ export const publishRequest = z.strictObject({
   name: z.string(),
   /** The note of the publication. */
   note: z.string().max(longestNote).optional(),
-  choices: z.array(choice).optional(),
+  /** Whose change of each field that others have changed, too, is to be published. */
+  choices: z.array(choiceForm.extend({ file: z.string() })).optional(),
 });
 export type PublishRequest = z.output<typeof publishRequest>;
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
-import { writeWhole } from '../content/files';
 import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -61,7 +60,7 @@ function withoutChange(root: string, file: string, { before, after }: Save['file
   if (now === after) return before;
   if (now !== null && before !== null && after !== null) {
     const merged = mergeTexts(file, after, before, now);
-    if (merged.conflicts.length === 0) return merged.text();
+    if (merged.conflicts.length === 0) return merged.text;
   }
   const title = titleOf(`content/${file}`, now ?? after ?? undefined, hotelWordsAt(root));
   throw new Refusal(409, `${title} was changed again since: undo the later change first.`);
@@ -91,10 +90,8 @@ async function restorePicture(root: string, git: Git, entry: string, commit: str
   if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
   const renditions = matching(`public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`);
   const present = masterOf(root, name);
-  for (const file of [...renditions, description, ...masters]) {
-    const bytes = await git.blob(`${commit}:${file}`);
-    if (bytes) await writeWhole(path.join(root, file), bytes);
-  }
+  const restored = [...renditions, description, ...masters];
+  await git.text(['restore', '--source', commit, '--worktree', '--', ...restored]);
   if (present && !masters.includes(path.relative(root, present))) await rm(present);
   await savePicture(root, { name, words: words.data });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Json } from '../../shared/content/mergePatch';
 import { formatJson } from '../content/formatJson';
-import { readSource } from '../content/project';
+import { type Files, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
@@ -10,9 +11,6 @@ const fileOf = (slug: string) => `rooms/${slug}.json`;
 
 /** Between the numbers of neighbors, so that others find a place between them. */
 const placeStep = 10;
-
-type Json = Record<string, unknown>;
-type Files = ReadonlyMap<string, string>;
 
 function roomIn(files: Files, slug: string): Json {
   const text = files.get(fileOf(slug));
@@ -32,9 +30,8 @@ export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().non
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   inTurn(async () => {
-    const source = await readSource(desk.root);
-    const { files } = source;
-    const slugs = listRooms(source).map((room) => room.slug);
+    const files = await readFiles(desk.root);
+    const slugs = listRooms(files).map((room) => room.slug);
     const others = slugs.filter((other) => other !== slug);
     const orderAt = (index: number) => {
       const other = others[index];
@@ -61,7 +58,7 @@ export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean(
  */
 export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
   inTurn(async () => {
-    const { files } = await readSource(desk.root);
+    const files = await readFiles(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
     await writeChanges(

@@ -1,8 +1,7 @@
 import { stem } from '../../shared/content/kinds';
+import type { Json } from '../../shared/content/mergePatch';
 import { isSame } from '../content/merge';
 import { parsed } from '../content/valueAt';
-
-type Json = Record<string, unknown>;
 
 /** What no two rooms have in common, as a copy has it: the way to each, and what it is called. */
 const ownParts = [

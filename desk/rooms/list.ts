@@ -1,8 +1,8 @@
-import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
 import { hotelWords } from '../content/hotelWords';
+import type { Files } from '../content/project';
 import { breadcrumbOf } from '../content/schema';
 import { leavesOf, type Path, parsed } from '../content/valueAt';
 
@@ -16,7 +16,7 @@ interface Naming {
 }
 
 /** Every text of other files that names a room by its facts or its address. */
-const namingsOf = (slug: string, files: ReadonlyMap<string, string>): Naming[] =>
+const namingsOf = (slug: string, files: Files): Naming[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
     .flatMap(({ path: file, label }) => {
@@ -48,7 +48,7 @@ export interface RoomLine {
 const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
 /** The rooms in the order of the Rooms page, hidden ones too. */
-export function listRooms({ files }: ContentSource): RoomLine[] {
+export function listRooms(files: Files): RoomLine[] {
   const { wholeAmount } = hotelWords((file) => files.get(file));
   const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
   return listEntries(files)

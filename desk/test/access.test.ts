@@ -170,8 +170,8 @@ describe('behind a proxy that signs people in', () => {
       ...sent,
       headers: { ...own, ...user, 'x-desk-secret': secret, ...sent.headers },
     });
-  const put = (base: object, change: object) =>
-    asAna(`/api/${room}`, { method: 'PUT', body: { base, value: { ...base, ...change } } });
+  const put = (base: object, change: object, more = {}) =>
+    asAna(`/api/${room}`, { method: 'PUT', body: { base, value: { ...base, ...change }, ...more } });
 
   it('saves into the running site’s folder, says so, and publishes as who is signed in', async () => {
     expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
@@ -189,9 +189,14 @@ describe('behind a proxy that signs people in', () => {
   it('asks a second person whose change of a field to keep', async () => {
     const before = desk.room();
     expect((await put(before, { name: 'Enci King by the Sea' })).status).toBe(200);
-    const { status, text } = await put(before, { name: 'Enci King on the Bluff' });
-    expect([status, JSON.parse(text).conflicts.length]).toEqual([409, 1]);
-    expect(desk.room().name).toBe('Enci King by the Sea');
+    const own = { name: 'Enci King on the Bluff' };
+    const { status, text } = await put(before, own);
+    const [{ mine, ...conflict }] = JSON.parse(text).conflicts;
+    expect([status, mine, desk.room().name]).toEqual([409, own.name, 'Enci King by the Sea']);
+    for (const isMine of [false, true]) {
+      expect((await put(before, own, { choices: [{ ...conflict, isMine }] })).status).toBe(200);
+      expect(desk.room().name).toBe(isMine ? own.name : 'Enci King by the Sea');
+    }
   });
 
   it.each<[string, Record<string, string>]>([

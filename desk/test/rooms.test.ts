@@ -3,7 +3,6 @@ import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { textsOf } from '../../test/support/sample';
 import { until } from '../../tools/harness/serverProcess';
-import { checkTexts } from '../content/project';
 import { listRooms } from '../rooms/list';
 import { goTo, press, type RunningDesk, startDesk, textOf } from './support/desk';
 import { makeDesk } from './support/folder';
@@ -13,7 +12,7 @@ jest.setTimeout(120_000);
 describe('the files', () => {
   const desk = makeDesk();
   const texts = () => textsOf(desk.root).content;
-  const rooms = () => listRooms(checkTexts(textsOf(desk.root)).source);
+  const rooms = () => listRooms(texts());
   const changed = (before: ReadonlyMap<string, string>) =>
     [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
   const act = async (action: string, body: object) => {

@@ -67,9 +67,12 @@ const words = (value: unknown) =>
 
 /**
  * Others have changed the same fields: both texts are in view, and the owner takes one of each.
- * @returns whether each is to be hers; undefined if she puts it off
+ * @returns her choices; undefined if she puts it off
  */
-export async function resolveConflicts(conflicts: readonly (Conflict & { label: string })[], yes: string) {
+export async function resolveConflicts<Labeled extends Conflict & { label: string }>(
+  conflicts: readonly Labeled[],
+  yes: string,
+) {
   const choice = (index: number, whose: string, label: string, value: unknown) => (
     <label className="tick">
       <input type="radio" name={String(index)} value={whose} defaultChecked={whose === 'mine'} />
@@ -96,5 +99,11 @@ export async function resolveConflicts(conflicts: readonly (Conflict & { label: 
       </>
     ),
   });
-  return answer && conflicts.map((_, index) => answer.get(String(index)) === 'mine');
+  return (
+    answer &&
+    conflicts.map(({ label: _, mine: _mine, ...conflict }, index) => ({
+      ...conflict,
+      isMine: answer.get(String(index)) === 'mine',
+    }))
+  );
 }

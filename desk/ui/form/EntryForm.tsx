@@ -98,7 +98,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
         </label>
       ),
     });
-    if (answer) await form.save(String(answer.get('day')));
+    if (answer) await form.save({ day: String(answer.get('day')) });
   }
   async function discard() {
     const answer = await askInDialog({

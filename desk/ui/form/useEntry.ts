@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '../../content/check';
-import type { EntryFile, SaveAnswer } from '../../content/entryFile';
-import { isSame, mergeByField, settled } from '../../content/merge';
+import type { SaveAnswer, SaveRequest } from '../../content/entryFile';
+import { isSame, mergeFile } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
 import { askInDialog, resolveConflicts } from '../dialog';
@@ -11,16 +11,10 @@ import { type Draft, readDraft, writeDraft } from './drafts';
 export function openedWith(file: string, current: unknown): Draft {
   const draft = readDraft(file);
   if (!draft) return { base: current, value: current };
-  const { value, conflicts } = mergeByField(draft.base, draft.value, current);
+  const { value, conflicts } = mergeFile(file, draft.base, draft.value, current);
   // If both changed the same field, the owner chooses when she saves.
   return conflicts.length > 0 ? draft : { base: current, value };
 }
-
-/** A form once a value of it was saved: what was typed since then stays. @param saved what the file has now */
-const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
-  base: saved,
-  value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
-});
 
 /** Asks whether what may be a typing error is meant. */
 const askIfMeant = (questions: readonly string[]) =>
@@ -54,7 +48,6 @@ export function useEntry(
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const { base, value } = form;
   const isUnsaved = !isSame(base, value);
-  const address = `/api/content/${file}`;
 
   useEffect(() => writeDraft(file, isUnsaved ? { base, value } : undefined), [file, base, value, isUnsaved]);
 
@@ -64,29 +57,23 @@ export function useEntry(
     setTried(false);
     setRefused([]);
   }
-  async function send(from: unknown, next: unknown, day?: string, isSure?: boolean): Promise<void> {
+  async function save(more: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
+    const request: SaveRequest = { base, value, ...more };
     setBusy(true);
-    const { status, data, refusal } = await ask<SaveAnswer>('PUT', address, {
-      base: from,
-      value: next,
-      day,
-      isSure,
-    });
-    const now = status === 409 ? (await ask<EntryFile>('GET', address)).data : undefined;
+    const { status, data, refusal } = await ask<SaveAnswer>('PUT', `/api/content/${file}`, request);
     setBusy(false);
     setRefused(data?.issues ?? (refusal ? [{ path: [], message: refusal }] : []));
     if (status === 200) {
-      begin((present) => afterSave(present, value, data?.value));
-      onSaved(day);
+      const saved = data?.value;
+      // What was typed since then stays.
+      begin((present) => ({ base: saved, value: mergeFile(file, value, present.value, saved).value }));
+      onSaved(more.day);
     }
-    if (data?.questions && (await askIfMeant(data.questions))) return send(from, next, day, true);
-    if (!now) return;
-    const conflicts = data?.conflicts ?? [];
-    const labeled = conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
-    const isMine = await resolveConflicts(labeled, 'Save');
-    const theirs = now.value;
-    const merged = { ...mergeByField(base, value, theirs), conflicts };
-    if (isMine) await send(theirs, settled(merged, isMine), day);
+    if (data?.questions && (await askIfMeant(data.questions))) return save({ ...more, isSure: true });
+    if (!data?.conflicts) return;
+    const labeled = data.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
+    const choices = await resolveConflicts(labeled, 'Save');
+    if (choices) await save({ ...more, choices });
   }
 
   return {
@@ -101,6 +88,6 @@ export function useEntry(
     leave: (path: Path) => setLeft((places) => new Set(places).add(path.join('.'))),
     tryAll: () => setTried(true),
     discard: () => begin((present) => ({ base: present.base, value: present.base })),
-    save: (day?: string) => send(base, value, day),
+    save,
   };
 }

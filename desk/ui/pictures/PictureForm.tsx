@@ -13,8 +13,8 @@ import { PointField } from './PointField';
 interface PictureFormProps {
   /** The picture that is changed; undefined for a new one. */
   picture?: DeskPicture | undefined;
-  /** The name of a new one, in the gallery of a room; the owner chooses any other. */
-  name?: string | undefined;
+  /** The room in whose gallery a new one gets its name; the owner chooses any other. */
+  room?: string | undefined;
   /** Photographs that are chosen already: this one, and those that come after it. */
   files: readonly File[];
   /** Called with its name when it is saved and the photographs that come next, and with nothing when it is not to be. */
@@ -22,13 +22,12 @@ interface PictureFormProps {
 }
 
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({ picture, name: given, files, onEnd }: PictureFormProps) {
+export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const begun = {
     ...{ name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
     upload: undefined as Upload | undefined,
   };
-  const fixed = picture?.name ?? given;
-  const draft = `pictures/${fixed ?? ''}`;
+  const draft = `pictures/${picture?.name ?? room ?? ''}`;
   const [form, setForm] = useState(() => ({ ...begun, ...readDraft<typeof begun>(draft)?.value }));
   const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
   const [isTaking, setTaking] = useState(false);
@@ -87,13 +86,13 @@ export function PictureForm({ picture, name: given, files, onEnd }: PictureFormP
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const name = fixed ?? form.name.trim();
-    const request: PictureRequest = { name, alt, point, upload: id, version: picture?.version };
+    const name = picture?.name ?? form.name.trim();
+    const request: PictureRequest = { name, room, alt, point, upload: id, version: picture?.version };
     setSaving(true);
-    const { refusal: why } = await post(picturesAddress, request);
+    const { data, refusal: why } = await post<{ saved: string }>(picturesAddress, request);
     setSaving(false);
     setRefusal(why ?? '');
-    if (!why) end(name);
+    if (data) end(data.saved);
   }
 
   return (
@@ -132,7 +131,7 @@ export function PictureForm({ picture, name: given, files, onEnd }: PictureFormP
       {src && (
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
-          {fixed === undefined && (
+          {!picture && !room && (
             <label className="field">
               <span className="field__label">Name</span>
               <input {...input('name')} aria-describedby="name-help" />

@@ -14,17 +14,15 @@ interface Opened {
 
 /** Opens the form of a picture, or those of new ones, one after the other. @returns the names of what was saved */
 export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
+  const { data } = await ask<PictureList>('GET', picturesAddress);
+  const picture = data?.pictures.find((each) => each.name === name);
+  const title = picture ? `Picture ${picture.name}` : 'A new picture';
   const names: string[] = [];
   let files: readonly File[] = [];
   do {
-    // What is listed may be older than the last picture: a new one would get its name.
-    const { data } = await ask<PictureList>('GET', picturesAddress);
-    const picture = data?.pictures.find((each) => each.name === name);
-    const next = data?.rooms.find(({ slug }) => slug === room)?.next;
-    const title = picture ? `Picture ${picture.name}` : 'A new picture';
     const saved = await inDialog<[name: string, next: readonly File[]]>(title, (end) => (
       <PictureForm
-        {...{ picture, name: next, files }}
+        {...{ picture, room, files }}
         onEnd={(done, more = []) => end(done === undefined ? undefined : [done, more])}
       />
     ));

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { lineOf } from '../../publish/message';
 import type {
   Change,
-  Choice,
   Publication,
   PublishAnswer,
   PublishRequest,
@@ -91,11 +90,8 @@ export function PublishPage() {
     const answer = await post<PublishAnswer>(address, request);
     const { data: end } = answer;
     if (end && 'conflicts' in end) {
-      const isMine = await resolveConflicts(end.conflicts, 'Publish');
-      const choices = end.conflicts.map(
-        ({ file, path, theirs }, index): Choice => ({ file, path, theirs, isMine: isMine?.[index] === true }),
-      );
-      return isMine && publish({ ...request, choices });
+      const choices = await resolveConflicts(end.conflicts, 'Publish');
+      return choices && publish({ ...request, choices });
     }
     const sentence = isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
     await act(Promise.resolve(answer), sentence);
