@@ -18,7 +18,7 @@ import { personOf } from './http/proxy';
 import { listPictures } from './pictures/list';
 import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
-import type { PictureRequest } from './pictures/types';
+import { pictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
@@ -61,7 +61,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('get', '/api/content', async () => {
     // The desk opens also if nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
-    return { ...deskDataOf(await checkContent(root)), isLive: desk.isLive };
+    return deskDataOf(await checkContent(root), desk.isLive);
   });
   on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
   on('post', '/api/content/copy', async (req) => {
@@ -104,10 +104,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     res.type('jpg');
     return readFile(uploads.file(params.id ?? ''));
   });
-  on('post', '/desk/pictures', ({ body }, res) =>
+  on('post', '/desk/pictures', (req, res) =>
     inTurn(async () => {
-      const request = (body ?? {}) as Partial<PictureRequest>;
-      const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
+      const request = bodyOf(req, pictureRequest);
+      const master = request.upload && uploads.file(request.upload);
       const change = await checkRequest(root, request);
       await answerLater(res, desk, async () => {
         await savePicture(root, { ...change, master });

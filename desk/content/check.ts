@@ -40,7 +40,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
   return issues;
 }
 
-/** The issues of a value of a file of content/, in the browser at every key and on the server. */
+/** The issues of a value of a file of content/, in the browser at every key. */
 export function issuesOf(file: string, value: unknown, named: NamedThings): Issue[] {
   const references = referencesOf(named, file);
   const schema = schemaOf(file);

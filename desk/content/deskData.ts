@@ -9,12 +9,9 @@ import type { NamedThings } from './references';
 import { parsed, valueAt } from './valueAt';
 
 /** What the desk's page gets when it opens, and after each change. */
-export interface DeskData extends HotelData {
+export interface DeskData {
   /** Whether guests see a change once it is saved. */
   isLive: boolean;
-}
-
-export interface HotelData {
   entries: readonly Entry[];
   named: NamedThings;
   /** Changes on days to come. */
@@ -62,10 +59,11 @@ export function namedThings(
   };
 }
 
-export function deskDataOf(checked: Checked): HotelData {
+export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
   const { files, missingLetters } = checked;
   const entries = listEntries(files);
   return {
+    isLive,
     entries,
     named: namedThings(checked, entries),
     coming: comingChanges(files),

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { type Issue, issuesOf } from './check';
 import { changeFor } from './coming';
-import { namedThings } from './deskData';
 import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
 import { type Conflict, choiceForm, mergeFile } from './merge';
 import { oddities } from './odd';
-import { checkContent, contentText } from './project';
+import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 import { emptyOf, omitEmpty, today } from './schema';
@@ -22,11 +20,10 @@ export interface EntryFile {
   value: unknown;
 }
 
-/** The answer to a save, by its status: 200, 409, 422 or 428. */
+/** The answer to a save, by its status: 200, 409 or 428. */
 export interface SaveAnswer {
   value?: unknown;
   conflicts?: readonly Conflict[];
-  issues?: readonly Issue[];
   /** What may be a typing error. */
   questions?: readonly string[];
 }
@@ -98,7 +95,7 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 
 /**
  * Saves the form of one file, with others' changes of other fields.
- * @throws Refusal 404 if the desk has no form for the file, 422 if other files do not fit with it
+ * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (
   desk: Desk,
@@ -113,10 +110,7 @@ export const saveEntry = (
     if (merged.conflicts.length > 0) return { status: 409, answer: { conflicts: merged.conflicts } };
     const next = textWith(file, merged.value, before, day);
     if (next !== before) {
-      const checked = await checkContent(desk.root);
-      const { files } = checked;
-      const issues = issuesOf(file, merged.value, namedThings(checked));
-      if (issues.length > 0) return { status: 422, answer: { issues } };
+      const files = await readFiles(desk.root);
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);

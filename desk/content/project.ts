@@ -28,7 +28,7 @@ export interface Checked {
 }
 
 /** Compiles the texts of a hotel's folder as they would be after some changes; nothing is written. */
-export function checkTexts(texts: HotelTexts, changes = none): Checked {
+function checkTexts(texts: HotelTexts, changes = none): Checked {
   const errors = [...texts.errors];
   const files = new Map(texts.content);
   for (const [file, text] of changes) {

@@ -1,11 +1,12 @@
+import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { deskDataOf, type HotelData } from '../content/deskData';
-import { pictureFields } from '../content/entries';
-import { checkContent } from '../content/project';
+import { type Entry, listEntries, pictureFields } from '../content/entries';
+import { errorInWords } from '../content/errorInWords';
+import { type Checked, checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 
 /** Where each picture is shown, in words, and those without which the site would have an error. */
-function usesOf({ entries, named }: HotelData, files: ReadonlyMap<string, string>) {
+function usesOf({ source, files }: Checked, entries: readonly Entry[]) {
   const uses = new Map<string, string[]>();
   const needed = new Set<string>();
   const add = (name: string, use: string) => uses.set(name, [...(uses.get(name) ?? []), use]);
@@ -13,13 +14,13 @@ function usesOf({ entries, named }: HotelData, files: ReadonlyMap<string, string
     needed.add(picture);
     add(picture, label);
   }
-  for (const film of named.films) {
+  for (const film of source.films.keys()) {
     needed.add(`${film}-poster`);
     add(`${film}-poster`, `Film ${film} (its still)`);
   }
-  for (const { slug, name: room } of named.rooms) {
-    const own = roomPictures(slug, [], named.pictures);
-    for (const { name } of own) add(name, `${room} (gallery)`);
+  for (const { path, label } of entries.filter((entry) => entry.path.startsWith('rooms/'))) {
+    const own = roomPictures(stem(path), [], [...source.pictures.values()]);
+    for (const { name } of own) add(name, `${label} (gallery)`);
     if (own[0] && own.length === 1) needed.add(own[0].name);
   }
   return { uses, needed };
@@ -28,8 +29,9 @@ function usesOf({ entries, named }: HotelData, files: ReadonlyMap<string, string
 /** All pictures of the site by name, with where each is used. @param root the hotel's folder */
 export async function listPictures(root: string): Promise<PictureList> {
   const checked = await checkContent(root);
-  const data = deskDataOf(checked);
-  const { uses, needed } = usesOf(data, checked.files);
+  const { files } = checked;
+  const entries = listEntries(files);
+  const { uses, needed } = usesOf(checked, entries);
   const pictures = [...checked.source.pictures].map(([name, made]): DeskPicture => {
     const caption = checked.source.captions.get(name);
     const point = `${(made.position ?? '50-50').replace('-', '% ')}%`;
@@ -37,7 +39,8 @@ export async function listPictures(root: string): Promise<PictureList> {
     const isNeeded = needed.has(name);
     return { ...made, caption, point, uses: uses.get(name) ?? [], isNeeded, version };
   });
-  const [error] = data.errors;
-  const problem = error && `We can’t tell which pictures are in use until this is fixed: ${error}.`;
+  const [error] = checked.errors;
+  const problem =
+    error && `We can’t tell which pictures are in use until this is fixed: ${errorInWords(error, files)}.`;
   return { pictures, problem };
 }

@@ -1,5 +1,6 @@
 /** What the desk's page of pictures and the server say to each other. */
 
+import * as z from 'zod';
 import type { Picture } from '../../shared/picture';
 import type { PictureWords } from '../../shared/schema/picture';
 
@@ -30,12 +31,15 @@ export interface Upload {
 }
 
 /** A picture as it shall be. */
-export interface PictureRequest extends PictureWords {
-  name: string;
+export const pictureRequest = z.object({
+  name: z.string(),
   /** For a new one without a name: the room into whose gallery it goes, by its slug. */
-  room?: string | undefined;
+  room: z.string().optional(),
+  alt: z.string(),
+  point: z.string(),
   /** The photograph; without one the words alone change. */
-  upload?: string | undefined;
+  upload: z.string().optional(),
   /** The version of the picture that is changed; undefined for a new one. */
-  version?: string | undefined;
-}
+  version: z.string().optional(),
+});
+export type PictureRequest = z.output<typeof pictureRequest>;

@@ -1,6 +1,5 @@
 /** Photographs, publishing and taking back in the desk's pages. */
 import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
@@ -11,8 +10,7 @@ jest.setTimeout(180_000);
 
 let desk: RunningDesk;
 let page: OpenPage;
-const git = (...args: string[]) =>
-  desk.hotel.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
+const git = (...args: string[]) => desk.hotel.git(...args);
 
 beforeAll(async () => {
   desk = await startDesk('pictures');
@@ -23,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-const inside = (file: string) => path.join(desk.hotel.root, file);
+const inside = (file: string) => desk.hotel.path(file);
 const within = (scope: string, selector: string) =>
   page.waitForSelector(`${scope} ${selector}`) as Promise<ElementHandle<HTMLElement>>;
 const pressIn = async (scope: string, name: string) =>
@@ -47,7 +45,7 @@ async function describePicture(scope: string, words: string) {
 const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
 describe('pictures', () => {
-  it('are listed with where they are shown, and those in use cannot be deleted', async () => {
+  it('say where they are shown before one is deleted, which one in use is not', async () => {
     await press(page, 'Delete: sun-deck');
     expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Shown at .*Gallery/);
     await pressIn('dialog', 'Delete');
@@ -71,7 +69,7 @@ describe('pictures', () => {
     await describePicture('dialog', words('Kelp'));
     await hasMessage(page, 'Picture pier-at-dusk is saved.');
     const saved = { alt: words('Kelp'), point: '55% 45%' };
-    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json'))).toEqual(saved);
+    expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
   it('that are replaced ask whether their description is still right, and are among the last saves', async () => {
@@ -90,7 +88,7 @@ describe('pictures', () => {
       await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')
     ).click();
     await hasMessage(page, 'Undone.');
-    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json')).alt).toBe(words('Kelp'));
+    expect(desk.hotel.json('media/pier-at-dusk.json').alt).toBe(words('Kelp'));
   });
 
   it('of a room are added, several at once, and put in order in its form', async () => {
@@ -114,8 +112,8 @@ describe('pictures', () => {
     expect(await names()).toEqual([...before, first, second]);
     await press(page, `Move up: ${second}`);
     expect(await save(page)).toBe(200);
-    expect(JSON.parse(desk.hotel.read(file)).pictures).toEqual([...before, second, first]);
-    desk.hotel.run('git', 'checkout', '--quiet', '--', file);
+    expect(desk.hotel.json(file).pictures).toEqual([...before, second, first]);
+    git('checkout', '--quiet', '--', file);
   });
 
   it('are uploaded for any field', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
+import { limitedDisk } from '../../test/support/limited-disk';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { finishSave, lastSaves, writeFiles } from '../content/saves';
 
@@ -26,22 +27,10 @@ const present = (at = root) =>
 /** A disk that stops for good after so many calls, as a process that is killed does. */
 function dyingDisk(calls: number): Disk {
   let left = calls;
-  const alive = <Result>(work: () => Promise<Result>) =>
-    left-- > 0 ? work() : Promise.reject(new Error('killed'));
+  const fails = (call: string) => (/^(chown|close)/.test(call) || left-- > 0 ? undefined : 'killed');
   return {
-    ...disk,
-    open: (file, flags, mode) =>
-      alive(async () => {
-        const handle = await disk.open(file, flags, mode);
-        return {
-          writeFile: (bytes) => alive(() => handle.writeFile(bytes)),
-          sync: () => alive(() => handle.sync()),
-          chown: (uid, gid) => handle.chown(uid, gid),
-          close: () => handle.close(),
-        };
-      }),
-    rename: (from, to) => alive(() => disk.rename(from, to)),
-    rm: (file, options) => alive(() => disk.rm(file, options)),
+    ...limitedDisk(root, { fails }).disk,
+    rm: (file, options) => (fails('rm') ? Promise.reject(new Error('killed')) : disk.rm(file, options)),
   };
 }
 const killedAfter = (calls: number) =>
@@ -77,9 +66,8 @@ it('writes the stamp after its files, and keeps a file that was edited after the
 });
 
 it('is taken back if the volume is full in the middle of it', async () => {
-  const rename: Disk['rename'] = (from, to) =>
-    to.endsWith('/d.json') ? Promise.reject(new Error('ENOSPC')) : disk.rename(from, to);
-  await expect(writeFiles(root, changes, { ...disk, rename })).rejects.toThrow('ENOSPC');
+  const full = limitedDisk(root, { fails: (call) => (call === 'rename d.json' ? 'ENOSPC' : undefined) });
+  await expect(writeFiles(root, changes, full.disk)).rejects.toThrow('ENOSPC');
   await finishSave(root);
   expect(present()).toEqual(before);
 });

@@ -62,6 +62,10 @@ export const askInDialog = ({ title, children, no, yes }: Question): Promise<For
     </form>
   ));
 
+/** Asks whether something is to be done. */
+export const isSure = async (title: string, text: string, yes: string, no = 'Keep it'): Promise<boolean> =>
+  (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
+
 const words = (value: unknown) =>
   value === undefined ? '(removed)' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 

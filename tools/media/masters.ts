@@ -70,7 +70,7 @@ const wordsEnding = '.json';
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** A default alt text: 'the-enci-king-3' becomes 'The enci king, view 3'. */
-export function altFromName(name: string): string {
+function altFromName(name: string): string {
   const [, words = name, view] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return `${upperFirst(words.replaceAll('-', ' '))}${view ? `, view ${view}` : ''}`;
 }

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { ElementHandle } from 'puppeteer';
 import { type OpenPage, open } from '../../../test/support/browser';
-import { copyHotel, type HotelFolder } from '../../../test/support/hotel-folder';
+import { copyHotel } from '../../../test/support/hotel-folder';
 import { freePort } from '../../../tools/harness/serverProcess';
 import { finishSave } from '../../content/saves';
 import { deskKey } from '../../http/key';
 import { createDesk } from '../../server';
 import { bundleDesk } from '../../ui/bundle';
+import { DeskFolder } from './folder';
 
 /** How long anything at the desk may take before a test gives up, in ms. */
 const longestWait = 60_000;
@@ -15,7 +16,7 @@ const longestWait = 60_000;
 export interface RunningDesk {
   /** With the key. */
   address: string;
-  hotel: HotelFolder;
+  hotel: DeskFolder;
   page: OpenPage;
   /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
   // biome-ignore lint/suspicious/noExplicitAny: files of every shape
@@ -25,8 +26,8 @@ export interface RunningDesk {
 
 /** Opens the desk as `npm run edit` does, at one of its parts: 'rooms/the-enci-king', 'rooms', 'hotel'. */
 export async function startDesk(part: string): Promise<RunningDesk> {
-  const hotel = copyHotel();
-  const { root } = hotel;
+  const { root } = copyHotel();
+  const hotel = new DeskFolder(root);
   const port = await freePort();
   await finishSave(root);
   const key = await deskKey(root);
@@ -38,7 +39,7 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   page.setDefaultTimeout(longestWait);
   return {
     ...{ address: `${site}/desk?key=${key}`, hotel, page },
-    json: (file) => JSON.parse(hotel.read(`content/${file}.json`)),
+    json: (file) => hotel.json(`content/${file}.json`),
     async stop() {
       server.close().closeAllConnections();
     },

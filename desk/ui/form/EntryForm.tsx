@@ -7,7 +7,7 @@ import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
-import { askInDialog } from '../dialog';
+import { askInDialog, isSure } from '../dialog';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
@@ -101,13 +101,8 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (answer) await form.save({ day: String(answer.get('day')) });
   }
   async function discard() {
-    const answer = await askInDialog({
-      title: 'Discard what you typed?',
-      children: 'The form becomes what it was when it was last saved.',
-      no: 'Keep it',
-      yes: 'Discard',
-    });
-    if (answer) form.discard();
+    const text = 'The form becomes what it was when it was last saved.';
+    if (await isSure('Discard what you typed?', text, 'Discard')) form.discard();
   }
 
   return (

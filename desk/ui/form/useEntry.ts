@@ -4,7 +4,7 @@ import type { SaveAnswer, SaveRequest } from '../../content/entryFile';
 import { isSame, mergeFile } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
-import { askInDialog, resolveConflicts } from '../dialog';
+import { isSure, resolveConflicts } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
 /** What a form opens with. @param current what its file has now */
@@ -15,15 +15,6 @@ export function openedWith(file: string, current: unknown): Draft {
   // If both changed the same field, the owner chooses when she saves.
   return conflicts.length > 0 ? draft : { base: current, value };
 }
-
-/** Asks whether what may be a typing error is meant. */
-const askIfMeant = (questions: readonly string[]) =>
-  askInDialog({
-    title: 'Is that right?',
-    no: 'Go back',
-    yes: 'Save it so',
-    children: questions.map((question) => `${question} `),
-  });
 
 const noPlaces: ReadonlySet<string> = new Set();
 
@@ -62,14 +53,16 @@ export function useEntry(
     setBusy(true);
     const { status, data, refusal } = await ask<SaveAnswer>('PUT', `/api/content/${file}`, request);
     setBusy(false);
-    setRefused(data?.issues ?? (refusal ? [{ path: [], message: refusal }] : []));
+    setRefused(refusal ? [{ path: [], message: refusal }] : []);
     if (status === 200) {
       const saved = data?.value;
       // What was typed since then stays.
       begin((present) => ({ base: saved, value: mergeFile(file, value, present.value, saved).value }));
       onSaved(more.day);
     }
-    if (data?.questions && (await askIfMeant(data.questions))) return save({ ...more, isSure: true });
+    const questions = data?.questions?.join(' ');
+    if (questions && (await isSure('Is that right?', questions, 'Save it so', 'Go back')))
+      return save({ ...more, isSure: true });
     if (!data?.conflicts) return;
     const labeled = data.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
     const choices = await resolveConflicts(labeled, 'Save');

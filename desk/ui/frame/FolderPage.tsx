@@ -4,7 +4,7 @@ import { slugOf } from '../../content/ids';
 import { emptyOf } from '../../content/schema';
 import { ask, post } from '../ask';
 import { Button } from '../Button';
-import { askInDialog } from '../dialog';
+import { askInDialog, isSure } from '../dialog';
 import { writeDraft } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
@@ -72,8 +72,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
     if (data) location.hash = hashOf(data.path);
   }
   async function remove() {
-    const title = `Remove ${label}?`;
-    if (await askInDialog({ title, children: <p>{words.removed}</p>, no: 'Keep it', yes: 'Remove' }))
+    if (await isSure(`Remove ${label}?`, words.removed, 'Remove'))
       await act(post('/api/content/remove', { path }), `${label} is removed.`);
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { Button } from '../Button';
-import { askInDialog } from '../dialog';
+import { isSure } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { useHash } from '../frame/hash';
 import { Refusal } from '../Refusal';
@@ -31,13 +31,9 @@ export function PicturesPage() {
 
   async function remove(picture: DeskPicture) {
     const { name } = picture;
-    const isSure = await askInDialog({
-      title: `Delete ${name}?`,
-      children: `${usesOf(picture)} Once it was published it can be brought back.`,
-      no: 'Keep it',
-      yes: 'Delete',
-    });
-    if (isSure) await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
+    const text = `${usesOf(picture)} Once it was published it can be brought back.`;
+    if (await isSure(`Delete ${name}?`, text, 'Delete'))
+      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
   }
   return (
     <div className="page">

@@ -10,7 +10,7 @@ import type {
 } from '../../publish/types';
 import { post } from '../ask';
 import { Button } from '../Button';
-import { askInDialog, resolveConflicts } from '../dialog';
+import { isSure, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -116,8 +116,7 @@ export function PublishPage() {
       disabled={isBusy}
       onClick={() =>
         void work(async () => {
-          const ask = question && { title: question.title, children: <p>{question.text}</p> };
-          if (!ask || (await askInDialog({ ...ask, no: 'Leave it', yes: label })))
+          if (!question || (await isSure(question.title, question.text, label, 'Leave it')))
             await act(undo(), doneWords);
         })
       }
