@@ -33,9 +33,9 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
 }
 
 /** What texts and fields may name, from content that may have errors. */
-export function namedThings(
+function namedThings(
   { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
-  entries = listEntries(files),
+  entries: readonly Entry[],
 ): NamedThings {
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   return {

@@ -106,11 +106,7 @@ export interface Entry {
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
 /** What the desk calls a file; in a folder a room has its name, and a page its label. */
-export function labelOfFile(
-  path: string,
-  text: string,
-  { pageLabels }: Pick<HotelWords, 'pageLabels'>,
-): string {
+export function labelOfFile(path: string, text: string, { pageLabels }: HotelWords): string {
   const name = stem(path);
   const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
   if (typeof label === 'string') return label;

@@ -46,11 +46,7 @@ export function entryOf(file: string): string | undefined {
  * The title of an entry as the desk lists it: a room's name, a page's label.
  * @param text the file's, in its newer state
  */
-export function titleOf(
-  entry: string,
-  text: string | undefined,
-  words: Pick<HotelWords, 'pageLabels'>,
-): string {
+export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
   if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
@@ -77,7 +73,7 @@ const valueIn = (file: string, text: string): unknown =>
 function rowsBetween(
   file: string,
   texts: { before: string; after: string },
-  { wholeAmount }: Pick<HotelWords, 'wholeAmount'>,
+  { wholeAmount }: HotelWords,
 ): Row[] {
   const schema = publishedSchema(file);
   // Its error says so: 'must be a whole amount'.

@@ -57,6 +57,21 @@ it('takes a new one in upright, without camera or place, and deletes it', async 
   await expectWhole();
 });
 
+it('gives one of a room the next name of its gallery', async () => {
+  const count = (await desk.pictures()).pictures.filter(({ name }) =>
+    /^the-enci-king-\d+$/.test(name),
+  ).length;
+  const { id } = await taken(await jpeg());
+  const { body } = await desk.savePicture({
+    upload: id,
+    name: '',
+    room: 'the-enci-king',
+    ...words('two beds'),
+  });
+  expect(body).toEqual({ saved: `the-enci-king-${count + 1}` });
+  expect((await remove(body.saved)).status).toBe(204);
+});
+
 it.each(['png', 'webp'] as const)('takes in a %s under any name', async (format) => {
   const bytes = await (await photograph(1600, 1066)).toFormat(format).toBuffer();
   const { advice, id } = await taken(bytes, 'IMG_2041.jpg');

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/kinds';
-import { issuesOf } from '../../content/check';
+import { type Issue, issuesOf } from '../../content/check';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
@@ -57,9 +57,9 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     labelAt,
     (day) => void act(undefined, day ? `Saved for ${dayInWords(day)}.` : 'Saved.'),
   );
-  const { value, isBusy, isUnsaved, isTried } = form;
+  const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
-  const errors = [...issues, ...form.refused];
+  const errors: readonly Issue[] = refused ? [...issues, { path: [], message: refused }] : issues;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Issue } from '../../content/check';
 import type { SaveAnswer, SaveRequest } from '../../content/entryFile';
 import { isSame, mergeFile } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
@@ -35,8 +34,8 @@ export function useEntry(
   /** Whether a save was tried: then all errors are shown. */
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** The server's errors, until something is typed. */
-  const [refused, setRefused] = useState<readonly Issue[]>([]);
+  /** Why the server has not saved it, until something is typed. */
+  const [refused, setRefused] = useState('');
   const { base, value } = form;
   const isUnsaved = !isSame(base, value);
 
@@ -46,14 +45,14 @@ export function useEntry(
     setForm(next);
     setLeft(noPlaces);
     setTried(false);
-    setRefused([]);
+    setRefused('');
   }
   async function save(more: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
     const request: SaveRequest = { base, value, ...more };
     setBusy(true);
     const { status, data, refusal } = await ask<SaveAnswer>('PUT', `/api/content/${file}`, request);
     setBusy(false);
-    setRefused(refusal ? [{ path: [], message: refusal }] : []);
+    setRefused(refusal ?? '');
     if (status === 200) {
       const saved = data?.value;
       // What was typed since then stays.
@@ -73,7 +72,7 @@ export function useEntry(
     ...{ value, left, isTried, isBusy, isUnsaved, refused },
     set(path: Path, part: unknown) {
       setForm((present) => ({ ...present, value: withValueAt(present.value, path, part) }));
-      setRefused([]);
+      setRefused('');
       // The entries of a list may have moved.
       const inside = `${path.join('.')}.`;
       setLeft((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
