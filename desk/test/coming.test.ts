@@ -1,5 +1,6 @@
 /** A change that is saved for a day: nothing until then, and then without anyone's doing. */
 import { existsSync } from 'node:fs';
+import { todayIn } from '../../shared/content/days';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -20,6 +21,18 @@ const has = (day: string) => existsSync(desk.path(dayFile(day)));
 const saveFor = (day: string, change: object) =>
   desk.put(`/api/${room}`, { base: desk.room(), value: { ...desk.room(), ...change }, day });
 const coming = async () => (await desk.get('/api/content')).body.coming;
+
+it('changes at the hotel’s midnight', () => {
+  const files = new Map([['hotel.json', desk.read('content/hotel.json')]]);
+  for (const [now, day] of [
+    ['2027-01-15T07:59Z', '2027-01-14'],
+    ['2027-01-15T08:00Z', '2027-01-15'],
+  ] as const) {
+    jest.useFakeTimers({ now: new Date(now) });
+    expect(todayIn(files)).toBe(day);
+    jest.useRealTimers();
+  }
+});
 
 it('is listed in words, published alone, and taken back, while the file stays as it is', async () => {
   const before = desk.read(room);

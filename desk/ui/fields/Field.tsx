@@ -23,8 +23,8 @@ export const addressList = 'addresses';
 
 const overHelp = 'This day is past: guests do not see it any more.';
 
-/** The inputs that browsers have for texts of a certain form. */
-const inputTypes: Readonly<Record<string, string>> = { date: 'date', time: 'time' };
+/** What the browser's picker shows. */
+const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
 /** The field of the form for one part of a schema, and all that is inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
@@ -43,8 +43,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     place: path.join('.'),
   };
   const { value: _, onChange: _set, ...frame } = props;
-  const kind = type === 'string' ? (format ?? field ?? type) : type;
-  const words = useTyped(kind, props);
+  const words = useTyped(type === 'string' ? (format ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
   if (field === 'picture') return <PictureInput {...words} />;
   if (type === 'object')
@@ -82,6 +81,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (type === 'record') return <LinesInput {...words} />;
   if (field === 'text' || field === 'richText') return <TextInput {...words} isRich={field === 'richText'} />;
 
+  const isDate = format === 'date';
   const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
   const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
   return (
@@ -96,9 +96,17 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
               onChange={onChange}
             />
           )}
+          {isDate && (
+            <input
+              type="date"
+              aria-label={`${frame.label}: choose`}
+              value={isDay(props.value) ? props.value : ''}
+              onChange={onChange}
+            />
+          )}
           <input
             {...control}
-            type={inputTypes[kind] ?? 'text'}
+            type="text"
             inputMode={type === 'number' ? 'decimal' : undefined}
             list={field === 'link' ? addressList : undefined}
             value={words.value}

@@ -41,17 +41,44 @@ const pairs: Typed = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 'October 2026', '10/2026'. Not every browser has an input for a month. */
-const month: Typed = {
-  parse(words) {
-    const [, named, year] = /^([a-z]{3,}|\d{1,2})[,/ ]+(\d{4})$/i.exec(words.trim()) ?? [];
-    if (!named) return words.trim() === '' ? undefined : words;
-    const number = Number(named) || months.indexOf(named.slice(0, 3).toLowerCase()) + 1;
-    return `${year}-${String(number).padStart(2, '0')}`;
-  },
-};
+type Parts = Readonly<Record<'y' | 'm' | 'd' | 'hour' | 'minute' | 'half', string | undefined>>;
 
-const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, month };
+const padded = (number: string | number | undefined) => String(number).padStart(2, '0');
+
+/** '10' and 'October' -> '10' */
+const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slice(0, 3).toLowerCase()) + 1);
+
+/** What people write in several ways, and ISO 8601 in one. */
+const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
+  parse(words) {
+    const trimmed = words.trim();
+    const parts = ways.map((way) => way.exec(trimmed)?.groups).find(Boolean);
+    return parts ? iso(parts as Parts) : trimmed === '' ? undefined : words;
+  },
+});
+
+/** '10/14/2026', 'October 14, 2026' */
+const day = written(
+  [/^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/, /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i],
+  (parts) => `${parts.y}-${monthIn(parts)}-${padded(parts.d)}`,
+);
+
+/** 'October 2026', '10/2026' */
+const month = written(
+  [/^(?<m>[a-z]{3,}),? (?<y>\d{4})$/i, /^(?<m>\d{1,2})\/(?<y>\d{4})$/],
+  (parts) => `${parts.y}-${monthIn(parts)}`,
+);
+
+/** '3 pm', '3:30 p.m.', '15' */
+const time = written(
+  [/^(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i],
+  ({ hour, minute = '00', half }) => {
+    const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;
+    return `${padded(hours)}:${minute}`;
+  },
+);
+
+const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, date: day, month, time };
 
 /** What was typed, for as long as it means the value: '1.' stays while '1.2' is typed. */
 export function useTyped(
