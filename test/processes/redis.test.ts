@@ -94,7 +94,6 @@ describe('rate limits', () => {
     await one.postAnother();
     await askRedis(port, 'SCRIPT FLUSH');
     expect(await two.remaining()).toBe('1');
-    expect([one.words(), two.words()]).toEqual([[], []]);
     const names = (await askRedis(port, 'KEYS *')).match(/(?:enquiry|rate-limit:contact):\S+/g) ?? [];
     const lifetimes: Record<string, number> = { 23: contentLifetime, 24: submissionLifetime, 28: 120_000 };
     expect(names.map((name) => name.replace(/[\da-f]{8,}/, '*')).sort()).toEqual([
