@@ -53,6 +53,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   booking: { label: 'Reservation engine', ...developer },
   weather: { label: 'Link to the weather' },
   reviews: { label: 'Link to reviews' },
+  checkOut: { help: 'The hotel’s clock, 24 hours: 11:00.' },
   occupancyTax: { help: 'Percent of the rate.' },
   ratesNote: { help: 'Follows several prices, as a sentence without its period.' },
   picturesAreRenderings: { label: 'Pictures are drawings', help: 'Says so in the footer.' },
