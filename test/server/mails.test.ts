@@ -49,7 +49,7 @@ async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
 async function everyMail(): Promise<Map<string, EmailCall>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: odd, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
-  const asked = { ...days, message: odd };
+  const fields = { ...days, message: odd };
   const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
   const unsubscribe = /https:\S+unsubscribe\?email=\S+/;
   const found: [string, EmailCall | undefined][] = [];
@@ -61,7 +61,7 @@ async function everyMail(): Promise<Map<string, EmailCall>> {
     (await mailsOf('newsletter', { consent: false })).mails,
     ...['newsletter-notice-without-consent', 'newsletter-without-consent'],
   );
-  add((await mailsOf('group-request', asked)).mails, 'group-request-notice', 'group-request-acknowledgment');
+  add((await mailsOf('group-request', fields)).mails, 'group-request-notice', 'group-request-acknowledgment');
   add((await mailsOf('group-request', { ...days, ...empty })).mails, 'group-request-notice-short');
   add((await mailsOf('opt-out')).mails, 'opt-out-notice', 'opt-out-confirmation');
   add(await mailsAfter(unsubscribe), 'unsubscribe-notice');

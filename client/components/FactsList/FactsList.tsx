@@ -8,7 +8,7 @@ export interface Fact {
   verified?: boolean;
 }
 
-/** Marks what nobody has checked yet: on a room's page one star means 'in the amenity fee'. */
+/** Marks facts that are not verified yet; a single star marks amenities that the fee covers. */
 const UNVERIFIED = '**';
 
 /** A fact's value, with two stars where it is not verified. */
