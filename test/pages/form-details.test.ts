@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
-import { hydrated, type OpenOptions, type OpenPage, open, textOf, tick } from '../support/browser';
+import { hydrated, type OpenOptions, type OpenPage, open, textOf } from '../support/browser';
+import { tick } from '../support/clock';
 import { content, cookies, helpWords, messages, pageTexts, plainText, sentences } from '../support/content';
 import {
   buttonOf,

@@ -1,5 +1,6 @@
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
-import { type OpenPage, open, textOf, tick } from '../support/browser';
+import { type OpenPage, open, textOf } from '../support/browser';
+import { tick } from '../support/clock';
 import {
   buttonOf,
   checkedByScript,

@@ -1,5 +1,6 @@
 import { until } from '../../tools/harness/serverProcess';
-import { fetchedBy, idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
+import { fetchedBy, idle, type OpenPage, open, painted, phone } from '../support/browser';
+import { tick } from '../support/clock';
 import { content, messages, pages } from '../support/content';
 import { click } from '../support/roles';
 

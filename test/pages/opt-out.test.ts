@@ -1,5 +1,6 @@
 import type { ElementHandle } from 'puppeteer';
-import { hydrated, type OpenOptions, type OpenPage, open, phone, textOf, tick } from '../support/browser';
+import { hydrated, type OpenOptions, type OpenPage, open, phone, textOf } from '../support/browser';
+import { tick } from '../support/clock';
 import { cookies, messages, pages, pageTexts } from '../support/content';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';
 import { byRole, press } from '../support/roles';

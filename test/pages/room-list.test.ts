@@ -1,7 +1,8 @@
 import type { ElementHandle } from 'puppeteer';
 import { counted, fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
-import { type OpenPage, open, tick } from '../support/browser';
+import { type OpenPage, open } from '../support/browser';
+import { tick } from '../support/clock';
 import { filterLabels, labels, matchingRooms, pages, pageTexts, rooms } from '../support/content';
 import { byRole, click, hasRole, press } from '../support/roles';
 

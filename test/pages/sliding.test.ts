@@ -1,7 +1,8 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
-import { type OpenPage, open, phone, tick } from '../support/browser';
+import { type OpenPage, open, phone } from '../support/browser';
+import { tick } from '../support/clock';
 import { content, pages, pageTexts, roomPages, roomPath, rooms } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 import { swipe } from '../support/touch';

@@ -1,4 +1,5 @@
-import { goTo, type OpenPage, open, painted, tick } from '../support/browser';
+import { goTo, type OpenPage, open, painted } from '../support/browser';
+import { tick } from '../support/clock';
 import { pages, roomPaths } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 

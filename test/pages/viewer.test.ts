@@ -1,5 +1,6 @@
 import type { ElementHandle } from 'puppeteer';
-import { type OpenPage, open, phone, tick } from '../support/browser';
+import { type OpenPage, open, phone } from '../support/browser';
+import { tick } from '../support/clock';
 import { content, pages, pageTexts } from '../support/content';
 import { byRole, click, gone, press } from '../support/roles';
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { type FontRecord, fontFaces, missingLetters } from '../../server/content/fontRecord';
+import { compileHotel } from '../../server/content/load';
+import type { HotelTexts } from '../../server/content/read';
 import { parseDrawing } from '../../server/content/wordmark';
 import { brandStyles } from '../../server/pages/brandStyles';
 import { errorPage } from '../../server/pages/errorPage';
@@ -12,7 +14,8 @@ import { brandFile } from '../../shared/schema/brand';
 import { bareManifest } from '../support/bare-manifest';
 import { all } from '../support/html';
 import { byForm } from '../support/posts';
-import { content, small } from '../support/small';
+import { textsOf } from '../support/sample';
+import { content, small, smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 const { brand } = content;
@@ -68,6 +71,14 @@ describe('a wordmark', () => {
   ])('is rejected: %s', (svg, message) => {
     expect(() => parseDrawing(svg)).toThrow(message);
   });
+});
+
+it.each<[Partial<HotelTexts>, string]>([
+  [{ wordmark: undefined }, 'media/brand/wordmark.svg: the file is missing'],
+  [{ wordmark: '<svg/>' }, 'media/brand/wordmark.svg: must have a viewBox'],
+  [{ media: new Map() }, 'media/fonts.json: the file is missing: npm run media makes it'],
+])('a hotel without its drawn or made files does not load: %j', (change, error) => {
+  expect(() => compileHotel({ ...textsOf(smallDirectory), ...change })).toThrow(error);
 });
 
 const record: FontRecord = {

@@ -165,6 +165,19 @@ describe('the engine', () => {
     expect(fake.questions).toHaveLength(3);
   });
 
+  it('is called after an hour, even if Retry-After is longer', async () => {
+    Object.assign(fake.state, { behavior: 'status 429', retryAfter: 24 * 60 * 60 });
+    for (const [pause, calls] of [
+      [0, 1],
+      [59, 1],
+      [2, 2],
+    ] as const) {
+      clock.tick(pause * minute);
+      await may();
+      expect(fake.questions).toHaveLength(calls);
+    }
+  });
+
   it('delays /book by at most one second', async () => {
     fake.state.behavior = 'hang';
     const started = performance.now();

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { buildSync } from 'esbuild';
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import puppeteer, {
   type ResponseForRequest,
   type Viewport,
 } from 'puppeteer';
+import { clockScript } from './clock';
 
 declare global {
   /** Set by `pages-environment`. */
@@ -283,33 +283,4 @@ export const isLocked = (page: Page) =>
 /** Waits until the page is unlocked: the close event of a dialog is asynchronous. */
 export async function unlocked(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
-}
-
-let bundledClock: string | undefined;
-
-/** Script that mocks timers and Date in the page. */
-function clockScript(): string {
-  bundledClock ??= buildSync({
-    stdin: {
-      contents: `import { install } from '@sinonjs/fake-timers';
-        window.clock = install({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    // The package requires these only in Node.
-    external: ['util', 'timers', 'timers/promises'],
-    format: 'iife',
-    write: false,
-  }).outputFiles[0]?.text;
-  return bundledClock ?? '';
-}
-
-/** Advances the mocked clock of a page by `ms` and lets React render. */
-export async function tick(page: Page, ms: number): Promise<void> {
-  await page.evaluate(async (amount) => {
-    await (window as unknown as { clock: { tickAsync(ms: number): Promise<number> } }).clock.tickAsync(
-      amount,
-    );
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, ms);
 }

@@ -52,7 +52,8 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
 
 /** A stand-in for Cloudbeds over HTTP. @param ratesFor the rates of its rooms on some days */
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
-  const state = { behavior: 'answer' as Behavior };
+  // `retryAfter` is in s.
+  const state = { behavior: 'answer' as Behavior, retryAfter: 600 };
   const questions: { query: Record<string, string>; key: string | undefined }[] = [];
 
   function rates(query: Record<string, string>): Rate[] {
@@ -77,7 +78,11 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
         return void res.on('close', () => clearInterval(timer));
       }
       case 'status 429':
-        return json(429, { success: false, message: 'Too many requests' }, { 'Retry-After': '600' });
+        return json(
+          429,
+          { success: false, message: 'Too many requests' },
+          { 'Retry-After': String(state.retryAfter) },
+        );
       case 'status 500':
         return json(500, {});
       case 'html':
