@@ -1,33 +1,125 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** How many requests of a connection may be unanswered; browsers send one, proxies too. */
-export const unansweredLimit = 8;
+import { Duplex } from 'node:stream';
 
 /**
- * Closes connections that send many requests and read no response, since Node parses 64 KB of them at once: thousands. A
- * client that pipelines sends again what was not answered: RFC 9112, 9.3.2. docs/behavior.md#start-and-stop
+ * How many requests of a connection may be unanswered before no more of it is parsed. Browsers send one. At least 2, since the
+ * last one may lack its body.
  */
-export function boundUnanswered(listener: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Set<ServerResponse>>();
+export const unansweredLimit = 2;
 
-  function unansweredOf(socket: Socket): Set<ServerResponse> {
-    const known = connections.get(socket);
-    if (known) return known;
-    const unanswered = new Set<ServerResponse>();
-    connections.set(socket, unanswered);
-    socket.once('close', () => {
-      // Node reports it only to the response that is being sent, not to those that wait for it.
-      for (const res of unanswered) if (!res.socket) res.destroy().emit('close');
+/** The end of a request's headers: the only one that Node accepts. */
+const headersEnd = '\r\n\r\n';
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * A socket whose requests are parsed one by one. Node reads 64 KB at a time and parses all of it, thousands of pipelined
+ * requests, before it pauses. Closing the connection at the limit instead would come too late: with 500 such clients the
+ * heap is full before the first one is closed.
+ */
+class Connection extends Duplex {
+  /** What was read and not parsed yet. */
+  private unparsed: Buffer = Buffer.alloc(0);
+  private readonly unanswered = new Set<ServerResponse>();
+
+  constructor(private readonly raw: Socket) {
+    super();
+    raw.on('data', (chunk: Buffer) => {
+      this.unparsed = this.unparsed.length > 0 ? Buffer.concat([this.unparsed, chunk]) : chunk;
+      this.parse();
     });
-    return unanswered;
+    this.on('resume', () => this.parse());
+    raw.on('drain', () => this.emit('drain'));
+    raw.on('end', () => this.push(null));
+    raw.on('error', (error) => this.destroy(error));
+    raw.on('timeout', () => this.emit('timeout'));
+    raw.on('close', () => {
+      this.destroy();
+      // Node reports it only to the response that is being sent, not to those that wait for it.
+      for (const res of this.unanswered) if (!res.socket) res.destroy().emit('close');
+    });
   }
 
-  return (req, res) => {
-    const unanswered = unansweredOf(req.socket);
-    unanswered.add(res);
-    res.once('close', () => unanswered.delete(res));
-    if (unanswered.size > unansweredLimit) req.socket.destroy();
-    else listener(req, res);
-  };
+  private parse(): void {
+    while (this.unparsed.length > 0 && this.unanswered.size < unansweredLimit && !this.isPaused()) {
+      const at = this.unparsed.indexOf(headersEnd);
+      const length = at < 0 ? this.unparsed.length : at + headersEnd.length;
+      const part = this.unparsed.subarray(0, length);
+      this.unparsed = this.unparsed.subarray(length);
+      this.push(part);
+    }
+    if (this.unparsed.length > 0) this.raw.pause();
+    else this.raw.resume();
+  }
+
+  /** Counts a request until its response is sent. */
+  count(res: ServerResponse): void {
+    this.unanswered.add(res);
+    res.once('close', () => {
+      this.unanswered.delete(res);
+      this.parse();
+    });
+  }
+
+  override _read(): void {
+    // `parse` pushes: what was pushed from here would wait in a buffer and then be parsed all at once.
+  }
+
+  // What is written goes straight to the socket: a second buffer takes as long as finding a cached page.
+
+  override write(chunk: Buffer, encoding?: unknown, done?: unknown): boolean {
+    return this.raw.write(chunk, encoding as BufferEncoding, done as () => void);
+  }
+
+  override cork(): void {
+    this.raw.cork();
+  }
+
+  override uncork(): void {
+    this.raw.uncork();
+  }
+
+  /** Writes the last chunk, which was given to `end`. */
+  override _write(chunk: Buffer, encoding: BufferEncoding, done: Done): void {
+    this.raw.write(chunk, encoding, done);
+  }
+
+  override _final(done: Done): void {
+    this.raw.end(done);
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.unparsed = Buffer.alloc(0);
+    this.raw.destroy();
+    done(error);
+  }
+
+  // What Node's server and Express use of a socket:
+
+  get remoteAddress(): string | undefined {
+    return this.raw.remoteAddress;
+  }
+
+  setTimeout(ms: number): this {
+    this.raw.setTimeout(ms);
+    return this;
+  }
+
+  destroySoon(): void {
+    this.once('finish', () => this.destroy());
+    this.end();
+  }
+}
+
+/** Bounds the unanswered requests of each connection. docs/behavior.md#start-and-stop */
+export function boundUnanswered(server: Server): void {
+  const listeners = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    if (socket.destroyed) return; // Its address has its share.
+    const connection = new Connection(socket);
+    for (const listener of listeners) listener.call(server, connection);
+  });
+  server.prependListener('request', ({ socket }, res) => (socket as unknown as Connection).count(res));
 }

@@ -61,7 +61,8 @@ export function createHttpServer(
   } = options;
   const { inactivityTimeout, ...nodes } = { ...timeouts, ...changed };
   // A request without a host is refused by the listener, with its headers.
-  const server = createServer({ ...nodes, requireHostHeader: false }, boundUnanswered(listener));
+  const server = createServer({ ...nodes, requireHostHeader: false }, listener);
+  boundUnanswered(server);
   refuseWithHeaders(server, current);
   server.maxConnections = connections;
   server.on('drop', () => onRefused('all are taken'));
