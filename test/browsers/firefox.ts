@@ -6,15 +6,15 @@ import { messages as texts } from '../support/content';
 /** A browser with one page. */
 export interface OtherBrowser {
   goto(url: string): Promise<unknown>;
-  /** Runs a function in the page; it has only its arguments, which are JSON as its result is. */
+  /** Runs a function in the page. It cannot use its closure; arguments and result must be JSON. */
   run<Parameters extends unknown[], Result>(
     fn: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Awaited<Result>>;
   click(x: number, y: number): Promise<unknown>;
-  /** Presses a key: a character, or one with a name. */
+  /** Presses a key: a character, or a named key such as 'Enter'. */
   press(key: string): Promise<unknown>;
-  /** Resizes the window, in px; as close as the browser permits. */
+  /** Resizes the window (in px) as closely as the browser permits. */
   resize(width: number, height: number): Promise<unknown>;
   /** Console warnings and errors since the last call; empty if the driver does not report them. */
   messages(): readonly string[];
@@ -29,7 +29,7 @@ const usual = [
 const installed = () =>
   [process.env.FIREFOX_EXECUTABLE_PATH, ...usual].find((file) => file && existsSync(file));
 
-/** Path of Firefox: configured, installed, or from the Debian package (as root); undefined if none is available. */
+/** Path to Firefox: configured, installed, or from the Debian package (needs root); undefined if unavailable. */
 function firefox(): string | undefined {
   const found = installed();
   if (found || !canInstall()) return found;
@@ -41,11 +41,11 @@ function firefox(): string | undefined {
   return installed();
 }
 
-/** Timeout of the start and of each command, in ms: long enough for a busy machine, shorter than a test's. */
+/** Timeout for startup and each command, in ms: enough for a busy machine, but less than a test's timeout. */
 const timeout = 40_000;
 
 const extraPrefsFirefox = {
-  // As in the page tests: reduced motion, and overlay scroll bars.
+  // As in the page tests: reduced motion and overlay scrollbars.
   'ui.prefersReducedMotion': 1,
   'ui.useOverlayScrollbars': 1,
   // Blocks requests to Mozilla.
@@ -55,7 +55,7 @@ const extraPrefsFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-/** @returns starts Firefox; undefined if none is available */
+/** @returns a function that starts Firefox; undefined if it is unavailable */
 export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
   const executablePath = firefox();
   if (!executablePath) return undefined;
@@ -71,7 +71,7 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
     const page = await browser.newPage();
     const messages: string[] = [];
     page.on('console', (message) => {
-      // Not all machines have a decoder for the films.
+      // Some machines cannot decode the videos.
       const isFilm = message.text().startsWith(texts.videoFailed);
       if (!isFilm && ['error', 'warn'].includes(message.type())) messages.push(message.text());
     });

@@ -1,4 +1,4 @@
-/** The main journeys of a guest in Firefox, or with `BROWSER=webkit npx jest journeys` in WebKit. */
+/** A guest's main journeys in Firefox, or in WebKit with `BROWSER=webkit npx jest journeys`. */
 import type { Page } from 'puppeteer';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { until } from '../../tools/harness/serverProcess';
@@ -21,19 +21,19 @@ import { startWebKit } from './webkit';
 const start = process.env.BROWSER === 'webkit' ? startWebKit() : startFirefox();
 if (!start) console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
-/** A URL of the site that is not a page. */
+/** A URL on the site that is not a page. */
 const noPage = `${siteUrl}/robots.txt`;
 const sizes = { phone: [390, 844], desktop: [1440, 900] } as const;
 const { suite = '', ocean = '' } = filterLabels;
 
 let browser: OtherBrowser;
-/** For helpers of the page tests. */
+/** Lets the page tests' helpers use this browser. */
 const asPage = {
   evaluate: (fn: () => unknown) => browser.run(fn),
   waitForFunction: (fn: () => unknown) => until(async () => Boolean(await browser.run(fn))),
 } as unknown as Page;
 
-/** Runs in the page: the first visible element with a role whose name begins with these words. */
+/** The first visible element with this role whose name starts with `name`. Runs inside the page. */
 function look(role: string, name: string, how?: 'center' | 'focus') {
   const selectors: Record<string, string> = {
     day: '[role=gridcell] button:not(:disabled)',
@@ -67,7 +67,7 @@ function look(role: string, name: string, how?: 'center' | 'focus') {
 }
 type Look = ReturnType<typeof look>;
 
-/** Waits until an element is as expected; a document that is being replaced does not respond. */
+/** Waits until an element is as expected. Calls that fail while the document is being replaced are retried. */
 const sees = (role: string, name = '', isSo: (seen: Look) => boolean = ({ names }) => names.length > 0) =>
   until(() => browser.run(look, role, name, undefined).then(isSo, () => false), 30).catch(() => {
     throw new Error(`no such ${role}: ${name}, ${isSo}`);
@@ -77,7 +77,7 @@ const focused = (role: string, name = '') => sees(role, name, ({ isFocused }) =>
 
 async function click(role: string, name = ''): Promise<void> {
   await sees(role, name);
-  // In the center, away from fixed bars.
+  // Centered, away from fixed bars.
   await browser.click(...(await browser.run(look, role, name, 'center')).center);
 }
 async function press(key: string, role: string, name = ''): Promise<void> {
@@ -89,7 +89,7 @@ async function type(name: string, words: string): Promise<void> {
   for (const character of words) await press(character, 'textbox', name);
 }
 
-/** Scrolls down and waits until the history entry has the position. @returns goes back, to this position */
+/** Scrolls down and waits until the history entry has the position. @returns a function that goes back to it */
 async function scrollDown(): Promise<() => Promise<void>> {
   await browser.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await painted(asPage);
@@ -103,7 +103,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
   };
 }
 
-(start ? describe : describe.skip)('in another browser', () => {
+(start ? describe : describe.skip)('the site in another browser', () => {
   beforeAll(async () => {
     browser = (await start?.()) as OtherBrowser;
     await browser.goto(noPage);
@@ -129,7 +129,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     expect([scrollWidth, browser.messages()]).toEqual([clientWidth, []]);
   });
 
-  it('changes the page without a load; Back restores scroll position and filter, also from another document', async () => {
+  it('navigates without a page load; Back restores scroll position and filter, even from another document', async () => {
     await open(pages.rooms.path, 'desktop');
     await browser.run(() => void Object.assign(window, { isSame: true }));
     await click('link', suite);
@@ -147,7 +147,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await sees('link', ocean, ({ isCurrent }) => isCurrent);
   });
 
-  it('opens the menu; Escape closes it and returns the focus', async () => {
+  it('opens the menu; Escape closes it and returns focus to the button', async () => {
     await open(`${pages.about.path}/`, 'phone');
     await press('Enter', 'button', uiDefaults.header.menu);
     await sees('dialog', uiDefaults.header.menu);
@@ -156,7 +156,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await focused('button', uiDefaults.header.menu);
   });
 
-  it('finds an ocean-view room by the filter, and opens its page', async () => {
+  it('filters for ocean-view rooms and opens a room page', async () => {
     const [room] = matchingRooms(rooms, 'ocean');
     const other = rooms.find((each) => !matchingRooms(rooms, 'ocean').includes(each));
     await open(pages.rooms.path, 'phone');
@@ -167,7 +167,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     expect(await browser.run(() => location.pathname)).toBe(roomPath(room?.slug ?? ''));
   });
 
-  it('opens the lightbox on a photo; the arrow key goes on and Escape closes it', async () => {
+  it('opens the lightbox from a photo; an arrow key shows the next one and Escape closes it', async () => {
     await open(pages.gallery.path, 'phone');
     await press('Enter', 'photo');
     await sees('dialog');
@@ -179,7 +179,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await focused('photo');
   });
 
-  it('takes two days of the calendar into the booking links', async () => {
+  it('adds the dates picked in the calendar to the booking link', async () => {
     await open(pages.home.path, 'desktop');
     await click('button', stayForm.arrival.label);
     await sees('day');
@@ -189,7 +189,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await sees('link', content.navigation.book, ({ href }) => twoDays.test(href));
   });
 
-  it('leads to the first of two mistakes in a form, takes the corrected message and thanks', async () => {
+  it('focuses the first of two invalid form fields, then accepts the corrected message', async () => {
     const { labels, submit } = pageTexts('contact').form;
     await open(pages.contact.path, 'phone');
     for (const [name, words] of [
@@ -208,7 +208,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await sees('main', '', ({ text }) => text.includes(messages.contact.success));
   });
 
-  it('takes a no to cookies, and moves the focus to the button that opens the notice again', async () => {
+  it('stores declined cookies and moves focus to the button that reopens the cookie dialog', async () => {
     await open(pages.about.path, 'desktop', '');
     await press('Enter', 'button', cookies.banner.decline);
     await gone('button', cookies.banner.decline);

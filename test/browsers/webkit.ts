@@ -12,19 +12,19 @@ const screenProgram = '/usr/bin/xvfb-run';
 /** WebKitGTK's demo browser, in the library's architecture-specific folder. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** A virtual screen, larger than all windows of the tests. */
+/** A virtual screen, larger than any test window. */
 const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
 
 /** Disables desktop services, which are not available. */
 const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
-/** Timeout of a command, in ms; shorter than a test's. */
+/** Timeout for each command, in ms; less than a test's timeout. */
 const commandTime = 40_000;
 
-/** WebDriver's code points of special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver's code points for special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 
-/** A home folder with settings that disable animations and make the toolbar narrower than a phone. */
+/** Makes a home folder whose settings disable animations and keep the toolbar narrower than a phone. */
 function makeHome(): string {
   const home = temporaryDirectory();
   const gtk = path.join(home, '.config', 'gtk-3.0');
@@ -51,7 +51,7 @@ async function send(address: string, body: object): Promise<unknown> {
 const script = (fn: unknown) => `const done = arguments[arguments.length - 1];
   Promise.resolve().then(() => (${fn})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
-/** A page over WebDriver. https://www.w3.org/TR/webdriver2/ */
+/** A page controlled through WebDriver. https://www.w3.org/TR/webdriver2/ */
 function pageOf(session: string): Omit<OtherBrowser, 'end'> {
   const act = (type: string, actions: object[]) =>
     send(`${session}/actions`, { actions: [{ type, id: type, actions }] });
@@ -81,8 +81,8 @@ function pageOf(session: string): Omit<OtherBrowser, 'end'> {
 }
 
 /**
- * WebKitGTK on a virtual screen, the closest to Safari on Linux. Installs missing packages.
- * @returns starts the browser
+ * WebKitGTK on a virtual screen, the closest thing to Safari on Linux. Installs missing packages.
+ * @returns a function that starts the browser
  * @throws if installation fails
  */
 export function startWebKit(): () => Promise<OtherBrowser> {
@@ -98,7 +98,7 @@ export function startWebKit(): () => Promise<OtherBrowser> {
     });
     const exited = once(child, 'exit');
     async function end() {
-      process.kill(-Number(child.pid)); // The group: the screen, the driver, and the browser.
+      process.kill(-Number(child.pid)); // The process group: screen, driver, and browser.
       await exited;
     }
     const driver = `http://127.0.0.1:${port}`;

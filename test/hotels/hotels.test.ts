@@ -1,4 +1,4 @@
-/** Hotels that one build serves, each from its own folder. */
+/** One build serves several hotels, each from its own folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -21,7 +21,7 @@ import { largeHotel, roomCount } from './large';
 
 jest.setTimeout(240_000);
 
-/** What only the sample hotel is called, where it is, and what it looks like. */
+/** Names, places and colors that only the sample hotel has. */
 const sampleNames = [
   ...[site.brand, 'Enci', 'San Diego', site.phone.display, site.phone.international, site.locale.timeZone],
   ...[site.address.city, site.address.street, site.address.postalCode, String(site.geo.latitude)],
@@ -40,7 +40,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   const dataDirectory = temporaryDirectory();
   let server: ServerProcess;
   let started: number;
-  /** The addresses of its pages, of rooms and offers only one each. */
+  /** The paths of its pages, but of only one room and one offer. */
   let paths: string[];
   let listed: string[];
 
@@ -62,7 +62,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   });
   afterAll(endAllServers);
 
-  /** What a check finds on each page at a width, pages without findings left out. */
+  /** A check's findings by page at one window width; pages without findings are omitted. */
   async function found(width: number, check: (page: OpenPage) => Promise<object>): Promise<object> {
     const page = await open('/test-nav', {
       site: server.url,
@@ -84,7 +84,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
     return findings;
   }
 
-  it('starts within three seconds of CPU time, with typefaces for all its letters', () => {
+  it('starts within three seconds of CPU time, with typefaces that cover all its characters', () => {
     expect(started).toBeLessThan(3);
     expect(server.output()).not.toContain('the typefaces lack');
   });

@@ -3,23 +3,22 @@ import path from 'node:path';
 import { copyHotel, type HotelFolder } from '../support/hotel-folder';
 import { sampleDirectory } from '../support/sample';
 
-/** How many rooms the hotel has. */
 export const roomCount = 60;
 
-/** A town of 24 letters in one word, which no line can break. */
+/** A 24-letter town name that cannot wrap. */
 const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhausen
 
-/** The highest rate that the site is made for. */
+/** The highest rate that the site is designed for. */
 const highest = 99_999;
 
-/** A description of a length that search engines show, and unique. */
+/** A unique description of a length that search engines show. */
 const description = (name: string) => `${name}, as a test describes it: `.padEnd(100, 'at length ').trim();
 
 const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'content', folder));
 
 /**
- * A hotel of sixty rooms with everything that a hotel may have: the sample hotel's texts, with the longest names, prices and
- * codes that an owner may write.
+ * A sixty-room hotel with every feature: the sample hotel's content with the longest names, prices and codes that an
+ * owner may use.
  */
 export function largeHotel(): HotelFolder {
   const hotel = copyHotel();

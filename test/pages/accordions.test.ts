@@ -6,7 +6,7 @@ import { byRole, press } from '../support/roles';
 const terms = sectionsOf(termsPolicy);
 const allQuestions = content.questions.topics.flatMap((topic) => topic.questions);
 
-/** Ids of the open answers. */
+/** Ids of the open items. */
 const openItems = (page: Page) => page.$$eval('main details[open] > div', (all) => all.map(({ id }) => id));
 
 describe.each([
@@ -17,7 +17,7 @@ describe.each([
   const indexOf = async (page: Page, id: string) =>
     (await page.$$eval('main details > div', (all) => all.map((each) => each.id))).indexOf(id);
 
-  it('open one at a time without JavaScript, and close, also by keyboard', async () => {
+  it('open one at a time without JavaScript, and can be closed with the keyboard', async () => {
     const page = await open(path, { javascript: false });
     expect(await openItems(page)).toEqual([]);
     const items = await itemsIn(page);
@@ -31,7 +31,7 @@ describe.each([
     expect(await openItems(page)).toEqual([ids[2]]);
   });
 
-  it.each([true, false])('open by their address (JavaScript: %s)', async (javascript) => {
+  it.each([true, false])('open at the item in the URL fragment (JavaScript: %s)', async (javascript) => {
     const last = ids.at(-1) ?? '';
     const page = await open(`${path}#${last}`, { javascript, viewport: phone });
     await isInView(page, last);
@@ -50,7 +50,7 @@ test('an open answer links to itself, and topic links jump to their topics', asy
   await isInView(page, topic?.id ?? '');
 });
 
-test('Your Privacy Choices has its icon in the footer, and leads to the opt-out request', async () => {
+test('the Your Privacy Choices link in the footer has its icon and leads to the opt-out request', async () => {
   const page = await open(pages.careers.path);
   const link = await byRole(page, 'link', 'Your Privacy Choices');
   const { to, icon, line } = await link.evaluate((element) => ({

@@ -5,8 +5,8 @@ import { all } from '../support/html';
 
 const kilobyte = 1024;
 /**
- * Limits of a first load in kilobytes: HTML, scripts and styles together, as compressed by brotli, of these pages and of
- * any other.
+ * Size limits for a first load in kilobytes (HTML, scripts and styles together, compressed with Brotli) of these pages,
+ * and of any other.
  */
 const sums: Readonly<Record<string, number>> = {
   [pages.home.path]: 121.7,
@@ -15,12 +15,12 @@ const sums: Readonly<Record<string, number>> = {
   [pages.unsubscribe.path]: 109.1,
 };
 const highestSum = 131.5;
-/** Of both fonts, which are compressed. */
+/** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
-/** Maximal number of scripts in a first load. */
+/** Maximum number of scripts in a first load. */
 const scriptFiles = 11;
 
 const compressed = (bytes: Buffer) => brotliCompressSync(bytes).length;
@@ -38,7 +38,7 @@ async function total(addresses: string[], size: (bytes: Buffer) => number = comp
 }
 
 describe('the first load', () => {
-  it.each(layouts)('of %s is within the budgets', async (path) => {
+  it.each(layouts)('of %s stays within budget', async (path) => {
     const html = await bytesOf(path);
     const text = html.toString();
     const scripts = [...scriptsOf(text), ...all(text, /<script[^>]* src="([^"]+)"/g)];
@@ -54,10 +54,10 @@ describe('the first load', () => {
     expect(sum / kilobyte).toBeLessThanOrEqual(sums[path] ?? highestSum);
   });
 
-  it('fetches every script that the HTML names, and no other before hydration', async () => {
+  it('fetches, before hydration, exactly the scripts that the HTML names', async () => {
     const fetched = new Set<string>();
     const page = await open('/', {
-      // Excludes the scripts that are loaded after the start.
+      // Excludes scripts that are loaded later.
       fakeClock: true,
       before: async (opening) => {
         opening.on('request', (request) => {
@@ -74,7 +74,7 @@ describe('the first load', () => {
     expect([...fetched].sort()).toEqual([...new Set(named)].sort());
   });
 
-  it('contains no library that only the server needs', async () => {
+  it('contains no server-only library', async () => {
     const html = (await bytesOf(pages.contact.path)).toString();
     const scripts = scriptsOf(html);
     const code = (await Promise.all(scripts.map(bytesOf))).join('\n');
@@ -84,7 +84,7 @@ describe('the first load', () => {
 });
 
 describe('client-side navigation', () => {
-  it('loads the page’s style sheet before the page is shown', async () => {
+  it('loads a page’s style sheet before showing the page', async () => {
     const page = await open(pages.about.path);
     const sheets = () =>
       page.$$eval('link[rel=stylesheet]', (links) =>

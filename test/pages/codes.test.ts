@@ -1,4 +1,4 @@
-/** Codes in the browser: their rules beside the chosen stay, and a group's nights in the calendar. */
+/** Codes in the browser: an offer's rules applied to the chosen stay, and a group's nights in the calendar. */
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
@@ -12,7 +12,7 @@ import { withStay } from '../support/stay';
 const today = hotelDay();
 const words = (page: Page) => textOf(page, 'main');
 
-/** Stays of the next months that some rule allows, or refuses. */
+/** Stays in the coming months, of which a code's rules typically allow some and not others. */
 const stays = Array.from({ length: 200 }, (_, days) => daysAfter(today, days + 1)).flatMap((arrival) =>
   [2, 7, 1, longestStay].map((nights) => ({
     arrival,
@@ -22,7 +22,7 @@ const stays = Array.from({ length: 200 }, (_, days) => daysAfter(today, days + 1
   })),
 );
 
-test('a code shows its sum for a chosen stay if it applies, and otherwise the reason', async () => {
+test('a code shows the total for a chosen stay if it applies, and otherwise the reason', async () => {
   const [first] = runningOffers(content, today).flatMap(({ code, rules }) => {
     const isHeld = (stay: (typeof stays)[number]) => brokenRules(rules, stay, { today, rooms }).length === 0;
     const held = stays.find(isHeld);
@@ -45,7 +45,7 @@ test('a code shows its sum for a chosen stay if it applies, and otherwise the re
   }
 });
 
-test('the page of a group counts the days to its deadline, and lets only its nights be chosen', async () => {
+test('a group page counts down the days to its deadline, and allows only its nights to be chosen', async () => {
   for (const block of Object.values(content.roomBlocks).filter(({ deadline }) => deadline >= today)) {
     const page = await open(roomBlockPath(block.name), { reducedMotion: true });
     const left = nightsOf({ arrival: today, departure: block.deadline });

@@ -5,7 +5,7 @@ import { answerForTheMap } from '../support/outside-hosts';
 const { path } = pages.contact;
 
 describe('the contact page', () => {
-  it('embeds a lazy map, 350 px high on a desktop and 300 px on a phone', async () => {
+  it('lazy-loads a map, 350 px high on desktops and 300 px on phones', async () => {
     const page = await open(path, { before: answerForTheMap });
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForSelector('main iframe[loading=lazy]');
@@ -15,7 +15,7 @@ describe('the contact page', () => {
     expect(await frame()).toEqual([outside.mapEmbed, 300]);
   });
 
-  it('leads an old anchor on to its page, in the same history entry', async () => {
+  it('redirects an old anchor to its page without a new history entry', async () => {
     const entriesOf = (page: OpenPage) => page.evaluate(() => history.length);
     const plain = await open(path);
     const page = await open(`${path}#accessibility`);

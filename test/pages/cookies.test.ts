@@ -27,7 +27,7 @@ const all = (value: boolean) => ({
   marketing: value,
   aiAnalytics: value,
 });
-/** What the two keys hold. */
+/** The values of the two storage keys. */
 const stored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('cookieConsent'),
@@ -37,7 +37,7 @@ const undecided = [null, null];
 
 const visit = (options: OpenOptions = {}) =>
   open(pages.careers.path, { storage: {}, fakeClock: true, reducedMotion: true, ...options });
-/** A page without stored choices, once the banner is due. */
+/** Opens a page without stored choices and waits until the banner is due. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
   const page = await visit(options);
   await tick(page, 1000);
@@ -56,7 +56,7 @@ async function openDialog(page: Page) {
 const states = async (page: Page) => Object.values(await switchesIn(await openDialog(page)));
 
 describe('the cookie banner', () => {
-  it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and it does not come again", async () => {
+  it("appears after 1000 ms; Accept All stores 'accepted' and all flags, and it does not come back", async () => {
     const page = await visit();
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
@@ -73,7 +73,7 @@ describe('the cookie banner', () => {
   });
 
   it.each([phone, desktop])(
-    "has a Decline that looks like Accept All, and stores 'denied': %j",
+    "has a Decline button that looks like Accept All and stores 'denied': %j",
     async (viewport) => {
       const page = await newGuest({ viewport });
       const main = await page.$('body');
@@ -119,7 +119,7 @@ describe('the cookie banner', () => {
     expect(await states(page)).toEqual([true, false, false, false, false]);
   });
 
-  it('is accessible, fully visible and covers little', async () => {
+  it('is accessible and fully visible, and covers little of the page', async () => {
     const page = await open(pages.home.path, {
       viewport: { width: 390, height: 844 },
       reducedMotion: true,
@@ -133,7 +133,7 @@ describe('the cookie banner', () => {
       { width: 768, height: 1024, most: 0.25 },
       { width: 1280, height: 720, most: 0.25 },
       { width: 780, height: 360, most: 0.4 },
-      // At a zoom of 400% it is at the end of the page.
+      // At 400% zoom, it is at the end of the page.
       { ...zoomed, most: Number.POSITIVE_INFINITY },
     ]) {
       await resize(page, viewport);
@@ -153,7 +153,7 @@ describe('the cookie banner', () => {
 });
 
 describe('the cookie preferences', () => {
-  it("open from the banner with nothing selected; Save stores 'custom' and the flags", async () => {
+  it("open from the banner with nothing optional selected; Save stores 'custom' and the flags", async () => {
     const page = await newGuest();
     await press(page, 'button', banner.customize);
     const opened = await byRole(page, 'dialog', dialog.title);
@@ -166,7 +166,7 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['custom', { ...all(false), statistics: true, aiAnalytics: true }]);
   });
 
-  it('Cancel saves nothing, and the banner stays; Decline all looks like Accept all', async () => {
+  it('are not saved on Cancel, and the banner stays; Decline all looks like Accept all', async () => {
     const page = await newGuest();
     await press(await openDialog(page), 'switch', categories[3]?.name);
     await press(page, 'button', dialog.cancel);
@@ -180,7 +180,7 @@ describe('the cookie preferences', () => {
     expect(await stored(page)).toEqual(['denied', all(false)]);
   });
 
-  it('open with the saved flags, functional forced true', async () => {
+  it('open with the saved flags, with functional always on', async () => {
     const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
     const storage = { cookieConsent: 'false', cookiePreferences: JSON.stringify(preferences) };
     const page = await newGuest({ storage });
@@ -198,7 +198,7 @@ describe('the cookie preferences', () => {
     ]);
   });
 
-  it('open at the second try if their script could not be fetched at the first', async () => {
+  it('open on the second try if their script could not be fetched on the first', async () => {
     const page = await open(pages.careers.path);
     let isLost = true;
     await answer(page, (request) => isLost && /PreferencesForm/.test(request.url()) && 'abort');

@@ -3,7 +3,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { hydrated, type OpenPage, open, phone, siteUrl, tap } from '../support/browser';
 import { pages } from '../support/content';
 
-/** DOM changes by extensions, translators and phones. Run inside the page; mark what they insert by data-foreign. */
+/** DOM changes made by extensions, translators and phones. They run inside the page; data-foreign marks insertions. */
 const mutations: readonly (() => void)[] = [
   () => document.body.prepend(foreign('div')),
   () => document.body.prepend(foreign('iframe')),
@@ -50,7 +50,7 @@ function tools() {
       element.dataset.foreign = '';
       return element;
     },
-    /** Replaces texts by elements, as Chrome's translator does. Excludes the info bar, which updates itself. */
+    /** Replaces texts with elements, as Chrome's translator does. Excludes the info bar, which updates itself. */
     translate() {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
         node.textContent?.trim() && !node.parentElement?.closest('script, noscript, style, svg, header > div')
@@ -69,10 +69,10 @@ function tools() {
   });
 }
 
-/** Elements that must not be created again. */
+/** Elements that must not be recreated. */
 const parts = 'html, head, body, #root, header, nav, main, main > *, main h1, footer, footer form';
 
-/** Marks what must survive, types text, and opens the menu. */
+/** Marks the elements that must survive, types text, and opens the menu. */
 const prepare = (page: Page) =>
   page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) Object.assign(element, { mark: true });
@@ -94,16 +94,16 @@ const stateOf = (page: Page) =>
     parts,
   );
 
-it('mutations before hydration are kept, with typed text and an open menu, and nothing is rendered again', async () => {
+it('hydration keeps earlier DOM mutations, typed text and an open menu, and re-renders nothing', async () => {
   let release: (() => void) | undefined;
   const page = await open('/robots.txt', {
     javascript: false,
     viewport: phone,
     before: (opening) => opening.evaluateOnNewDocument(tools),
   });
-  await page.setBypassCSP(true); // As for styles of extensions.
+  await page.setBypassCSP(true); // As browsers do for extensions' styles.
   await page.setJavaScriptEnabled(true);
-  // Holds the last script back.
+  // Holds back the last script.
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
     if (/\/main-[^/]+\.js$/.test(request.url()))

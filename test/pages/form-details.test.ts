@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
   });
 
-  it('hydrates with the errors of a post without JavaScript, and a success then clears it', async () => {
+  it('hydrates with the errors from a post without JavaScript, and is cleared once a post succeeds', async () => {
     const page = await open(contact.path);
     await fill(page, contact.form, { ...contact.typed, subject: ' ' });
     const submit = page.$eval(contact.form, (form) => (form as HTMLFormElement).submit());
@@ -74,7 +74,7 @@ describe('the contact form', () => {
   });
 });
 
-test('the newsletter form has a lasting error above it; a success covers it, and can be closed for another guest', async () => {
+test('the newsletter form’s error stays above it; the success message covers it, and can be closed for another guest', async () => {
   const { page } = await visit(newsletter.path);
   const endpoint = await fakeEndpoint(page, 'newsletter', { body: { success: false } });
   const boxOf = (selector: string) =>
@@ -108,7 +108,7 @@ describe('the group request form', () => {
     expect(await focusedField(page)).toEqual([field, words]);
   };
 
-  it('is reached from the hero', async () => {
+  it('can be reached from the hero', async () => {
     const { page } = await visit(group.path);
     await press(page, 'link', pageTexts('groups').request.heading);
     await page.waitForFunction(() => document.activeElement?.id === 'request');
@@ -116,7 +116,7 @@ describe('the group request form', () => {
     expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
   });
 
-  it('checks the email, the order of its dates and their years', async () => {
+  it('validates the email address, and the order and years of its dates', async () => {
     const { page } = await visit(group.path);
     await page.focus(`${group.form} [name=email]`);
     await checkedByScript(page, group);
@@ -124,7 +124,7 @@ describe('the group request form', () => {
     await expectError(page, 'email', helpWords.email ?? '', messages.group.badEmail);
     await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
     await expectError(page, 'endDate', sentences.endBeforeStart, messages.group.incomplete);
-    // The browser's year 0026.
+    // Browsers read this as the year 0026.
     await fill(page, group.form, { startDate: '120526' });
     await expectError(page, 'startDate', sentences.past, messages.group.incomplete);
     // Changing the other date also fixes the order.
@@ -132,7 +132,7 @@ describe('the group request form', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid=true]'));
   });
 
-  it('is only logged if the server does not accept it, reports that for 5 s, and is cleared', async () => {
+  it('is only logged if the server does not accept it, says so for 5 s, and is cleared', async () => {
     const { page, posts } = await visit(group.path);
     const logged = page.evaluate(
       () =>
@@ -149,14 +149,14 @@ describe('the group request form', () => {
     const local = plainText(pageTexts('groups').request.local);
     expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);
     await tick(page, 200);
-    // Only a request that was received is confirmed.
+    // Only received requests are confirmed.
     expect([await textOf(page, group.success), await textOf(page, group.outcome ?? '')]).toEqual(['', '']);
     expect(posts).toEqual([]);
   });
 });
 
 describe('the opt-out form', () => {
-  it('requires confirmRequest; a confirmation with the email replaces it and gets the focus; it is only logged', async () => {
+  it('requires confirmRequest, then is only logged and replaced by a focused confirmation with the email address', async () => {
     const { page, posts } = await visit(optOut.path);
     const isDisabled = () => page.$eval(buttonOf(optOut), (each) => (each as HTMLButtonElement).disabled);
     for (const [box, disabled] of [

@@ -64,7 +64,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(endpoint.posts).toEqual([]);
   });
 
-  it('keeps what was typed after any error, each with its message; a retry after no answer reuses its key', async () => {
+  it('keeps typed text after any error and shows its message; a retry after no response reuses its idempotency key', async () => {
     await complete(page, guestForm);
     const before = await held(page, guestForm);
     await refused({ status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.');
@@ -108,13 +108,13 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     );
     release();
     await page.waitForSelector(success);
-    // As it was changed between two retries.
+    // The value was changed between two retries.
     const [[field, words] = []] = Object.entries(typed);
     expect(endpoint.posts.slice(posted)).toEqual([
       expect.objectContaining({ ...sent, [`${field}`]: `${words} II` }),
     ]);
     expect(await page.$(error)).toBeNull();
-    if (name === 'opt-out') return; // A confirmation replaces it.
+    if (name === 'opt-out') return; // A confirmation replaces the form.
     expect(await textOf(page, success)).toContain('Got it.');
     expect((await announcementsOn(page)).filter((each) => each.includes('Got it.'))).toHaveLength(1);
     const values = Object.values(await held(page, guestForm));
@@ -122,7 +122,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   if (outcome)
-    it('shows its success message for 5 s and then a line', async () => {
+    it('shows its success message for 5 s and then a plain line of text', async () => {
       await tick(page, 5100);
       await submit({ body: { success: true } });
       await page.waitForSelector(success);
@@ -138,7 +138,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     });
 
   if (name === 'contact')
-    it('shows each error for its own 5 s, and then a line', async () => {
+    it('shows each error for its own 5 s and then as a plain line of text', async () => {
       await refused(refusal('First.'), 'First.');
       await tick(page, 3000);
       await refused(refusal('Second.'), 'Second.');
@@ -150,7 +150,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
 });
 
 it.each(Object.values(guestForms))(
-  'without JavaScript the $name form returns with its error and values, and then succeeds',
+  'without JavaScript, the $name form comes back with its error and values, and then succeeds',
   async (guestForm) => {
     const { path, form, typed, error, errorTitle, success, texts } = guestForm;
     const page = await open(path, { javascript: false, site: site.url });

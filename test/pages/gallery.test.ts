@@ -26,7 +26,7 @@ test('the gallery has one column on a phone, two on a tablet and four on a deskt
   }
 });
 
-test('the lightbox preloads the next and the previous picture', async () => {
+test('the lightbox preloads the next and previous pictures', async () => {
   const page = await open(pages.gallery.path, { reducedMotion: true });
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(request.url()));

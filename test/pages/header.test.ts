@@ -25,14 +25,14 @@ const look = (page: OpenPage) =>
 const jumpTo = async (page: OpenPage, top: number) => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await painted(page);
-  await painted(page); // What an observer has changed.
+  await painted(page); // For an observer's changes.
   await animationsFinished(page);
 };
 const addresses = (within: ElementHandle<Element>) =>
   within.$$eval('a', (links) => links.map((link) => link.getAttribute('href')));
 
 describe('the header', () => {
-  it('turns compact, opaque and shadowed after more than 20 px, without a layout shift', async () => {
+  it('becomes compact and opaque with a shadow after scrolling more than 20 px, without a layout shift', async () => {
     const page = await open(pages.neighborhood.path, { viewport: desktop });
     const top = await look(page);
     expect(top).toMatchObject({ background: 'rgba(0, 0, 0, 0)', hasShadow: false, hasInfoBar: true });
@@ -51,14 +51,14 @@ describe('the header', () => {
     expect(logo).toBeLessThan(top.logo);
   });
 
-  it('shows the temperature after mount, with a link to a weather page', async () => {
+  it('shows the temperature after hydration, with a link to a weather page', async () => {
     const page = await open(pages.about.path);
     const link = await byRole(page, 'link', `${site.temperature} ${words.weatherHint}`);
     expect(await link.evaluate((each) => each.getAttribute('href'))).toBe(outside.weather);
     expect(wordsOf(await (await fetch(page.url())).text())).not.toContain(site.temperature);
   });
 
-  it('has its links around the centered logo, and BOOK NOW in a new tab without an opener', async () => {
+  it('has links on both sides of the centered logo, and BOOK NOW opens a new tab without an opener', async () => {
     const page = await open(pages.about.path, { viewport: desktop, reducedMotion: true });
     const nav = await byRole(page, 'navigation', words.main);
     const { rooms, groups, neighborhood, gallery, home, about, contact } = pages;
@@ -87,7 +87,7 @@ describe('the header', () => {
     }
   });
 
-  it('has a phone menu with its main and small links, the second BOOK NOW and three networks', async () => {
+  it('has a phone menu with main and small links, its own BOOK NOW link and three social networks', async () => {
     const page = await open(pages.about.path, { viewport: phone, reducedMotion: true });
     await press(page, 'button', words.menu);
     const menu = await byRole(page, 'dialog', words.menu);

@@ -7,9 +7,9 @@ import { click } from '../support/roles';
 const { film } = content.ui.controls;
 
 describe('the hero', () => {
-  it('of Home shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
+  it('of Home shows the logo for 3 s, starting 1.5 s after load, with a 0.8 s fade', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
-    /** Opacity of the logo after its fade. */
+    /** The logo's opacity after its fade, and its transition. */
     const logo = () =>
       page.$eval('main [aria-hidden=true]:has(> svg)', async (element) => {
         const { transitionProperty, transitionDuration } = getComputedStyle(element);
@@ -32,7 +32,7 @@ describe('the hero', () => {
     [pages.home.path, 1],
     [pages.rooms.path, 0.7],
   ])(
-    'of %s plays a film at a rate of %f, muted, looping and inline, which can be paused',
+    'of %s plays a video at a rate of %f, muted, looping and inline, that can be paused',
     async (path, rate) => {
       const page = await open(path, { films: true });
       const isPaused = (paused: boolean) =>
@@ -48,20 +48,20 @@ describe('the hero', () => {
     },
   );
 
-  it('loads no film with reduced motion or Save-Data, and with Save-Data no page in advance', async () => {
+  it('loads no video with reduced motion or Save-Data, and prefetches no pages with Save-Data', async () => {
     const calm = await open(pages.home.path, { reducedMotion: true });
     await idle(calm);
     expect(await calm.$('video')).toBeNull();
     const saving = await open(pages.home.path, { saveData: true });
     const fetched = async (name: RegExp) => (await fetchedBy(saving)).some((file) => name.test(file));
-    // The script that is fetched beside the one that prefetches.
+    // This script is fetched at the same time as the one that prefetches.
     await until(() => fetched(/\/domMutations-/));
     await idle(saving);
     expect(await fetched(/\/prefetch-/)).toBe(false);
     expect(await saving.$('video')).toBeNull();
   });
 
-  it('only warns if the browser refuses to play', async () => {
+  it('only logs a warning if the browser refuses to play the video', async () => {
     const page = await open(pages.home.path, {
       before: (blank) =>
         blank.evaluateOnNewDocument(() => {
@@ -78,7 +78,7 @@ describe('the sections of Home', () => {
   const hidden = (page: OpenPage) =>
     page.$$eval('main section', (all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
 
-  it('are all visible at first and after a jump to the end; each fades in once, when 15% of it is visible', async () => {
+  it('are all visible at first and after jumping to the end; each fades in once, when 15% of it is visible', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     expect(await hidden(page)).toBe(0);
     /** Scrolls until this share of the first short section below the fold is visible. */

@@ -9,7 +9,7 @@ const headings: Record<string, string> = {
   [rooms.path]: pageTexts('rooms').hero.title,
 };
 
-/** Opens a page on a connection that holds scripts and data of pages back, by the delays of their paths in ms. */
+/** Opens a page on a connection that delays each page's scripts and data by the ms given for its path. */
 async function openSlowly(delays: Record<string, number>, shortest = 0) {
   let held = 0;
   const page = await open(about.path, {
@@ -45,7 +45,7 @@ describe('fast navigation on a slow connection', () => {
     [400, 0],
     [0, 400],
     [300, 300],
-  ])('shows the page of the last tap, with pages that take %i and %i ms', async (first, second) => {
+  ])('shows the last tapped page if the pages take %i and %i ms', async (first, second) => {
     const { page, isQuiet } = await openSlowly({ [careers.path]: first, [contact.path]: second });
     const taps = [
       [careers.path, contact.path],
@@ -59,7 +59,7 @@ describe('fast navigation on a slow connection', () => {
       }
       const last = paths.at(-1) ?? '';
       await until(async () => (await shownOn(page)).heading === headings[last], 10);
-      // What arrives late must change nothing.
+      // Late responses must change nothing.
       await until(isQuiet);
       await idle(page);
       expect(await shownOn(page)).toEqual({ path: last, heading: headings[last], canonical: last });
@@ -67,7 +67,7 @@ describe('fast navigation on a slow connection', () => {
     expect(page.consoleMessages.filter((message) => !message.includes('link preload'))).toEqual([]);
   });
 
-  it('keeps showing the page until the previous one is loaded, even right after a reload', async () => {
+  it('keeps showing the current page until Back has loaded the previous one, even right after a reload', async () => {
     const { page } = await openSlowly({}, 200);
     await tap(page, linkTo(careers.path));
     await arrived(page, careers.path);

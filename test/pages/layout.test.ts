@@ -2,7 +2,7 @@ import { open, resize } from '../support/browser';
 import { content, pages } from '../support/content';
 import { byRole } from '../support/roles';
 
-test('at the end of a page the cookie button covers no text', async () => {
+test('the cookie button covers no text at the end of a page', async () => {
   const page = await open(pages.about.path, { reducedMotion: true });
   const button = await byRole(page, 'button', content.navigation.footer.cookies);
   for (const width of [320, 768, 1440]) {

@@ -10,10 +10,10 @@ const newPrice = labels.wholeAmount(7001);
 
 afterAll(endAllServers);
 
-test('navigation after new content loads the document, so that old and new content are never mixed', async () => {
+test('navigation after a content change loads the whole document, so old and new content never mix', async () => {
   const hotel = copyHotel();
   const server = await startSite({ HOTEL_DIR: hotel.root });
-  // Pages fetched ahead would be those of before.
+  // Prefetched pages would have the old content.
   const page = await open(pages.rooms.path, { site: server.url, saveData: true });
   expect(await textOf(page, 'main')).not.toContain(newPrice);
   hotel.edit(`content/rooms/${room.slug}.json`, (file) => {

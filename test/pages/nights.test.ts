@@ -22,7 +22,7 @@ afterAll(endAllServers);
 
 async function openPriced(path: string, viewport: typeof phone) {
   const page = await open(path, { site: server.url, viewport, reducedMotion: true });
-  // By script: on a phone a room's form is hidden until its sheet opens.
+  // By script: on phones, a room's form is hidden until its sheet opens.
   await (await question(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector('[data-day] [aria-label*=", from "]');
   return page;
@@ -30,7 +30,7 @@ async function openPriced(path: string, viewport: typeof phone) {
 
 const shows = (page: OpenPage, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
-/** The room of these tests, and a day of it with some property. */
+/** The room used in these tests, and a day that meets a condition. */
 const firstRoom = (): KnownRoom => {
   const room = known.find(({ nights }) => [...nights.values()].some((night) => night.closedToArrival));
   if (!room) throw new Error('no closed day');
@@ -45,7 +45,7 @@ const dayWith = ({ nights }: KnownRoom, is: (night: Night) => unknown): string =
 it.each([
   ['a desktop', desktop],
   ['a phone', phone],
-])('on %s each day has the price of the cheapest free room', async (_, viewport) => {
+])('on %s, each day has the price of the cheapest available room', async (_, viewport) => {
   const page = await openPriced(pages.home.path, viewport);
   const names = await page.$$eval('[data-day] button', (buttons) =>
     buttons.map((button) => [button.closest('td')?.dataset.day, button.ariaLabel] as const),
@@ -60,7 +60,7 @@ it.each([
   expect([...page.outsideHosts]).toEqual([]);
 });
 
-it('on a room page, an unavailable day gives the reason, and a sold-out night can be the departure', async () => {
+it('on a room page, an unavailable day says why, and a sold-out night can still be the departure day', async () => {
   const room = firstRoom();
   const page = await openPriced(roomPath(room.slug), phone);
   const refused = async (day: string, rule: string) => {
@@ -88,7 +88,7 @@ it('on a room page, an unavailable day gives the reason, and a sold-out night ca
   await shows(page, ` for 2 nights, ${stayForm.sumNote}`);
 });
 
-it('rejects a stay that is too short, with keys too', async () => {
+it('the calendar rejects a stay that is too short, even from the keyboard', async () => {
   const page = await openPriced(pages.home.path, desktop);
   const problem = (arrival: string, nights: number) =>
     problemInAll(known, { arrival, departure: daysAfter(arrival, nights) });
@@ -100,7 +100,7 @@ it('rejects a stay that is too short, with keys too', async () => {
   await shows(page, ' for 2 nights, ');
 });
 
-it('shows totals on cards, the lowest first on request, and a tap takes a near stay', async () => {
+it('room cards show totals and can be sorted by them, and a tap chooses nearby dates that are available', async () => {
   const room = firstRoom();
   const arrival = dayWith(room, ({ left }) => left === 0);
   const days = { arrival, departure: daysAfter(arrival, 3) };

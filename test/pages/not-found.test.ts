@@ -15,7 +15,7 @@ describe('the not-found page', () => {
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
   });
 
-  it('is shown in place for the address of a room that does not exist; a former one shows its room', async () => {
+  it('is shown without a page load for a nonexistent room; a room’s former URL shows the room', async () => {
     const page = await open(pages.about.path);
     const [[former, current] = ['', '']] = Object.entries(content.formerSlugs);
     for (const [slug, heading] of [

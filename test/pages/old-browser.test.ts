@@ -6,7 +6,7 @@ import { visibleLines } from '../support/visible-content';
 
 const { menu } = content.ui.header;
 
-/** Makes :has() and :popover-open unknown in style sheets. */
+/** Makes :has() and :popover-open invalid in style sheets. */
 async function removeNewSelectors(request: HTTPRequest) {
   if (request.resourceType() !== 'stylesheet') return request.continue();
   const sheet = await (await fetch(request.url())).text();
@@ -43,7 +43,7 @@ describe('a browser without :has(), popovers and view transitions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('has the calendar', async () => {
+  it('shows the calendar, styled without nested rules', async () => {
     const page = await openInOldBrowser(pages.home.path, desktop);
     const { arrival, choose } = stayForm;
     await click(page, 'button', `${arrival.label} ${choose.short} ${choose.rest}`);
@@ -59,7 +59,7 @@ describe('a browser without :has(), popovers and view transitions', () => {
     expect(nested).toEqual([]);
   });
 
-  it('shows the same text as a new one', async () => {
+  it('shows the same text as a modern one', async () => {
     const page = await openInOldBrowser(pages.about.path, desktop);
     const fresh = await open(pages.about.path, { viewport: desktop, reducedMotion: true });
     for (const path of [pages.home.path, pages.contact.path, ...roomPaths.slice(-1)]) {

@@ -10,12 +10,12 @@ const { categories, manage } = pageTexts('opt-out');
 const ids = ['functional', 'analytics', 'marketing', 'social', 'personalization'] as const;
 const titleOf = (id: (typeof ids)[number]) => categories.find((category) => category.id === id)?.title ?? '';
 
-/** The switches that are on; functional always is. */
+/** The switches with these on; functional always is. */
 const on = (...switchedOn: (typeof ids)[number][]) =>
   Object.fromEntries(ids.map((id) => [titleOf(id), ['functional', ...switchedOn].includes(id)]));
 const defaults = on('analytics', 'personalization');
 
-describe('Opt-Out Preferences', () => {
+describe('the Opt-Out Preferences page', () => {
   let page: OpenPage;
   let main: ElementHandle<HTMLElement>;
   const visit = async (options: OpenOptions = {}) => {
@@ -25,7 +25,7 @@ describe('Opt-Out Preferences', () => {
   const flip = (id: (typeof ids)[number]) => press(main, 'switch', titleOf(id));
   const words = () => textOf(page, 'main');
 
-  it('has functional locked, and analytics and personalization on; two equal buttons set all', async () => {
+  it('locks functional, and turns on analytics and personalization; two equal buttons set all switches', async () => {
     await visit({ viewport: phone });
     expect(await switchesIn(main)).toEqual(defaults);
     await flip('functional');
@@ -39,10 +39,10 @@ describe('Opt-Out Preferences', () => {
     await expectEqualButtons(main, manage.acceptAll, manage.rejectNonEssential);
   });
 
-  it('shows a banner for 3000 ms after each Save, logs the choice and keeps it; nothing is sent', async () => {
+  it('shows a banner for 3000 ms after each Save, logs and stores the choice, and sends nothing', async () => {
     await visit({ fakeClock: true });
     const sent: string[] = [];
-    // Pages that are fetched ahead say nothing of the guest.
+    // Prefetches reveal nothing about the guest.
     page.on('request', (request) => {
       if (request.method() !== 'GET' || new URL(request.url()).search) sent.push(request.url());
     });
@@ -65,14 +65,14 @@ describe('Opt-Out Preferences', () => {
   });
 
   it.each([
-    ['no JSON', '{', defaults, true],
+    ['malformed JSON', '{', defaults, true],
     [
-      'other things',
+      'wrong types and unknown keys',
       '{"analytics":"no","marketing":true,"cats":true,"functional":false}',
       on('analytics', 'personalization', 'marketing'),
       false,
     ],
-  ])('restores what is valid of %s in the storage', async (_name, optOutPreferences, restored, isLogged) => {
+  ])('replaces invalid values in storage: %s', async (_name, optOutPreferences, restored, isLogged) => {
     await visit({ storage: { cookieConsent: 'denied', optOutPreferences } });
     expect(await switchesIn(main)).toEqual(restored);
     expect(page.consoleMessages.length > 0).toBe(isLogged);
@@ -86,7 +86,7 @@ describe('Opt-Out Preferences', () => {
     expect(await switchesIn(main)).toEqual(on('personalization'));
   });
 
-  it('explains without JavaScript why the switches are disabled', async () => {
+  it('explains why the switches are disabled without JavaScript', async () => {
     await visit({ javascript: false });
     expect(await words()).toContain(manage.withoutScript);
     expect(await switchesIn(main)).toEqual(defaults);

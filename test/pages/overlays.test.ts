@@ -25,7 +25,7 @@ describe.each(overlays)('$overlay', (overlay) => {
     expect(page.consoleMessages).toEqual([]);
   };
 
-  it('opens by a key and takes the focus; a modal one locks and hides the page behind it', async () => {
+  it('opens with the keyboard and takes focus; if modal, it locks and hides the page behind it', async () => {
     await (await byRole(page, ...opener)).focus();
     await page.keyboard.press('Enter');
     await byRole(page, 'dialog', name);
@@ -33,7 +33,7 @@ describe.each(overlays)('$overlay', (overlay) => {
     expect([await isLocked(page), await hasRole(page, 'contentinfo')]).toEqual([!isPopup, isPopup]);
     for (let presses = 0; presses < 5 && !isPopup; presses += 1) {
       await page.keyboard.press('Tab');
-      // After the last control the focus is on the browser's own.
+      // After the last control, focus moves to the browser's own controls.
       const isOut = await page.evaluate(() => document.activeElement === document.body);
       expect(isOut || (await isFocusInside())).toBe(true);
     }
@@ -43,8 +43,8 @@ describe.each(overlays)('$overlay', (overlay) => {
 
   it.each([
     ['Escape', () => page.keyboard.press('Escape')],
-    ['its button', () => click(page, 'button', close)],
-  ])('closes by %s, and the focus returns to its opener', async (_way, leave) => {
+    ['its close button', () => click(page, 'button', close)],
+  ])('closes with %s, and focus returns to its opener', async (_way, leave) => {
     const scrolled = await openIt();
     await leave();
     await closed(scrolled);
@@ -53,7 +53,7 @@ describe.each(overlays)('$overlay', (overlay) => {
   });
 
   if (beside)
-    it('closes by a click beside it', async () => {
+    it('closes on a click outside it', async () => {
       const scrolled = await openIt();
       await page.mouse.click(...beside);
       await closed(scrolled);
@@ -67,7 +67,7 @@ describe('the mobile menu', () => {
     return { page, menu: await byRole(page, 'dialog', header.menu) };
   };
 
-  it('closes by a tap on a link, and its page opens', async () => {
+  it('closes when a link is tapped, and opens the link’s page', async () => {
     const { page, menu } = await openMenu();
     await press(menu, 'link', navigation.mobileMain.find(({ to }) => to === pages.gallery.path)?.label);
     await gone(page, 'dialog');
@@ -75,9 +75,9 @@ describe('the mobile menu', () => {
     await unlocked(page);
   });
 
-  it('closes by a tap on BOOK NOW, which opens a new tab', async () => {
+  it('closes when BOOK NOW is tapped, which opens a new tab', async () => {
     const { page, menu } = await openMenu();
-    // The booking engine is not loaded.
+    // Keeps the booking engine from loading.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await press(menu, 'link', `${navigation.book} ${controls.newTab}`);
     await gone(page, 'dialog');

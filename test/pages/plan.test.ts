@@ -22,7 +22,7 @@ const labelsOn = (page: OpenPage) =>
       }),
   );
 
-/** Texts over a plan that are too small, outside the section, or overlap. */
+/** Texts over a plan that are too small, outside the section, or overlapping. */
 async function problemsOn(page: OpenPage): Promise<string[]> {
   const labels = await labelsOn(page);
   const frame = await page.$eval(section, (each) => each.getBoundingClientRect().toJSON() as DOMRect);
@@ -83,14 +83,14 @@ describe('the plan', () => {
     expect(await page.$$(`${section} [style]`)).toHaveLength(0);
   });
 
-  it('has no overlapping labels at a text size of 200%', async () => {
+  it('has no overlapping labels at 200% text size', async () => {
     await setTextSize(page, textSizes.doubled);
     expect(await problemsOn(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('is described to screen readers by alt text, list and facts; loads lazily; leads to the other rooms', async () => {
+  it('is described to screen readers with alt text, list and facts; loads lazily; links to the other rooms', async () => {
     const hydrated = await open(roomPath(first.slug));
     expect(await hydrated.$eval(`${section} img`, ({ loading }) => loading)).toBe('lazy');
     expect(await hydrated.$(`${section} a[href="${pages.rooms.path}#rooms"]`)).not.toBeNull();

@@ -8,7 +8,7 @@ async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Pro
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** All text that is printed, in one line. Expects nothing that only works on a screen. */
+/** All printed text on one line. Expects no controls that only work on a screen. */
 async function printed(page: OpenPage): Promise<string> {
   await page.emulateMediaType('print');
   const controls = await page.$$eval('button, video, iframe, input, nav a', (all) =>
@@ -27,7 +27,7 @@ describe('in print', () => {
     [false, 2],
     [true, 3],
   ])(
-    'a room (accessible: %s) has its picture, price, measures and address, on %i sheets',
+    'a room (accessible: %s) has its picture, price, measurements and address, on at most %i sheets',
     async (isAccessible, sheets) => {
       const room = rooms.find(({ wheelchairAccessible = false }) => wheelchairAccessible === isAccessible);
       if (!room) throw new Error('there is no such room');
@@ -84,7 +84,7 @@ describe('in print', () => {
     );
   });
 
-  it('the terms are in full, even if collapsed on the screen', async () => {
+  it('the terms appear in full, even if collapsed on the screen', async () => {
     const page = await open(pages.terms.path);
     const folded = await page.$$eval('main details:not([open]) p', (all) =>
       all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()),

@@ -12,7 +12,7 @@ const [table] = groups.flatMap(({ sections }) =>
   sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))),
 );
 
-/** The selected tab, the one in the tab order, and the visible panel, by label; and the panel's id. */
+/** The labels of the selected tab, the tab in the tab order and the visible panel, and the panel's id. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -36,7 +36,7 @@ const only = (id: string) => ({
 });
 
 describe('the Privacy Policy', () => {
-  it('has three tabs, the first one open; a click or an arrow key shows only one panel', async () => {
+  it('has three tabs, with the first one open; clicks and arrow keys show one panel at a time', async () => {
     const page = await open(path);
     expect(await stateOf(page)).toEqual(only(collect));
     for (const id of [rights, use, collect]) {
@@ -60,7 +60,7 @@ describe('the Privacy Policy', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('opens the tab of the address, the panel’s or one inside it, and keeps it on reload', async () => {
+  it('opens the tab with the URL’s anchor, and keeps it open on reload', async () => {
     const page = await open(`${path}#${insideOf(rights)}`);
     expect(await stateOf(page)).toEqual(only(rights));
     await isInView(page, insideOf(rights));

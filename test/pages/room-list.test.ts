@@ -36,7 +36,7 @@ async function choose(filter: string) {
 }
 
 describe('the room filter', () => {
-  it('fades the list out for 300 ms, applies, and fades it in for 300 ms; announces the number', async () => {
+  it('is applied between a 300 ms fade-out and a 300 ms fade-in of the list; the number of rooms is announced', async () => {
     await openList('', false);
     await choose('ocean');
     expect((await gridLook()).transition).toMatch(/opacity 0\.3s/);
@@ -60,7 +60,7 @@ describe('the room filter', () => {
     expect(await cards()).toEqual(matching('queen'));
   });
 
-  it('updates the address without a history entry, and keeps scroll position and focus', async () => {
+  it('updates the URL without a history entry, and keeps scroll position and focus', async () => {
     await openList();
     const entries = await page.evaluate(() => history.length);
     const link = await byRole(section, 'link', filterLabels.suite);
@@ -68,7 +68,7 @@ describe('the room filter', () => {
     const scrolled = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await isCurrent(filterLabels.suite);
-    // With reduced motion the list changes at once.
+    // With reduced motion, the list changes immediately.
     await tick(page, 10);
     expect(await cards()).toEqual(matching('suite'));
     expect(new URL(page.url()).search).toBe('?filter=suite');
@@ -85,7 +85,7 @@ describe('the room filter', () => {
   it.each([
     ['ocean', matching('ocean')],
     ['penthouse', namesOf(rooms)],
-  ])('applies ?filter=%s at once', async (filter, expected) => {
+  ])('applies ?filter=%s on load without a fade', async (filter, expected) => {
     await openList(`?filter=${filter}`);
     expect(await cards()).toEqual(expected);
     expect((await gridLook()).opacity).toBe('1');
@@ -96,7 +96,7 @@ describe('the room filter', () => {
 describe('the comparison', () => {
   const compared = () => texts('thead th');
 
-  it('opens and closes by its button, with all rooms if none is picked', async () => {
+  it('opens and closes with its button, and shows all rooms if none is picked', async () => {
     await openList();
     await click(section, 'button', compare.open);
     await byRole(section, 'table');
@@ -107,7 +107,7 @@ describe('the comparison', () => {
     expect(await hasRole(section, 'table')).toBe(false);
   });
 
-  it('has up to three picked rooms; a fourth is ignored with an announcement, and one can be unpicked', async () => {
+  it('shows up to three picked rooms; a fourth is rejected with an announcement, and rooms can be unpicked', async () => {
     await openList();
     const checked = () =>
       section.$$eval('li input', (all) => all.flatMap((box, index) => (box.checked ? [index] : [])));
@@ -124,7 +124,7 @@ describe('the comparison', () => {
     const picked = [0, 2, 3].flatMap((index) => rooms[index] ?? []);
     expect(await compared()).toEqual(namesOf(picked));
     expect(await texts('tbody tr:nth-child(2) td')).toEqual(picked.map((room) => labels.sizeLabel(room)));
-    // The plans are loaded when they are near.
+    // Plans are loaded when they are near the viewport.
     const drawings = 'td img[loading=lazy]';
     expect(await section.$$eval(drawings, (all) => all.map((image) => image.getAttribute('src')))).toEqual(
       picked.map(({ plan }) => plan),
@@ -145,7 +145,7 @@ describe('the comparison', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(compare.title);
   });
 
-  it('scrolls into view when it is opened from far below', async () => {
+  it('scrolls into view when opened from far below', async () => {
     await openList();
     await click(section, 'checkbox', checkbox(rooms.length - 1));
     await (await byRole(section, 'button', pickedLabel(1))).click();

@@ -30,7 +30,7 @@ describe('the booking bar on phones', () => {
   const center = (page: Page, selector: string) =>
     page.$eval(selector, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  it('appears after the facts, with price and BOOK NOW, below the cookie button, and ends with the closing band', async () => {
+  it('appears after the facts with price and BOOK NOW, stays below the cookie button, and is hidden at the closing band', async () => {
     const page = await open(path, { viewport: phone });
     expect((await lookOf(page)).isOnScreen).toBe(false);
     // While the facts scroll out of view.
@@ -63,7 +63,7 @@ describe('the booking bar on phones', () => {
     expect((await lookOf(page)).isOnScreen).toBe(false);
   });
 
-  it('works without JavaScript, and is not on wider screens', async () => {
+  it('works without JavaScript, and is hidden on wider screens', async () => {
     const page = await open(path, { viewport: phone, javascript: false });
     await center(page, '[aria-roledescription=carousel]');
     expect((await lookOf(page)).isAtBottom).toBe(true);
@@ -72,13 +72,13 @@ describe('the booking bar on phones', () => {
   });
 });
 
-/** A room for each number of facts, with 'Sleeps', that fits in one line. */
+/** A room for each number of facts (including 'Sleeps') that fits on one line. */
 const examples = new Map(
   roomSlugs
     .map((slug) => [(roomPages[slug]?.facts.length ?? 0) + 1, roomPath(slug)] as const)
     .filter(([count]) => count <= 5),
 );
-test.each([...examples])('%i facts are in one row from 768 to 1920 px', async (_, address) => {
+test.each([...examples])('%i facts fit in one row from 768 to 1920 px', async (_, address) => {
   const page = await open(address);
   for (const width of [768, 834, 1024, 1280, 1440, 1920]) {
     await resize(page, { width, height: 900 });
@@ -103,7 +103,7 @@ test.each([...examples])('%i facts are in one row from 768 to 1920 px', async (_
   }
 });
 
-test('the page fades in for 0.4 s', async () => {
+test('a room page fades in over 0.4 s', async () => {
   const page = await open(path);
   expect(await page.$eval('main > *', (each) => getComputedStyle(each).animation)).toContain('0.4s');
 });
@@ -112,7 +112,7 @@ test.each([
   [phone, 0.6 * phone.height],
   [{ ...desktop, height: 500 }, 400],
 ])(
-  'an extra full-width picture is above the gallery: 60% of the screen, at least 400 px',
+  'an extra full-width picture above the gallery fills 60% of the screen height, but at least 400 px',
   async (viewport, height) => {
     const slug = roomSlugs.find((each) => roomPages[each]?.extraHero);
     const page = await open(roomPath(slug ?? ''), { viewport, javascript: false });

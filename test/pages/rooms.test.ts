@@ -22,7 +22,7 @@ describe('the hero', () => {
     [false, 60],
     [true, 0],
   ])(
-    'scrolls with a parallax factor of 0.15 unless motion is reduced (%s), which also has no film',
+    'scrolls with a parallax factor of 0.15 and has a video unless motion is reduced (%s)',
     async (reducedMotion, moved) => {
       const page = await open(path, { reducedMotion });
       await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
@@ -37,7 +37,7 @@ describe('the hero', () => {
   );
 
   test.each([desktop, phone])(
-    'EXPLORE ROOMS scrolls the list to 80 px below the top and focuses it: %j',
+    'has an EXPLORE ROOMS link that scrolls the list to 80 px below the top and focuses it: %j',
     async (viewport) => {
       const page = await open(path, { viewport });
       const arrival = page.evaluate(

@@ -7,7 +7,7 @@ import { byRole, press } from '../support/roles';
 const { menu } = content.ui.header;
 const [room] = rooms;
 
-/** Opens a page whose first requests of some scripts fail, without waiting for them. */
+/** Opens a page whose first requests for some scripts fail, without waiting for hydration. */
 async function openWithout(pattern: RegExp, times: number, path: string = pages.about.path) {
   let refused = 0;
   const page: Page = await open('/robots.txt', { javascript: false, viewport: phone });
@@ -41,13 +41,13 @@ describe('a script that fails to load', () => {
     expect(new URL(page.url()).pathname).toBe(pages.contact.path);
   });
 
-  it('leaves a room’s plan, and the rest of the page works', async () => {
+  it('leaves a room’s plan visible, and the rest of the page works', async () => {
     const { page, refused } = await openWithout(
       /\/assets\/Plan-[^/]+\.js$/,
       Number.POSITIVE_INFINITY,
       roomPath(room?.slug ?? ''),
     );
-    // Buttons answer once the page is hydrated around the plan.
+    // Buttons respond once the page is hydrated around the plan.
     await page.waitForFunction(() => {
       const second = document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel] li button')[1];
       second?.click();

@@ -5,7 +5,7 @@ import { swipe } from '../support/touch';
 
 const narrow = { width: phone.width, height: phone.height };
 
-test('the tiles of Our Story alternate on a desktop, and no picture is shown twice', async () => {
+test('the tiles of Our Story alternate on desktops, and no picture is shown twice', async () => {
   const page = await open(pages.about.path);
   const titles = pageTexts('about').local.tiles.map(({ title }) => title);
   const tops = await page.$$eval(
@@ -22,7 +22,7 @@ test('the tiles of Our Story alternate on a desktop, and no picture is shown twi
   expect(new Set(sources).size).toBe(sources.length);
 });
 
-test('the neighborhood alternates pictures and texts on a desktop; on a phone the picture comes first', async () => {
+test('the neighborhood alternates pictures and text on desktops; on phones, pictures come first', async () => {
   const { categories } = pageTexts('neighborhood');
   const page = await open(pages.neighborhood.path);
   const sides = () =>
@@ -44,7 +44,7 @@ test('the neighborhood alternates pictures and texts on a desktop; on a phone th
 });
 
 describe('rows of cards', () => {
-  /** The lists that scroll sideways, each with what a guest sees of it. */
+  /** The lists that scroll sideways, and how each looks to guests. */
   const rowsOf = (page: Page) =>
     page.$$eval('main ul', (lists) =>
       lists
@@ -62,7 +62,7 @@ describe('rows of cards', () => {
     [pages.groups.path, 1],
     [roomPaths[0] ?? '', 2],
   ])(
-    'of %s can be swiped on a phone and scrolled by keys, and show the edge of the next card',
+    'on %s can be swiped on phones and scrolled with keys, and show the edge of the next card',
     async (path, count) => {
       const page = await open(path, { viewport: { width: 390, height: 844 }, reducedMotion: true });
       const row = { isReachable: true, lines: 1, showsEdge: true };
@@ -72,7 +72,7 @@ describe('rows of cards', () => {
     },
   );
 
-  it('scroll by a swipe, and the page does not', async () => {
+  it('scroll when swiped, and the page does not', async () => {
     const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
     const row = await page.waitForSelector('main ul[tabindex="0"]');
     if (row) await swipe(page, row, -300);

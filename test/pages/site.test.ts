@@ -48,7 +48,7 @@ describe('client-side navigation', () => {
       new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
     const documents = async () =>
       (await fetchedBy(page)).filter((address) => address === pages.gallery.path).length;
-    // Its script and its style sheet, which then come from the cache, and its document, which has its data.
+    // The page's script and style sheet, which then come from the cache, and its document, which contains its data.
     await until(async () => new Set((await fetchedBy(page)).filter(inView('gallery'))).size === 2);
     await until(async () => (await documents()) === 1);
     expect((await fetchedBy(page)).some(inView('careers'))).toBe(false);
@@ -68,7 +68,7 @@ describe('client-side navigation', () => {
       'data',
       (request) => request.resourceType() === 'fetch' && request.url() === siteUrl + pages.careers.path,
     ],
-  ])('loads the document if its %s cannot be fetched', async (_, isLost) => {
+  ])('loads the whole document if the page’s %s cannot be fetched', async (_, isLost) => {
     const page = await open(pages.about.path);
     await answer(page, (request) => isLost(request) && 'abort');
     await Promise.all([page.waitForNavigation(), tap(page, toCareers)]);
@@ -105,7 +105,7 @@ describe('an error in the browser', () => {
 });
 
 describe('the skip link', () => {
-  it('is the first tab stop and moves to the content', async () => {
+  it('is the first tab stop and moves focus to the content', async () => {
     const page = await open(pages.about.path, { viewport: desktop });
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -115,13 +115,13 @@ describe('the skip link', () => {
 });
 
 describe('the back-forward cache', () => {
-  /** Reason in browsers without it, such as headless ones. */
+  /** The reason in browsers without this cache, such as headless ones. */
   const ownReason = 'masked';
 
   it.each([pages.contact.path, '/'])('can keep %s', async (path) => {
     const page = await open(path);
     await idle(page);
-    // Pages that are being fetched ahead would keep the page out of it.
+    // Pending prefetches would keep the page out of the cache.
     await page.waitForNetworkIdle();
     await page.goto('about:blank');
     await page.goBack();

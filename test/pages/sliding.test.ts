@@ -20,26 +20,26 @@ interface Slider {
   path: string;
   count: number;
   words: { previous: string; next: string };
-  /** Finds it, or opens it at its first picture. */
+  /** Finds the slider, or opens it at its first picture. */
   find: (page: Page) => Promise<ElementHandle<HTMLElement>>;
 }
 
 const featured: Slider = {
-  slider: 'the featured rooms',
+  slider: 'the featured rooms slider',
   path: pages.rooms.path,
   count: pageTexts('rooms').featuredRooms.length,
   words: slides,
   find: (page) => byRole(page, 'region', pageTexts('rooms').featured),
 };
 const guests: Slider = {
-  slider: 'the testimonials',
+  slider: 'the testimonials slider',
   path: pages.rooms.path,
   count: content.testimonials.length,
   words: slides,
   find: (page) => byRole(page, 'region', pageTexts('rooms').reviews.label),
 };
 const gallery: Slider = {
-  slider: 'the pictures of a room',
+  slider: 'the room gallery',
   path: roomPath(room.slug),
   count: pictures.length,
   words: galleries,
@@ -77,7 +77,7 @@ const openSlider = async ({ path, find }: Slider, options: Parameters<typeof ope
 describe.each([featured, guests, gallery, lightbox])('$slider', (tested) => {
   const { count, words } = tested;
 
-  it('goes to the next and the previous one, wraps, and announces it', async () => {
+  it('moves to the next and previous slide, wraps around, and announces the slide', async () => {
     const { page, slider } = await openSlider(tested);
     for (const [button, number] of [
       [words.previous, count],
@@ -117,7 +117,7 @@ describe.each([featured, guests, gallery, lightbox])('$slider', (tested) => {
 describe.each([
   { ...featured, seconds: 5 },
   { ...guests, seconds: 8 },
-])('$slider by themselves', (tested) => {
+])('$slider auto-advance', (tested) => {
   const { count, seconds } = tested;
   const interval = 1000 * seconds;
   let page: OpenPage;
@@ -127,7 +127,7 @@ describe.each([
   });
   const live = () => slider.$eval('[aria-live]', (each) => each.getAttribute('aria-live'));
 
-  it(`advance every ${seconds} s without announcements, and wrap`, async () => {
+  it(`moves on every ${seconds} s without announcements, and wraps around`, async () => {
     expect(await live()).toBe('off');
     await tick(page, interval - 100);
     await shows(slider, 1);
@@ -139,7 +139,7 @@ describe.each([
     await shows(slider, 1);
   });
 
-  it('pause and start by a button', async () => {
+  it('can be paused and restarted with a button', async () => {
     await press(slider, 'button', slides.pause);
     await tick(page, 4 * interval);
     await shows(slider, 1);
@@ -149,7 +149,7 @@ describe.each([
     await shows(slider, 2);
   });
 
-  it('restart their time after a manual step', async () => {
+  it('restarts its interval after a manual step', async () => {
     await tick(page, interval - 1000);
     await press(slider, 'button', slides.next);
     await tick(page, interval - 1000);
@@ -158,7 +158,7 @@ describe.each([
     await shows(slider, 3);
   });
 
-  it('pause while the pointer or the focus is inside, or the tab is hidden', async () => {
+  it('pauses while the pointer or focus is inside, or the tab is hidden', async () => {
     const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -170,7 +170,7 @@ describe.each([
     await setHidden(false);
     await tick(page, interval + 100);
     await shows(slider, 2);
-    // A key before the focus, so that it counts as visible.
+    // A key press first, so that the focus is :focus-visible.
     await page.keyboard.press('Tab');
     await (await byRole(slider, 'button', slides.previous)).focus();
     await tick(page, 3 * interval);
@@ -181,7 +181,7 @@ describe.each([
     await shows(slider, 2);
   });
 
-  it('start paused with reduced motion', async () => {
+  it('starts paused with reduced motion', async () => {
     ({ page, slider } = await openSlider(tested));
     await tick(page, 3 * interval);
     await shows(slider, 1);
@@ -189,7 +189,7 @@ describe.each([
   });
 });
 
-test('the featured rooms cross-fade in 1 s', async () => {
+test('the featured rooms cross-fade over 1 s', async () => {
   const { slider } = await openSlider(featured, { reducedMotion: false });
   const fades = await slider.$$eval('[aria-roledescription=slide] *', (parts) =>
     parts
@@ -199,7 +199,7 @@ test('the featured rooms cross-fade in 1 s', async () => {
   expect(fades).toContain('opacity 1s');
 });
 
-test('the testimonials ignore input during their transition of 300 ms', async () => {
+test('the testimonials ignore input during their 300 ms transition', async () => {
   const { page, slider } = await openSlider(guests, { reducedMotion: false });
   await press(slider, 'button', slides.next);
   expect(
@@ -215,8 +215,8 @@ test('the testimonials ignore input during their transition of 300 ms', async ()
   await shows(slider, 3);
 });
 
-describe('the pictures of a room', () => {
-  it('are selected by thumbnails; the current one has a highlighted border, and dots show the position', async () => {
+describe('the room gallery', () => {
+  it('has thumbnails that select pictures, with a border on the current one, and dots that show the position', async () => {
     const { slider } = await openSlider(gallery);
     await press(slider, 'button', pictureName(2));
     await shows(slider, 3);
@@ -232,8 +232,8 @@ describe('the pictures of a room', () => {
 describe.each([
   { path: gallery.path, shown: pictures },
   { path: lightbox.path, shown: photos },
-])('the lightbox of $path', ({ path, shown }) => {
-  it('shows the picture that was clicked; arrow keys go on, but not with Alt; the focus returns to the last one', async () => {
+])('the lightbox on $path', ({ path, shown }) => {
+  it('shows the clicked picture; arrow keys change it unless Alt is held; focus returns to the last picture shown', async () => {
     const page = await open(path, { reducedMotion: true });
     await click(page, 'link', shown[0]?.alt);
     const dialog = await byRole(page, 'dialog');

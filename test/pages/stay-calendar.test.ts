@@ -9,14 +9,14 @@ import { smallTargets } from '../support/targets';
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
-/** Days that the calendar shows at once: it opens on this month and the next. */
+/** Days that the calendar shows when it opens, on this month and the next. */
 const arrival = daysAfter(today, 3);
 const departure = daysAfter(arrival, 3);
 const { when, arrive, leave } = content.ui.calendar;
 
 const panel = `aria/${stayForm.open}[role="dialog"]`;
 const sheet = `aria/${stayForm.title}[role="dialog"]`;
-/** What the foot of the calendar reports. */
+/** The status text at the bottom of the calendar. */
 const status = (page: Page) =>
   page.$$eval('[role=dialog] [role=status]', (all) =>
     (all.at(-1) as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
@@ -36,7 +36,7 @@ const atDesktop = (path: string = pages.home.path, viewport = desktop) =>
 const atPhone = (path: string = pages.home.path) => open(path, { viewport: phone, reducedMotion: true });
 
 describe('on a desktop, the calendar', () => {
-  it('loads when it is opened, takes two clicks, reports each step and the price, and has no axe violations', async () => {
+  it('loads when opened, takes two clicks, reports each step and the price, and has no axe violations', async () => {
     const page = await atDesktop();
     const scripts = async () => (await fetchedBy(page)).filter((name) => /StayCalendar/.test(name));
     expect(await scripts()).toEqual([]);
@@ -64,7 +64,7 @@ describe('on a desktop, the calendar', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('works with keys alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await atDesktop();
     const reached = (from: number, to: number) =>
       page.waitForFunction(
@@ -100,7 +100,7 @@ describe('on a desktop, the calendar', () => {
     [pages.home.path, 1024, 768],
     [roomPath(room.slug), 1366, 768],
     [pages.book.path, 1280, 720],
-  ])('of %s fits a screen of %i by %i px, below the header', async (path, width, height) => {
+  ])('of %s fits below the header on a %i by %i px screen', async (path, width, height) => {
     const page = await atDesktop(path, { width, height });
     await page.$eval('main form[action="/book"]', (form) => form.scrollIntoView({ block: 'center' }));
     await openCalendar(page);
@@ -122,7 +122,7 @@ describe('on a desktop, the calendar', () => {
 });
 
 describe('on a phone, the sheet', () => {
-  it('opens at a tap, and holds the whole form', async () => {
+  it('opens on tap and contains the whole form', async () => {
     const page = await atPhone();
     await openCalendar(page, 'tap');
     expect((await page.$$('dialog table')).length).toBeGreaterThan(12);
@@ -155,7 +155,7 @@ describe('on a phone, the sheet', () => {
       );
     await inView(today);
     const [year = 0, month = 0] = today.split('-').map(Number);
-    // A month that begins on a Sunday has no week in common with the one before.
+    // A month that starts on a Sunday shares no week with the previous one.
     const last = [1, 2]
       .map((later) => new Date(Date.UTC(year, month + later, 0)))
       .find((date) => date.getUTCDay() !== 6);
@@ -171,7 +171,7 @@ describe('on a phone, the sheet', () => {
     expect(marked).toEqual([-1, 0, 1, 2, 3].map((after) => daysAfter(lastDay, after)));
   });
 
-  it('opens from the bar of a room page, and from the menu, which closes', async () => {
+  it('opens from the booking bar on a room page, and from the menu, which closes', async () => {
     const page = await atPhone(roomPath(room.slug));
     await tap(page, 'main a[href^="/book?room"][aria-haspopup]');
     await page.waitForSelector(sheet);

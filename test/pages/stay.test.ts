@@ -33,14 +33,14 @@ if (!room) throw new Error('no room');
 const arrival = daysAfter(hotelDay(), 40);
 const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
-/** What three nights cost two guests who need no rollaway bed. */
+/** The price of three nights, as shown to two guests who need no rollaway bed. */
 const sumOf = (price: number) =>
   `From ${labels.wholeAmount(price * 3)} for ${labels.nightsLabel(3)}, ${stayForm.sumNote}`;
 
 const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>
   page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
-/** The addresses of all BOOK NOW links on a page. */
+/** The URLs of all BOOK NOW links on a page. */
 const bookNow = async (page: Page) => {
   const all = await hrefs(page, `a[href^="${site.booking.engine}"], a[href^="${bookPath}?arrival"]`);
   return all.filter((href) => !href?.includes('code='));
@@ -53,7 +53,7 @@ const errorsIn = (page: Page) =>
       return hint?.className.includes('error') ? hint.textContent : [];
     }),
   );
-/** Waits for a text in the page's main part: sums come after hydration. */
+/** Waits for a text in <main>: totals appear after hydration. */
 const shows = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
 
 describe.each([
@@ -61,7 +61,7 @@ describe.each([
   { kind: 'a desktop', viewport: desktop, radius: 130 },
 ])('on $kind', ({ viewport, radius }) => {
   it.each([pages.home.path, pages.rooms.path])(
-    'the first screen of %s has the whole form, its arch over the button and no text under the arch',
+    'the first screen of %s shows the whole form, with the arch over its button and no text under the arch',
     async (path) => {
       const page = await open(path, { viewport, reducedMotion: true });
       const found = await page.evaluate((selector) => {
@@ -86,7 +86,7 @@ describe.each([
       const { submit, arch, ends } = found;
       const center = (arch.left + arch.right) / 2;
       expect(submit.bottom).toBeLessThanOrEqual(viewport.height);
-      // So far from its center the arch rises; below that center it widens by a quarter-turn of each band.
+      // The arch extends this far from its center; below the center, the quarter turns of its bands widen it.
       const under = ends.filter(({ right, bottom }) => {
         const widened = bottom > arch.top + radius ? 40 : 0;
         return right > center - radius - widened && bottom > arch.top;
@@ -100,7 +100,7 @@ describe.each([
 });
 
 describe('a chosen stay', () => {
-  it('is in the links and the price of a room page, and in the prices of cards', async () => {
+  it('is used in the links and price of a room page, and in the prices on room cards', async () => {
     const plain = await open(roomPath(room.slug));
     const before = await bookNow(plain);
     expect(before.filter((href) => !href?.startsWith(bookingLink))).toEqual([]);
@@ -136,14 +136,14 @@ describe('a chosen stay', () => {
     expect(await (await fetch(page.url())).text()).not.toContain(arrival);
   });
 
-  it('is dropped once its arrival has passed', async () => {
+  it('is dropped once its arrival date has passed', async () => {
     const past = { ...stay, arrival: daysAfter(hotelDay(), -1), departure: daysAfter(hotelDay(), 2) };
     const page = await open(pages.home.path, withStay(past));
     expect((await bookNow(page)).every((href) => href?.startsWith(bookingLink))).toBe(true);
     expect(await arrivalText(page)).toContain(stayForm.choose.short);
   });
 
-  it('includes days that were typed before the script ran', async () => {
+  it('includes dates that were typed before the script ran', async () => {
     const page = await open(pages.home.path, {
       before: (opening) =>
         opening.evaluateOnNewDocument((texts) => {
@@ -160,18 +160,18 @@ describe('a chosen stay', () => {
 });
 
 describe('an invalid stay', () => {
-  it.each([true, false])('comes back with the focus at the field (JavaScript: %s)', async (javascript) => {
+  it.each([true, false])('comes back with focus on its field (JavaScript: %s)', async (javascript) => {
     const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
     const page = await open(`${bookPath}?${wrong}`, { javascript });
     await shows(page, pageTexts('book').mistake.heading);
     await shows(page, messages.stay.order);
-    // The browser moves the focus in its own time.
+    // The browser moves focus asynchronously.
     await page.waitForSelector(javascript ? `${form} button:focus` : '[name=departure]:focus');
     expect(page.url()).toBe(`${siteUrl}${bookPath}?${wrong}`);
     expect(page.consoleMessages.filter((message) => !/422/.test(message))).toEqual([]);
   });
 
-  it('shows errors in place of hints, without moving anything, and focuses the first', async () => {
+  it('shows errors in place of hints, without a layout shift, and focuses the first invalid field', async () => {
     const page = await open(pages.home.path);
     const height = () => page.$eval(form, (each) => each.getBoundingClientRect().height);
     await (await question(page, 'arrival')).focus();
@@ -199,7 +199,7 @@ describe('an invalid stay', () => {
 });
 
 it.each([true, false])(
-  'submits to an engine that redirects to other hosts (JavaScript: %s)',
+  'the stay form submits to an engine that redirects to other hosts (JavaScript: %s)',
   async (javascript) => {
     const hosts = ['https://book.vendor.example', 'https://eu.vendor.example'];
     const chain = [new URL(site.booking.engine).origin, ...hosts];
@@ -219,7 +219,7 @@ it.each([true, false])(
   },
 );
 
-it('/book follows the room that is chosen on it', async () => {
+it('/book updates its price and form when a room is chosen', async () => {
   const page = await open(`${query}&${sumField}=1`);
   await page.select('main [name=room]', room.slug);
   await shows(page, `${room.name}, `);
@@ -229,7 +229,7 @@ it('/book follows the room that is chosen on it', async () => {
   expect(Object.fromEntries(keys)).toMatchObject({ ...stay, room: room.slug });
 });
 
-it('has each day in one line from 320 to 1920 px', async () => {
+it('the stay form shows each date on one line from 320 to 1920 px', async () => {
   const page = await open(pages.home.path);
   for (const width of [320, 360, 768, 834, 1024, 1120, 1366, 1920]) {
     await resize(page, { width, height: 900 });

@@ -14,7 +14,7 @@ const sunrise = `${sun.sunrise.tomorrow} ${clockAt('sunrise', '2026-11-23')}`;
 test.each([
   [pages.neighborhood.path, `${sunset} ${sunrise}`],
   [pages.about.path, `${pageTexts('about').location.caption} ${sunset}`],
-])('%s shows the sun’s times in the hotel’s time zone, without a layout shift', async (path, words) => {
+])('%s shows sun times in the hotel’s time zone, without a layout shift', async (path, words) => {
   const page = await open(path, {
     reducedMotion: true,
     before: async (opening) => {
@@ -31,7 +31,7 @@ test.each([
     }));
   const before = await look();
   expect(before.words).not.toContain(sunset);
-  // A section that is not hydrated yet does not notice that it is in view.
+  // A section that is not hydrated yet does not detect that it is in view.
   await until(async () => {
     for (const section of await page.$$('main section')) await section.scrollIntoView();
     return (await look()).words.includes(words);

@@ -3,7 +3,7 @@ import { tick } from '../support/clock';
 import { pages, roomPaths } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 
-/** Times on the mocked clock, in ms: until all deferred work is done, and a long absence of the guest. */
+/** Times on the mocked clock, in ms: for all deferred work to finish, and for a guest's long absence. */
 const [settling, away] = [60_000, 30 * 60_000];
 
 /** Types into all text fields, and returns their values. */
@@ -17,7 +17,7 @@ const valuesOf = (page: OpenPage) =>
     (fields as HTMLInputElement[]).map(({ value }) => value),
   );
 
-/** Waits until all films play, which load when idle. Not with `idle`, whose clock is mocked here. */
+/** Waits until all videos play; they load when idle. Cannot use `idle`, whose clock is mocked here. */
 async function filmed(page: OpenPage) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await painted(page);
@@ -27,7 +27,7 @@ const pauseAll = (page: OpenPage) =>
   page.$$eval('button', (buttons) => {
     for (const button of buttons) if (/^pause\b/i.test(button.ariaLabel ?? '')) button.click();
   });
-/** Playing films, and animations of more than 5 s, which need a pause button (WCAG 2.2.2). */
+/** Playing videos, and animations longer than 5 s, which need a pause button (WCAG 2.2.2). */
 const moving = (page: OpenPage) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(() => 'film'),
@@ -39,7 +39,7 @@ const moving = (page: OpenPage) =>
       )
       .map(({ id }) => `animation ${id}`),
   ]);
-/** What changes in the page by itself while the mocked clock advances. */
+/** Changes that the page makes automatically while the mocked clock advances. */
 async function changesWithin(page: OpenPage, ms: number): Promise<string[]> {
   const changes = await page.evaluateHandle(() => {
     const found: string[] = [];
@@ -53,15 +53,15 @@ async function changesWithin(page: OpenPage, ms: number): Promise<string[]> {
   return changes.jsonValue();
 }
 
-// WCAG 2.2.3, 2.2.4. Without reduced motion, so that films and carousels run.
-describe('time', () => {
+// WCAG 2.2.3, 2.2.4. Without reduced motion, so that videos and carousels run.
+describe('a page left open', () => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(pages['test-nav'].path, { fakeClock: true, films: true, before: answerForTheMap });
   });
 
   it.each([pages.home.path, pages.rooms.path, pages.contact.path, ...roomPaths.slice(-1)])(
-    'is unlimited on %s: what moves can be paused, and typed text is kept for half an hour',
+    'has no time limit at %s: anything that moves can be paused, and typed text is kept for half an hour',
     async (path) => {
       await goTo(page, path);
       const typed = await type(page);
@@ -77,7 +77,7 @@ describe('time', () => {
     },
   );
 
-  it('keeps moving if it is not paused (control)', async () => {
+  it('keeps moving if not paused (control)', async () => {
     await goTo(page, pages.rooms.path);
     await filmed(page);
     expect(await moving(page)).toEqual(['film']);

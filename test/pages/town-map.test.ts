@@ -24,7 +24,7 @@ async function openMap(viewport = desktop, anchor = '') {
 }
 const entryOf = (place: typeof first) => `li:has(#place-${place.id})`;
 const isOpen = (place: typeof first) => page.$eval(`${entryOf(place)} details`, (details) => details.open);
-/** The names of the visible entries, and of those with a background of their own. */
+/** The names of the visible entries, and of the highlighted ones among them. */
 const entries = () =>
   page.$$eval('li:has(> details > [id^=place-])', (all) => {
     const shown = all.filter((each) => each.checkVisibility());
@@ -32,7 +32,7 @@ const entries = () =>
     const isLit = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)';
     return { shown: shown.map(nameOf), lit: shown.filter(isLit).map(nameOf) };
   });
-/** The names on the drawing: a number shows its own while it is highlighted. */
+/** The names on the drawing: each number shows its name while it is highlighted. */
 const plates = () =>
   figure.$$eval('foreignObject', (all) =>
     all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
@@ -42,7 +42,7 @@ const expectLit = async (...names: string[]) =>
 const namesOf = (kind: number) => places.filter((each) => each.kind === kind).map(({ name }) => name);
 
 describe('the drawn map', () => {
-  it('highlights number and entry together, by mouse and key, without a layout shift', async () => {
+  it('highlights a number and its entry together, on hover and on focus, without a layout shift', async () => {
     await openMap();
     const height = () => page.evaluate(() => document.body.scrollHeight);
     const before = await height();
@@ -55,7 +55,7 @@ describe('the drawn map', () => {
     await (await byRole(figure, 'link', linkOf(second))).evaluate((link) => link.focus());
     await expectLit(second.name);
     expect(await height()).toBe(before);
-    // By key, the entry opens and gets the focus.
+    // With the keyboard, the entry opens and takes focus.
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'SUMMARY');
     expect(await isOpen(second)).toBe(true);
@@ -77,7 +77,7 @@ describe('the drawn map', () => {
     await expectLit();
   });
 
-  it('has a target of 44 px for each number, and none covers another', async () => {
+  it('has a 44 px target for each number, and none covers another', async () => {
     await openMap();
     const targets = await figure.$$eval('a[aria-label]', (links) =>
       links.flatMap((link) => {
@@ -93,7 +93,7 @@ describe('the drawn map', () => {
     expect(targets).toEqual(places.map(() => [44, 44, true]));
   });
 
-  it('opens the place of the address', async () => {
+  it('opens the place in the URL fragment', async () => {
     await openMap(phone, `#place-${drink.id}`);
     await page.waitForSelector(`${entryOf(drink)} details[open]`);
     expect((await entries()).shown).toEqual(namesOf(drink.kind));
@@ -102,7 +102,7 @@ describe('the drawn map', () => {
 });
 
 describe('the drawn map on a phone', () => {
-  it('shows one kind of place at a time, by four buttons or arrow keys, with the others as dots', async () => {
+  it('shows one kind of place at a time, chosen with four buttons or arrow keys, and the others as dots', async () => {
     await openMap(phone);
     expect((await entries()).shown).toEqual(namesOf(0));
     for (const [kind, { shortTitle }] of categories.entries()) {
@@ -147,7 +147,7 @@ describe('the drawn map on a phone', () => {
 });
 
 describe('the embedded map', () => {
-  /** The drawing that it replaces. */
+  /** The drawing that the map replaces. */
   const walk = 'div:has(> [role=img])';
 
   it('replaces the drawing when its host responds', async () => {

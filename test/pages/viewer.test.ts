@@ -51,7 +51,7 @@ describe('the 360° viewer', () => {
     expect([fetched.size, count]).toEqual([8, 8]);
   });
 
-  it('turns by its buttons and arrow keys, wraps, announces the frame, and starts at the first again', async () => {
+  it('turns with its buttons and arrow keys, wraps around, announces the frame, and reopens at the first one', async () => {
     await openViewer();
     for (const [turn, frame] of [
       [() => page.keyboard.press('ArrowRight'), 2],
@@ -72,7 +72,7 @@ describe('the 360° viewer', () => {
     expect(await shown()).toBe(1);
   });
 
-  it('rotates by itself one frame every 100 ms, until its button or an arrow key stops it', async () => {
+  it('auto-rotates one frame every 100 ms until its button or an arrow key stops it', async () => {
     await openViewer();
     await tick(page, 1000);
     expect(await shown()).toBe(1);
@@ -93,7 +93,7 @@ describe('the 360° viewer', () => {
     }
   });
 
-  it('turns one frame per 20 px dragged; a drag stops the rotation, and closes nothing beside the panel', async () => {
+  it('turns one frame per 20 px dragged; dragging stops auto-rotation, and releasing outside the panel doesn’t close it', async () => {
     await openViewer();
     await click(dialog, 'button', viewer.rotate);
     const { x, y } = center;
@@ -119,7 +119,7 @@ describe('the 360° viewer', () => {
     await byRole(page, 'dialog');
   });
 
-  it('turns by touch', async () => {
+  it('turns when dragged by touch', async () => {
     await openViewer({ viewport: phone });
     const { x, y } = center;
     await page.touchscreen.touchStart(x, y);

@@ -3,10 +3,10 @@ import { pageStylesOf } from '../../tools/build/manifest';
 import { scriptOptions, serverOptions, styleOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';
 
-/** The sources of the program. Other names are of modules that the build makes in memory. */
+/** The program's sources. Names with a prefix belong to modules that the build creates in memory. */
 const ofTheProgram = /^(client|node_modules|server|shared)\/|^[\w-]+:/;
 
-it('reads no file of a hotel, so the build is the same for every hotel', async () => {
+it('the build reads no hotel files, so it is the same for every hotel', async () => {
   const shell = await readShell();
   const styles = await build({ ...styleOptions(shell), write: false, metafile: true });
   const scripts = await build({

@@ -1,4 +1,4 @@
-/** The hotel of a running server. */
+/** The hotel in a running server. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';
@@ -21,7 +21,7 @@ const midnightOf = (day: string) => hotelMidnight(day, site.locale);
 let clock: FakeTimers.Clock | undefined;
 afterEach(() => clock?.uninstall());
 
-it('applies the changes of a day and ends offers at the hotel’s midnight', async () => {
+it('applies dated changes and ends offers at midnight in the hotel’s time zone', async () => {
   clock = FakeTimers.install({
     now: midnightOf(tomorrow) - 60_000,
     toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
@@ -30,7 +30,7 @@ it('applies the changes of a day and ends offers at the hotel’s midnight', asy
   const hotel = await openHotel(configOf({ HOTEL_DIR: folder.root }), recordingLogger().logger);
   folder.edit(`content/offers/${offer.id}.json`, (value) => {
     value.lastDay = today;
-    // Without the dates of its rules.
+    // Terms without the rules' dates.
     value.terms = ['Ask at the front desk.'];
   });
   folder.write(`content/from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
@@ -49,7 +49,7 @@ it('applies the changes of a day and ends offers at the hotel’s midnight', asy
   await changed;
   expect([...shown(), hotel.current().day]).toEqual([7003, false, tomorrow]);
 
-  // A midnight that changes nothing leaves the pages in the cache.
+  // A midnight without changes keeps the page cache.
   const { id, cache } = hotel.current();
   const next = daysAfter(tomorrow, 1);
   clock.setSystemTime(midnightOf(next));

@@ -8,7 +8,7 @@ jest.setTimeout(600_000);
 
 const built = builtServer();
 
-/** As long as paths in the log can be: each request logs more than 300 bytes. */
+/** As long as logged paths can be: each request logs more than 300 bytes. */
 const path = `/api/${'x'.repeat(195)}`;
 
 /** More lines than fit in the server's buffer (1 MB), the pipe and the reader's buffer. */
@@ -23,7 +23,7 @@ async function request({ url }: ServerProcess, times: number): Promise<void> {
   expect((await text(socket)).match(/^HTTP\/1\.1 404 /gm)).toHaveLength(times);
 }
 
-it.concurrent('responds and stops if the disk of its log is full', async () => {
+it.concurrent('the server responds and stops even if its log disk is full', async () => {
   const full = openSync('/dev/full', 'w');
   const server = await startServer(built.index, {}, '.', full);
   closeSync(full);
@@ -31,7 +31,7 @@ it.concurrent('responds and stops if the disk of its log is full', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-it.concurrent('responds and stops if the reader of its log has exited', async () => {
+it.concurrent('the server responds and stops even if its log reader has exited', async () => {
   const server = await startServer(built.index);
   await until(() => server.output().includes('"msg":"serving on'));
   server.child.stdout?.destroy();
@@ -39,7 +39,7 @@ it.concurrent('responds and stops if the reader of its log has exited', async ()
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-it.concurrent('responds and stops if the reader of its log stalls, and later logs the number of lost lines', async () => {
+it.concurrent('the server responds and stops even if its log reader stalls, and later logs the number of lost lines', async () => {
   const server = await startServer(built.index);
   // The startup lines must not be among the lost ones.
   await until(() => server.output().includes('"msg":"serving on'));

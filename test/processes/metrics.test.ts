@@ -40,7 +40,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-it('counts requests by route and status, and pages by cache hit', async () => {
+it('counts requests by route and status, and pages by cache result', async () => {
   await until(async () => (await visit('/about')).headers.has('etag'));
   const hits = await metric('site_page_cache_total{result="hit"}');
   await visit('/about?from=june');
@@ -54,7 +54,7 @@ it('counts requests by route and status, and pages by cache hit', async () => {
   expect(await metric('site_first_byte_seconds_count')).toBeGreaterThan(3);
 });
 
-it('counts mails by outcome and rejected posts by status', async () => {
+it('counts emails by outcome and rejected posts by status', async () => {
   expect([(await post('One')).status, (await post('Two')).status]).toEqual([200, 429]);
   await until(async () => (await metric('site_mails_total{outcome="sent"}')) === 1);
   await until(async () => (await metric('site_mail_queue_length')) === 0);
@@ -65,7 +65,7 @@ it('counts mails by outcome and rejected posts by status', async () => {
   expect(await allMetrics()).toContain('nodejs_eventloop_lag_p99_seconds ');
 });
 
-it('has nothing of a guest, and is on no public address', async () => {
+it('contains no guest data, and is not served on a public address', async () => {
   expect(await allMetrics()).not.toMatch(/june|iPhone|127\.0\.0\.1/);
   expect((await visit('/metrics')).status).toBe(404);
   const other = await fetch(metricsUrl.replace('/metrics', '/about'));

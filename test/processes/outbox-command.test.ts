@@ -9,14 +9,14 @@ import { refused, testOutbox } from '../support/test-outbox';
 
 const built = builtServer();
 
-/** An outbox whose first mails are refused, and the command for it. */
+/** An outbox whose first emails are rejected, and a function that runs the command on it. */
 function commandFor(refusals = 0) {
   const DATA_DIR = temporaryDirectory();
   const outbox = testOutbox(Array(refusals).fill(refused), path.join(DATA_DIR, 'outbox'));
   return { DATA_DIR, outbox, command: (...args: string[]) => run(built.outboxCli, args, { DATA_DIR }) };
 }
 
-it('lists failed mails with their errors, shows them, and sends them again', async () => {
+it('lists failed emails with their errors, shows them, and sends them again', async () => {
   const { DATA_DIR, outbox, command } = commandFor(2);
   const [one] = await outbox.store('one', 'two');
   const id = one?.id ?? '';
@@ -35,7 +35,7 @@ it('lists failed mails with their errors, shows them, and sends them again', asy
   );
 });
 
-it('holds a mail, releases it, and deletes it', async () => {
+it('holds, releases and deletes an email', async () => {
   const { outbox, command } = commandFor();
   const id = (await outbox.store('one'))[0]?.id ?? '';
   expect((await command('hold', id)).stdout).toMatch(/^Held/);
@@ -49,7 +49,7 @@ it('holds a mail, releases it, and deletes it', async () => {
   expect(outbox.counts('queued', 'held')).toEqual([0, 0]);
 });
 
-it('lists files that cannot be read, and queues them again once they are fixed', async () => {
+it('lists unreadable files, and requeues them once they are fixed', async () => {
   const { outbox, command } = commandFor();
   const [entry] = await outbox.store('one');
   const id = entry?.id ?? '';
@@ -68,7 +68,7 @@ it('lists files that cannot be read, and queues them again once they are fixed',
   expect((await command()).stdout).toMatch(new RegExp(`queued +${id} +contact`));
 });
 
-it('prints no control character of a mail, and each mail in one row', async () => {
+it('escapes control characters in emails, and prints each email on one row', async () => {
   const { outbox, command } = commandFor();
   const clearScreen = '\u001b[2J\u009b31m';
   const [entry] = await outbox.store(`Hi ${clearScreen}`);
@@ -77,7 +77,7 @@ it('prints no control character of a mail, and each mail in one row', async () =
   for (const args of [[], ['show', entry.id]]) {
     const { stdout } = await command(...args);
     expect(stdout).toContain('\\u001b[2J\\u009b31m');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
     expect(stdout).not.toMatch(/[\u001b\u009b]|^queued forged/m);
   }
 });
@@ -95,7 +95,7 @@ it('posts a test alert to ALERT_URL, and reports the result', async () => {
 });
 
 it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
-  'rejects "%s" in one line or with the usage, with exit code 1',
+  'rejects "%s" with a one-line error or the usage text, and exit code 1',
   async (args) => {
     const { DATA_DIR, command } = commandFor();
     mkdirSync(path.join(DATA_DIR, 'outbox/queued'), { recursive: true });

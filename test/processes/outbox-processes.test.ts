@@ -1,4 +1,4 @@
-/** The outbox of real servers. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
+/** The outbox of real servers. Most of these tests wait for a delivery's next attempt, so they run concurrently. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
@@ -8,7 +8,7 @@ import { startFakeResend } from '../support/fake-resend';
 import { postTo } from '../support/posts';
 import { validPosts } from '../support/validPosts';
 
-/** With it more is tried: 40 servers are ended. `TRIAL_SEED=1 npx jest outbox-processes` */
+/** Runs a longer trial, which ends 40 servers: `TRIAL_SEED=1 npx jest outbox-processes`. */
 const { TRIAL_SEED: seed } = process.env;
 const signals = ['SIGKILL', 'SIGTERM'] as const;
 const crashes = seed
@@ -19,7 +19,7 @@ jest.setTimeout(seed ? 3_600_000 : 600_000);
 
 const built = builtServer();
 
-it.concurrent('delivers each enquiry once although servers crash, connections break, and the provider fails', async () => {
+it.concurrent('delivers each enquiry once even if servers crash, connections break, and the provider fails', async () => {
   const { behaviors, unanswered, ...report } = await crashTrial(built, {
     ...crashes,
     seed: Number(seed ?? 1),
@@ -28,7 +28,7 @@ it.concurrent('delivers each enquiry once although servers crash, connections br
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
 
-it.concurrent('delivers the enquiries of two servers once, and the second takes over when the first is killed', async () => {
+it.concurrent('delivers enquiries posted to two servers once, and the second takes over when the first is killed', async () => {
   const resend = await startFakeResend();
   const env = {
     ...{ DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url },
@@ -49,7 +49,7 @@ it.concurrent('delivers the enquiries of two servers once, and the second takes 
   expect(resend.deliveries).toHaveLength(3);
 });
 
-it.concurrent('reports a file that it cannot read in /readyz', async () => {
+it.concurrent('reports an unreadable file in /readyz', async () => {
   const env = { DATA_DIR: temporaryDirectory() };
   const queued = path.join(env.DATA_DIR, 'outbox/queued');
   const server = await startServer(built.index, env);

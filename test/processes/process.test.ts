@@ -1,4 +1,4 @@
-/** The server's process: how it starts, and how it stops. docs/behavior.md#start-and-stop */
+/** How the server process starts and stops. docs/behavior.md#start-and-stop */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -40,7 +40,7 @@ function bareHotel(): string {
 
 it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp[]]>([
   [
-    'the variables are invalid',
+    'environment variables are invalid',
     () => ({ PORT: 'abc', TRUST_PROXY: 'yes', SITE_URL: 'here' }),
     [/^PORT must/, /^SITE_URL must/, /^TRUST_PROXY must/],
   ],
@@ -63,11 +63,11 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
     [/^PORT \d+ is in use on 127\.0\.0\.1: another server runs there$/],
   ],
   [
-    'the address of the metrics is not its own',
+    'the metrics address is not on this machine',
     () => ({ PORT: '0', METRICS_PORT: '0', METRICS_HOST: '192.0.2.7' }),
     [/^METRICS_HOST 192\.0\.2\.7 is no address of this machine$/],
   ],
-])('exits with a line per problem if %s', async (_why, env, lines) => {
+])('exits with one line per problem if %s', async (_why, env, lines) => {
   const DATA_DIR = temporaryDirectory();
   const { code, stdout, stderr } = await run(built.index, [], {
     DATA_DIR,
@@ -79,7 +79,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-it.concurrent('starts in any folder, is ready once every page is rendered, and finishes open requests before it stops', async () => {
+it.concurrent('starts in any folder, is ready once every page is rendered, and finishes open requests before stopping', async () => {
   const elsewhere = temporaryDirectory();
   mkdirSync(path.join(elsewhere, 'public'));
   writeFileSync(path.join(elsewhere, 'public/favicon.svg'), 'another');
@@ -120,7 +120,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   let ready = await fetch(`${url}/readyz`);
   while (ready.status === 200) ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.text()]).toEqual([503, 'shutting down']);
-  child.kill('SIGTERM'); // A second one, as npm sends it, changes nothing.
+  child.kill('SIGTERM'); // A second SIGTERM, which npm sends, changes nothing.
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
@@ -128,7 +128,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   expect(server.output()).not.toMatch(/june|Debugger/i);
 });
 
-it.concurrent('serves pages if nothing can be written, reports it, and rejects posts', async () => {
+it.concurrent('serves pages but rejects posts if it cannot write files, and reports that', async () => {
   const server = await startServer(built.index, { DATA_DIR: '/proc/x' });
   expect(await statusOf(`${server.url}/contact`)).toBe(200);
   await until(async () => {
@@ -140,7 +140,7 @@ it.concurrent('serves pages if nothing can be written, reports it, and rejects p
   expect(server.output()).toContain('check DATA_DIR');
 });
 
-it.concurrent('holds enquiries without a key, and delivers them once there is one', async () => {
+it.concurrent('keeps enquiries while it has no API key, and delivers them once it has one', async () => {
   const DATA_DIR = temporaryDirectory();
   const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
   await until(() => keyless.output().includes('mail: not configured'));
@@ -162,7 +162,7 @@ it.concurrent('holds enquiries without a key, and delivers them once there is on
   ]);
 });
 
-it.concurrent('stops within 10 s while the provider hangs, and loses no mail', async () => {
+it.concurrent('stops within 10 s while the provider hangs, and loses no email', async () => {
   let isHanging = true;
   const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
   const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
@@ -170,7 +170,7 @@ it.concurrent('stops within 10 s while the provider hangs, and loses no mail', a
   await post(server);
   await until(() => resend.calls.length > 0);
   expect(await server.end('SIGTERM')).toBe(0);
-  // By the server's own clock: a busy machine may take a while to end a process.
+  // Measured with the server's own clock: a busy machine may take a while to end a process.
   const timeOf = (message: string): number =>
     JSON.parse(
       server

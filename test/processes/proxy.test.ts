@@ -1,4 +1,4 @@
-/** The proxy of deploy/nginx.conf before two replicas of the site. */
+/** The proxy from deploy/nginx.conf in front of two replicas of the site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sends a request line that a client would change. */
+/** Sends a request line that HTTP clients would normalize. */
 async function sendRaw(requestLine: string): Promise<string> {
   const socket = connect(site.proxy.port, '127.0.0.1');
   socket.write(requestLine);
@@ -39,7 +39,7 @@ const hop = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-l
 const lasting = ({ headers }: Answer) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.includes(name)));
 
-it('serves the site’s own pages, and fetches each once per encoding', async () => {
+it('serves the site’s pages unchanged, and fetches each once per encoding', async () => {
   await cached('/about');
   const [one, two] = site.replicas;
   const plain = await ask(`${two.url}/about`);
@@ -68,12 +68,12 @@ it('does not cache a page with an unknown query', async () => {
       expect((await ask(`${url}/careers?${query}`)).headers['x-cache']).toBe('BYPASS');
 });
 
-it('hides readiness from clients', async () => {
+it('hides /readyz from clients', async () => {
   for (const address of ['/readyz', '/READYZ', '/readyz/', '/READY%5A'])
     expect([address, (await ask(url + address)).status]).toEqual([address, 404]);
 });
 
-it('caches neither unknown addresses nor other spellings of an address', async () => {
+it('caches neither unknown paths nor alternative spellings of known ones', async () => {
   const [picture = ''] = readdirSync('public/media');
   const spellings = [
     ...['/nowhere', '/assets/nothing.js', '/about#1', '/%61bout', '//about', '/x/../about', '/ABOUT'],
@@ -86,7 +86,7 @@ it('caches neither unknown addresses nor other spellings of an address', async (
   }
 });
 
-it('limits requests and posts per address, with a line of text', async () => {
+it('limits requests and posts per IP address, with a plain-text message', async () => {
   const limited = await startProxy(site.ports, [['burst=400', 'burst=40']]);
   const requests = Array.from({ length: 300 }, () => ask(`${limited.url}/favicon.svg`));
   const posts = Array.from({ length: 60 }, () => post(limited.url, { from: '127.0.0.9' }));
@@ -104,7 +104,7 @@ it('limits requests and posts per address, with a line of text', async () => {
   await limited.stop();
 });
 
-it('serves a film in ranges, from the site and from the cache', async () => {
+it('serves byte ranges of a video, from the site and from the cache', async () => {
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
   const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
   for (const cache of ['MISS', 'HIT']) {
@@ -129,20 +129,20 @@ describe('a post', () => {
     expect((await post(url, { from: '127.0.0.2' })).status).toBe(200);
   });
 
-  it('is rejected if it claims to come from another host', async () => {
+  it('is rejected if it comes from another origin, even with a forged host', async () => {
     const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
     expect((await post(url, { headers, from: '127.0.0.3' })).status).toBe(403);
     expect((await post(url, { headers: { Origin: url }, from: '127.0.0.3' })).status).toBe(200);
   });
 
-  it('that is too large gets a short error text', async () => {
+  it('that is too large gets a short error message', async () => {
     const body = 'x'.repeat(70_000);
     const answer = await ask(`${url}/api/contact`, { method: 'POST', body });
     expect([answer.status, String(answer.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
   });
 });
 
-it('logs no address and no query', async () => {
+it('logs no unknown paths, queries or IP addresses', async () => {
   await ask(`${url}/unsubscribe/june@example.com?to=june`);
   await until(() => / GET \[address\] 404 /.test(site.proxy.accessLog()));
   const log = site.proxy.accessLog().replaceAll(/127\.0\.0\.1:\d+/g, 'replica');
@@ -192,7 +192,7 @@ describe('under a steady load of uncached pages', () => {
   });
 });
 
-describe('with two fake replicas', () => {
+describe('the proxy in front of two fake replicas', () => {
   let replicas: Awaited<ReturnType<typeof listen>>[] = [];
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   afterEach(() => proxy.stop());
@@ -203,7 +203,7 @@ describe('with two fake replicas', () => {
     proxy = await startProxy([one.port, two.port]);
   }
 
-  it('sends a post once, even to a broken one, and retries page requests with the other', async () => {
+  it('sends a post once, even to a broken replica, and retries page requests with the other', async () => {
     let posts = 0;
     const broken: RequestListener = (req) => {
       if (req.method === 'POST') posts += 1;
@@ -238,7 +238,7 @@ describe('with two fake replicas', () => {
       });
   });
 
-  it('serves the files of either release', async () => {
+  it('serves files from either release', async () => {
     const release =
       (name: string): RequestListener =>
       ({ url }, res) =>

@@ -21,7 +21,7 @@ const releases = path.join(home, 'releases');
 const git = (...words: string[]) =>
   execFileSync('git', ['-C', live, '-c', 'user.name=Owner', '-c', 'user.email=owner@hotel.test', ...words]);
 
-/** Publishes a project with this command for its build, and these words as its content. */
+/** Publishes a project with this build command and this content. */
 function publish(build: string, words = 'Words') {
   const project = { name: 'small', version: '1.0.0', scripts: { build } };
   const lock = { name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': project } };
@@ -33,7 +33,7 @@ function publish(build: string, words = 'Words') {
   execFileSync('sh', ['deploy/publish.sh'], { cwd: live, stdio: 'pipe' });
 }
 const read = (file: string) => readFileSync(path.join(home, file), 'utf8').trim();
-/** The release that is served, its build, and the content that is shown. */
+/** The current release, its build, and the published content. */
 const state = () => [
   realpathSync(path.join(home, 'current')),
   ...['current/dist', 'hotel/content/words.md'].map(read),
@@ -53,7 +53,7 @@ it('changes nothing if the build fails', () => {
   expect(state()).toEqual(before);
 });
 
-it('shows new content without a build, and stamps it for the site', () => {
+it('publishes new content without a build, and updates the stamp for the site', () => {
   publish('echo two > dist');
   const [release] = state();
   const stamp = path.join(home, 'hotel/content/.stamp');

@@ -1,4 +1,4 @@
-/** Servers that share rate limits and deduplication in one Redis, and how they run without it. */
+/** Servers that share rate limits and deduplication through one Redis, and how they run without it. */
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,10 +25,10 @@ const { contact } = validPosts;
 let posts = 0;
 const away = 'Redis is away: rate limits count per process';
 const back = 'Redis is back: rate limits are shared';
-/** The reason if the post's timeout ended the wait, and not the connection's, which is longer. */
+/** The logged reason if the post's timeout ended the wait, not the connection's longer one. */
 const waitedTooLong = `no answer within ${longestWait} ms`;
 
-/** One of several servers, with an outbox of its own. */
+/** One of several servers, with its own outbox. */
 async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {
   const { logger, lines, logged } = recordingLogger();
   const shared = await connectRedis(`redis://${user}127.0.0.1:${port}`, logger);
@@ -40,7 +40,7 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
   const { app } = testApp(settings, { createStore, limitWait, deduplication, outbox });
   const post = (fields: object, name = '"one"') =>
     request(app).post('/api/contact').set('Idempotency-Key', name).send(fields);
-  /** Posts an enquiry that repeats no other. */
+  /** Posts a unique enquiry. */
   function postAnother() {
     posts += 1;
     return post({ ...contact, subject: `Enquiry ${posts}` }, `"${posts}"`);
@@ -48,7 +48,7 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
   return {
     ...{ app, lines, post, postAnother, deduplication, shared: shared.deduplication },
     stored: outbox.stored,
-    /** The number of posts that are left, after one more. */
+    /** Posts once more and returns the number of posts left. */
     remaining: async () => /r=(\d+)/.exec((await postAnother()).headers.ratelimit ?? '')?.[1],
     words: () => logged().map(({ msg }) => msg),
     reasons: () => logged().flatMap(({ reason }) => reason ?? []),
@@ -61,12 +61,12 @@ async function servers(env: Record<string, string> = {}) {
   return { port, redis, one: await server(port, env), two: await server(port, env) };
 }
 
-/** How long a key lives, in ms. */
+/** A key's remaining lifetime, in ms. */
 const lifetimeOf = async (port: number, name: string) =>
   Number(/:(-?\d+)/.exec(await askRedis(port, `PTTL ${name}`))?.[1]);
 
 describe('rate limits', () => {
-  it('are shared, by form, with the headers of one server; the password is not logged', async () => {
+  it('are shared per form, with the same headers as for one server; the password is not logged', async () => {
     const port = await freePort();
     const redis = await startRedis(port, '--requirepass', 'sesame');
     const [one, two] = [
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect(one.lines.join()).not.toContain('sesame');
   });
 
-  it('continue when scripts are flushed, and leave only keys without content, which expire', async () => {
+  it('keep working after scripts are flushed, and store only keys that expire and contain no posted text', async () => {
     const { port, one, two } = await servers({ RATE_LIMIT_WINDOW_MINUTES: '2' });
     await one.postAnother();
     await askRedis(port, 'SCRIPT FLUSH');
@@ -140,7 +140,7 @@ describe('deduplication', () => {
 });
 
 describe('without Redis', () => {
-  it('servers start, count on their own and report it once; they share counts as soon as it runs', async () => {
+  it('servers start, count separately and log that once; they share counts as soon as Redis runs', async () => {
     const port = await freePort();
     const [one, two] = [await server(port), await server(port)];
     expect([await one.remaining(), await one.remaining(), await two.remaining()]).toEqual(['2', '1', '2']);
@@ -156,7 +156,7 @@ describe('without Redis', () => {
     expect(one.words()).toEqual([away, back]);
   });
 
-  it('servers lose no post if it dies, and share counts again when it is back', async () => {
+  it('servers lose no posts when Redis dies, and share rate limits again once it is back', async () => {
     const { port, redis, one, two } = await servers({ RATE_LIMIT_MAX: '100' });
     expect([await one.remaining(), await two.remaining()]).toEqual(['99', '98']);
     const burst = Array.from({ length: 40 }, () => one.postAnother().then(({ status }) => status));
@@ -178,7 +178,7 @@ describe('without Redis', () => {
   it.each([
     ['logins', 'NOAUTH', ['--requirepass', 'sesame']],
     ['writes', 'OOM', ['--maxmemory', '1']],
-  ])('servers report once why it rejects %s', async (_what, reason, options) => {
+  ])('servers log once why Redis rejects %s', async (_what, reason, options) => {
     const port = await freePort();
     await startRedis(port, ...options);
     const { remaining, words, lines } = await server(port);
@@ -213,7 +213,7 @@ async function startSlowLine(redisPort: number, delay: () => number): Promise<nu
 }
 
 describe('a Redis that does not respond in time', () => {
-  it('delays posts once, by at most the timeout, also of a server that starts, and is used again', async () => {
+  it('delays posts only once and by at most the timeout, even on a new server, and is used again once it responds', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const { remaining, words, reasons } = await server(port);
@@ -229,7 +229,7 @@ describe('a Redis that does not respond in time', () => {
     expect(words()).toEqual([away, back]);
   });
 
-  it('counts all its answers to one post together, and is skipped until it is fast', async () => {
+  it('has one timeout for all its responses to a post, and is skipped until it is fast again', async () => {
     const redisPort = await freePort();
     await startRedis(redisPort);
     let delay = 0;
@@ -239,7 +239,7 @@ describe('a Redis that does not respond in time', () => {
     expect((await postAnother()).status).toBe(200);
     const waited = performance.now() - began;
     expect([waited > longestWait - 100, waited < 3 * longestWait]).toEqual([true, true]);
-    // No answer alone was too late: the sum was.
+    // No single response was too late, but their sum was.
     expect(words()).toEqual([away]);
     const probes = async () =>
       Number(/cmdstat_set:calls=(\d+)/.exec(await askRedis(redisPort, 'INFO commandstats'))?.[1]);

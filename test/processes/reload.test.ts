@@ -22,7 +22,7 @@ beforeAll(async () => {
   await until(async () => isReady.test(await textOf('/readyz')));
 });
 
-/** Without a further message. */
+/** Readiness without any other message. */
 const isReady = /^ready; snapshot [\w-]+$/;
 const textOf = async (path: string, address = '10.0.0.1') =>
   (await fetch(server.url + path, { headers: { 'X-Forwarded-For': address } })).text();
@@ -33,23 +33,23 @@ const change = (number: number) =>
     value.price = 7000 + number;
     value.page.heading = `Waves of ${7000 + number}`;
   });
-/** The numbers in a document: of the price as it is written, in data and in JSON-LD, and of the heading. */
+/** The numbers in a document: from the price (as text, in data and in JSON-LD) and from the heading. */
 const numbersIn = (html: string) =>
   new Set(all(html, /(?:\$7,0|"price":"?70|Waves of 70)(\d\d)/g).map(Number));
 const snapshotIn = (html: string) => pageDataIn(html)?.snapshot ?? 'none';
 
-it('sends responses of a single snapshot during 30 reloads, and every page shows the last one', async () => {
+it('never mixes snapshots in a response during 30 reloads, and then shows the last one on every page', async () => {
   const reloads = 30;
-  /** Pages with the room's price, its heading or neither; a cached filter, an uncached page, and no page. */
+  /** Pages with the room's price, its heading or neither; a cached filter, an uncached page, and an unknown path. */
   const paths = [room, '/', '/rooms-suites', '/rooms-suites?filter=suite', `/book?room=${slug}`, '/nope'];
-  /** The numbers of each snapshot. */
+  /** The numbers seen in each snapshot. */
   const seen = new Map<string, Set<number>>();
   let visits = 0;
   let isChanging = true;
   async function guest() {
     while (isChanging) {
       visits += 1;
-      // A guest each: the uncached page is limited by address.
+      // Each visit is by another guest: the uncached page is rate-limited by IP address.
       const html = await textOf(paths[visits % paths.length] ?? '/', `10.0.0.${visits % 250}`);
       const snapshot = snapshotIn(html);
       seen.set(snapshot, new Set([...(seen.get(snapshot) ?? []), ...numbersIn(html)]));
@@ -92,7 +92,7 @@ it('ignores content with errors, and reports it until it is corrected', async ()
 
   hotel.write('content/questions.json', questions);
   change(60);
-  // Without a signal: WATCH_HOTEL is set.
+  // No signal is needed: WATCH_HOTEL is set.
   hotel.write('content/.stamp', '60');
   await until(async () => numbersIn(await textOf(room)).has(60));
   expect(await textOf('/readyz')).toMatch(isReady);

@@ -3,21 +3,21 @@ import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 
-/** Less than half of what would be sent to each page otherwise. */
+/** The minified script: less than half of what would otherwise be sent to each page. */
 const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const options: axe.RunOptions = {
   /** WCAG 2.2 at levels A and AA, and axe's best practices. */
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  /** Level AAA: contrast of 7:1 (1.4.6; below 4.5:1 the AA rule reports) and link purpose (2.4.9). */
+  /** Level AAA: 7:1 contrast (1.4.6; the AA rule reports anything below 4.5:1) and link purpose (2.4.9). */
   rules: {
     'color-contrast-enhanced': { enabled: true },
     'identical-links-same-purpose': { enabled: true },
   },
   resultTypes: ['violations'],
-  /** Preloading films takes as long as all rules, and none has sound. */
+  /** Preloading videos takes as long as all the rules, and none has sound. */
   preload: false,
-  /** Frames have another origin, or reload at any time. */
+  /** Frames are cross-origin or may reload at any time. */
   iframes: false,
 };
 const contrastAlone: axe.RunOptions = {
@@ -26,7 +26,7 @@ const contrastAlone: axe.RunOptions = {
   rules: {},
 };
 
-/** Excludes the hotel's red on buttons, with 4.5:1 (7:1 with prefers-contrast). docs/accessibility.md */
+/** Exempts the hotel's red buttons, which have 4.5:1 (7:1 with prefers-contrast). docs/accessibility.md */
 const isBrandColor = (id: string, html: string) =>
   id === 'color-contrast-enhanced' && /button--(primary|strong)/.test(html);
 
@@ -34,21 +34,21 @@ const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');
 
 /**
- * Violations on a page in its current state, or in one part of it, of all rules or only of contrast: 'rule: element,
- * element'. Excludes the map's frame, a third party.
+ * Axe violations in a page's current state, or in one part of it, for all rules or only for contrast. Excludes the
+ * map's third-party frame.
  */
 export async function violations(
   page: Page,
   { isRedExcepted = true, isContrastAlone = false, within = 'body' } = {},
 ): Promise<string[]> {
-  // Waits for transitions: axe would measure a color in between.
+  // Waits for transitions: axe would measure an intermediate color.
   await until(() => page.evaluate(hasSettled), 5);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   const found = await page.evaluate(
     async (include, how) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const result = await axe.run({ include: [include], exclude: ['iframe'] }, how);
-      // Without what has passed: it would be most of the answer.
+      // Leaves out passed checks, which are most of the result.
       return result.violations;
     },
     within,

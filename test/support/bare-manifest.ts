@@ -1,7 +1,7 @@
 import type { Manifest } from '../../server/pages/manifest';
 import { pageNames } from '../../shared/pages';
 
-/** A manifest for tests without the browser's files. */
+/** A manifest for tests that need no client assets. */
 export const bareManifest: Manifest = {
   build: 'test',
   entry: '/assets/entry.js',

@@ -40,7 +40,7 @@ async function connect(): Promise<Browser> {
   return browser;
 }
 
-/** Contexts of a single test, closed after it: open pages keep animating, which slows down the others. */
+/** Contexts opened by a test, closed after it: open pages keep animating, which slows down other tests. */
 const openedByTest: BrowserContext[] = [];
 /** Contexts opened in `beforeAll`, closed after the file's tests. */
 const openedByFile: BrowserContext[] = [];
@@ -53,7 +53,7 @@ beforeEach(() => {
   isInTest = true;
 });
 
-/** Saves a screenshot of each open page in reports/screenshots/. */
+/** Saves a screenshot of each open page to reports/screenshots/. */
 async function saveScreenshots() {
   const name = (expect.getState().currentTestName ?? '').replace(/\W+/g, '-').slice(0, 150);
   mkdirSync('reports/screenshots', { recursive: true });
@@ -76,32 +76,32 @@ afterAll(async () => {
 });
 
 export interface OpenOptions {
-  /** Origin of another server than the one shared by all page tests. */
+  /** Origin of a server other than the one shared by all page tests. */
   site?: string;
   viewport?: Viewport;
   /** Disables JavaScript if false. */
   javascript?: boolean;
-  /** Initial localStorage; by default cookies are declined. */
+  /** Initial localStorage. Default: cookies are declined. */
   storage?: Record<string, string>;
-  /** Mocks timers, which then advance only by `tick`. */
+  /** Mocks timers, which then advance only with `tick`. */
   fakeClock?: boolean;
   reducedMotion?: boolean;
-  /** The guest's connection asks for little data. */
+  /** Emulates Save-Data. */
   saveData?: boolean;
-  /** Plays films; by default they stay at their first picture, since to decode one takes more than half of a core. */
+  /** Plays videos. By default they stay on their first frame, since decoding one takes over half a core. */
   films?: boolean;
-  /** False for pages that are not the site's. */
+  /** Whether to wait for hydration; false for pages that are not the site's. */
   hydrates?: boolean;
   /** Runs before the page navigates. */
   before?: (page: Page) => Promise<unknown>;
 }
 
 export interface OpenPage extends Page {
-  /** Console messages and page errors so far, except network errors of external hosts, which are unreachable in tests. */
+  /** Console messages and page errors so far, except network errors for external hosts (unreachable in tests). */
   consoleMessages: string[];
   /** First-party requests so far that failed or returned an error. */
   failedRequests: string[];
-  /** External hosts that the page has requested. */
+  /** External hosts that the page has contacted. */
   outsideHosts: Set<string>;
 }
 
@@ -149,8 +149,8 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     }
   });
   await page.setViewport(viewport);
-  // A headed Chromium moves the focus to its own controls after the last tab stop, and then :focus no longer matches in the
-  // page. The headless shell has no such controls.
+  // After the last tab stop, headed Chromium moves focus to its own controls, and :focus no longer matches in the page.
+  // The headless shell has no such controls.
   await page.emulateFocusedPage(true);
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -173,7 +173,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
-/** Navigates by URL to another page of the site, and clears the recorded messages. */
+/** Loads another page of the site by URL and clears the recorded messages. */
 export async function goTo(page: OpenPage, path: string): Promise<void> {
   await page.goto('about:blank'); // Forces a load if the URLs differ only in query or fragment.
   for (const list of [page.consoleMessages, page.failedRequests]) list.length = 0;
@@ -182,7 +182,7 @@ export async function goTo(page: OpenPage, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Answers some requests of a page, or breaks them off; the server answers the others. */
+/** Responds to or aborts some of a page's requests; the server handles the rest. */
 export async function answer(
   page: Page,
   replyTo: (request: HTTPRequest) => Partial<ResponseForRequest> | 'abort' | undefined | false,
@@ -195,18 +195,18 @@ export async function answer(
   });
 }
 
-/** Visible text of an element, in one line; empty if the element does not exist. */
+/** An element's visible text on one line; empty if the element does not exist. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted);
     return (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
   }, selector);
 
-/** Clicks an element by script, without the hover that would fetch a link's page ahead. */
+/** Clicks an element with a script: hovering would prefetch a link's page. */
 export const tap = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
 
-/** Waits until the page has a path. */
+/** Waits until the page's URL has this path. */
 export const arrived = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
 
@@ -218,11 +218,11 @@ export const fetchedBy = (page: Page): Promise<string[]> =>
 export const painted = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Waits until transitions and animations have ended. Those that repeat for ever have been stopped before. */
+/** Waits until transitions and animations have ended. Infinite ones must have been stopped before. */
 export const animationsFinished = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 
-/** Timeout of the wait for an idle moment, in ms. */
+/** How long to wait for the page to be idle, in ms. */
 const longestIdleWait = 5000;
 
 /** Waits until pending idle callbacks have run. */
@@ -235,13 +235,13 @@ export async function idle(page: Page): Promise<void> {
   await painted(page);
 }
 
-/** Resizes the viewport and waits until the page has responded. From a phone's to another, the page loads again. */
+/** Resizes the viewport and waits until the page has responded. Switching to or from a phone reloads the page. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
   await painted(page);
 }
 
-/** React's internal state of a component, as far as it shows hydration. */
+/** The part of React's internal component state that shows hydration. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: Fiber | null;
@@ -262,10 +262,10 @@ export async function hydrated(page: Page | Frame): Promise<void> {
     const container = key && (root as Record<string, { stateNode: { current: Fiber } }>)[key];
     return container && isWhole(container.stateNode.current);
   });
-  await painted(page); // For effects.
+  await painted(page); // Lets effects run.
 }
 
-/** Waits until the element with an id begins within the window. */
+/** Waits until the top of the element with this id is in the window. */
 export const isInView = (page: Page, id: string) =>
   page.waitForFunction(
     (anchor) => {
@@ -280,7 +280,7 @@ export const isInView = (page: Page, id: string) =>
 export const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-/** Waits until the page is unlocked: the close event of a dialog is asynchronous. */
+/** Waits until the page is unlocked: a dialog's close event is asynchronous. */
 export async function unlocked(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 }

@@ -9,7 +9,7 @@ import { endAllServers, environment, temporaryDirectory } from '../../tools/harn
 import { bareManifest } from './bare-manifest';
 import { sampleDirectory } from './sample';
 
-/** The bundled server and its commands, without the browser's files. */
+/** The bundled server and its outbox command, without client assets. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
@@ -28,7 +28,7 @@ const quickCompression: Plugin = {
     })),
 };
 
-/** Bundles into a new directory from which the project's packages resolve. */
+/** Bundles the server into a new directory, in which the project's packages resolve. */
 async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
@@ -44,7 +44,7 @@ async function bundle(): Promise<string> {
   return directory;
 }
 
-/** One bundle for all test files of a run, whose temporary directory is removed after it. */
+/** One bundle for all test files of a run, removed with the run's temporary directory. */
 export async function sharedServer(): Promise<BuiltServer> {
   const shared = path.join(tmpdir(), 'server-bundle');
   if (!existsSync(shared)) {
@@ -59,7 +59,7 @@ export async function sharedServer(): Promise<BuiltServer> {
   return serverIn(shared);
 }
 
-/** The bundled server for the tests of a file or `describe`; afterwards stops all its processes. */
+/** The bundled server for the tests in a file or `describe`. Stops all its processes afterwards. */
 export function builtServer(): BuiltServer {
   const built = {} as BuiltServer;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export function builtServer(): BuiltServer {
   return built;
 }
 
-/** Runs a script of the build until it exits. */
+/** Runs a built script until it exits. */
 export async function run(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], {
     env: environment(env),

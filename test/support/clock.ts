@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 
 let bundledClock: string | undefined;
 
-/** Script that mocks timers and Date in the page. */
+/** A script that mocks timers and Date in the page. */
 export function clockScript(): string {
   bundledClock ??= buildSync({
     stdin: {
@@ -20,7 +20,7 @@ export function clockScript(): string {
   return bundledClock ?? '';
 }
 
-/** Advances the mocked clock of a page by `ms` and lets React render. */
+/** Advances a page's mocked clock by `ms` and lets React render. */
 export async function tick(page: Page, ms: number): Promise<void> {
   await page.evaluate(async (amount) => {
     await (window as unknown as { clock: { tickAsync(ms: number): Promise<number> } }).clock.tickAsync(

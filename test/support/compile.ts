@@ -7,17 +7,17 @@ import { configOf } from './config-and-logger';
 import { textsOf } from './sample';
 import { smallDirectory } from './small';
 
-/** JSON of any shape, which tests change, also to invalid ones. */
+/** JSON of any shape. Tests change it, sometimes to an invalid shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks
 export type Json = any;
 
-/** New values by path in a JSON file, undefined to delete: { 'meta.title': 'A', 'places.0.miles': 2 }. */
+/** New values keyed by path in a JSON file; undefined deletes: { 'meta.title': 'A', 'places.0.miles': 2 }. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The new text of a file, null to delete it, or a change of its JSON. */
+/** A file's new text, null to delete it, or a change to its JSON. */
 type Edit = string | null | Values | ((json: Json) => void);
 
-/** Edits by path below content/. */
+/** Edits keyed by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
 const texts = textsOf(smallDirectory);
@@ -61,8 +61,8 @@ function edited(edits: Edits): ContentSource['files'] {
 }
 
 /**
- * Compiles the content with edits, without changes on disk.
- * @param more other changes of the source, such as an additional picture
+ * Compiles the content with edits, without touching the disk.
+ * @param more other changes to the source, such as an additional picture
  */
 export const compiled = (edits: Edits, more: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...more, files: edited(edits) });
@@ -82,7 +82,7 @@ export function errorsOf(edits: Edits, more: Partial<ContentSource> = {}): reado
   }
 }
 
-/** The pictures with an additional one, whose renditions are another's. */
+/** The pictures plus one more, which reuses another's renditions. */
 export function withPicture(name: string): ContentSource['pictures'] {
   const [[, like] = []] = source.pictures;
   if (!like) throw new Error('the project has no picture');

@@ -5,7 +5,7 @@ import type { Logger } from '../../server/logger';
 /** Reads the configuration from these variables only, not from the environment. */
 export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
 
-/** A logger that records its lines, also parsed, and those of errors alone. */
+/** A logger that records its lines and returns them raw, parsed, or errors only. */
 export function recordingLogger() {
   const lines: string[] = [];
   const logger: Logger = pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) });

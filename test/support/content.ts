@@ -1,4 +1,4 @@
-/** The sample hotel's content for tests: what an owner can change is taken from here, never repeated in a test. */
+/** The sample hotel's content. Tests take anything that an owner can change from here and never hardcode it. */
 import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import { pages, roomPath } from '../../shared/pages';
@@ -25,14 +25,14 @@ export const { cookies, roomPages, rooms, hotel: site, stayForm } = content;
 export const map = content.map.town as TownMap;
 
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
-/** The hotel's pages elsewhere. */
+/** The hotel's links to other sites. */
 export const outside = snapshot.links;
 
 export { type PageName, pages, roomPath } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { matchingRooms } from '../../shared/roomFilters';
 
-/** The day at the hotel. */
+/** The current date at the hotel. */
 export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
 
 export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
@@ -41,10 +41,10 @@ export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
 export const pagePaths = addresses.filter(({ name }) => name !== 'room').map(({ path }) => path);
 export const unknownPath = '/nope';
-/** The canonical paths of all pages, and one unknown path. */
+/** The canonical paths of all pages, plus one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** Pages whose address names an entry of the content share a layout: one of each, but two rooms, of which one is accessible. */
+/** Pages made from content entries share a layout: tests use one of each, but two rooms, one of them accessible. */
 const byEntry = ['room', 'offer', 'group'];
 const examples = [
   ...roomPaths.slice(-1),
@@ -54,17 +54,17 @@ const examples = [
   ...['offer', 'group'].flatMap((kind) => addresses.find(({ name }) => name === kind)?.path ?? []),
 ];
 
-/** Pages that no guest is led to. */
+/** Pages not meant for guests. */
 const forDevelopers = ['style-guide', 'test-nav'];
 
-/** A page of each layout that guests see, the unknown one too. */
+/** One page of each layout that guests see, including the not-found page. */
 export const layouts: readonly string[] = [
   ...addresses.flatMap(({ name, path }) => ([...byEntry, ...forDevelopers].includes(name) ? [] : [path])),
   ...new Set(examples),
   unknownPath,
 ];
 
-/** Pages that differ most in layout: what all pages share is tested on these. */
+/** The pages that differ most in layout, for tests of what all pages have in common. */
 export const mainLayouts: readonly string[] = [
   pages.home.path,
   pages.rooms.path,
@@ -81,7 +81,7 @@ export const mainLayouts: readonly string[] = [
   unknownPath,
 ];
 
-/** Each combination of the careers filters with its positions. */
+/** Each combination of the careers filters, with its matching positions. */
 export const jobChoices = content.jobs.departments.flatMap((department) =>
   content.jobs.locations.map((location) => ({
     department,

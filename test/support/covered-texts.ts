@@ -1,13 +1,13 @@
 /**
- * Texts that are covered by a painted element outside of their ancestors. Runs inside the page; leaves it scrolled to the
- * top and with pointer-events enabled.
+ * Texts covered by a painted element outside their parent. Runs inside the page; leaves it scrolled to the top with
+ * pointer-events enabled.
  */
 export function coveredTexts(): string[] {
   /** Distance between sample points on a line, in px. */
   const step = 20;
   const problems = new Set<string>();
 
-  // Enables hit testing for all visible elements; of SVGs, only for painted shapes.
+  // Enables hit testing for all visible elements; in SVGs, only for painted shapes.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { pointer-events: auto !important } svg, svg * { pointer-events: visiblePainted !important }',
@@ -28,10 +28,10 @@ export function coveredTexts(): string[] {
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
     return each;
   };
-  /** The element that covers a point of another one's text. */
+  /** The element that covers this point of the parent's text. */
   function coverAt(parent: Element, x: number, y: number): Element | undefined {
     const stack = document.elementsFromPoint(x, y);
-    // The elements above it; none if it is clipped or scrolled out of its box.
+    // The elements above the parent; none if it is clipped or scrolled out of view.
     return stack
       .slice(0, Math.max(0, stack.indexOf(parent)))
       .find((each) => !parent.contains(each) && paints(each) && layerOf(each) === layerOf(parent));

@@ -9,7 +9,7 @@ import { seededRandom } from './random';
 import { validPosts } from './validPosts';
 
 interface TrialOptions {
-  /** How the servers end, one after the other. */
+  /** The signals that end the servers, one after the other. */
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   enquiries: number;
   seed: number;
@@ -21,20 +21,20 @@ const failures: Behavior[] = [
   ...(['accept, answer lost', 'accept, answer cut'] as const),
 ];
 
-/** How long guests go on posting to a server that is stopping, in ms: less than it waits for more. */
+/** How long guests keep posting to a server that is stopping, in ms: less than it waits for more requests. */
 const lateArrivals = 300;
-/** The queue may pause after failures, but not for longer than this, in s. */
+/** The longest that the queue may pause after failures, in s. */
 const longestPause = 240;
-/** A post takes about as long; cut connections end before. In ms. */
+/** Roughly how long a post takes, in ms; cut connections end sooner. */
 const longestAnswer = 20;
-/** Timeout of a post, in ms. */
+/** Timeout for a post, in ms. */
 const postTimeout = 20_000;
 
-/** The calls of the n-th enquiry. A third are newsletter subscriptions, the others contact messages. */
+/** Calls for the n-th enquiry. A third are newsletter subscriptions, the rest contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
 const callsOf = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
 
-/** The n-th enquiry as a post by script, or without JavaScript; and the status of success. */
+/** The n-th enquiry as posted by script or, if `submission` is omitted, as a plain form; and its success status. */
 function postOf(n: number, submission?: string) {
   const form = isSubscription(n) ? 'newsletter' : 'contact';
   const fields = { ...validPosts[form], name: `Guest ${n}`, email: `guest-${n}@example.com` };
@@ -51,11 +51,11 @@ function postOf(n: number, submission?: string) {
 }
 type Post = ReturnType<typeof postOf>;
 
-/** How often each call had its effect. */
+/** How many times each call took effect. */
 function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
   const arrived = new Map<string, number>();
   for (const { mail } of deliveries) {
-    // A notice that was refused once has no guest in Reply-To, but in its text.
+    // A notice that was rejected once names the guest in its text instead of in Reply-To.
     const [, n] = /guest-(\d+)@/.exec(`${mail.to} ${mail.text}`) ?? [];
     const label = `${mail.to.startsWith('guest-') ? 'guest' : 'hotel'} ${n}`;
     arrived.set(label, (arrived.get(label) ?? 0) + 1);
@@ -66,10 +66,9 @@ function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
 }
 
 /**
- * Repeatedly ends a real server process, by SIGKILL or SIGTERM, during a stream of posts, with a fake Resend that fails in
- * every documented way. A third of the connections are cut at a random time. Unanswered posts are
- * retried by script and by plain form concurrently. Then waits until the queue is empty and counts: each enquiry must
- * have arrived exactly once.
+ * Repeatedly ends a real server process with SIGKILL or SIGTERM during a stream of posts, while a fake Resend fails in
+ * every documented way. A third of the connections are cut at a random time. Posts without a response are retried by
+ * script and plain form concurrently. Then waits until the queue is empty: each enquiry must have arrived exactly once.
  */
 export async function crashTrial(server: BuiltServer, { signals, enquiries, seed }: TrialOptions) {
   const random = seededRandom(seed);
@@ -80,7 +79,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     // The process is killed during this call; resend.test.ts covers timeouts.
     if (isKillNear) return 'hang';
     if (call === 20 && path === '/emails') return 'invalid 422';
-    // Each of these pauses all mail for a second.
+    // Each of these pauses all email for a second.
     if (call === 30 || call === 90) return call === 30 ? 'too many 429' : 'quota 429';
     if (call > 2 * enquiries || random() < 0.75) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
@@ -97,7 +96,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     ...{ RESEND_API_KEY: 're_trial', RESEND_BASE_URL: resend.url, RESEND_SEGMENT_ID: 'segment' },
     ...{ RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'warn' },
   };
-  /** Posts without a response, cut or killed; posts with an error; posts cut by a SIGTERM. */
+  /** Counts of posts without a response (cut or killed), with an error, and cut by a SIGTERM. */
   const report = { unanswered: 0, refused: 0, cutByStop: 0 };
   let next = 0;
   let isUp = true;
@@ -111,13 +110,13 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     const answer = await fetch(live.url + path, init).catch(() => undefined);
     if (answer && answer.status !== success) report.refused += 1;
-    // Unless the guest has cut it.
+    // Not counted if the guest has cut it.
     if (!answer && isStopping && timeout === postTimeout) report.cutByStop += 1;
     return answer?.status === success;
   }
 
   async function enquire(n: number): Promise<void> {
-    // A reloaded page makes a new submission id.
+    // A reloaded page creates a new submission id.
     const script = (isReloaded: boolean) => postOf(n, `${isReloaded ? 'second' : 'first'}-${n}`);
     const first = random() < 0.5 ? script(false) : postOf(n);
     const isCut = random() < 0.35;
@@ -141,7 +140,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   async function endRepeatedly(): Promise<void> {
     for (const [index, signal] of signals.entries()) {
       while (next < (enquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
-      // Every second kill is during a call to Resend.
+      // Every other kill happens during a call to Resend.
       isKillNear = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
       if (isKillNear) await until(() => (behaviors.get('hang') ?? 0) > hung, longestPause);
@@ -161,7 +160,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   await Promise.all([endRepeatedly(), ...Array.from({ length: 4 }, postEnquiries)]);
   const spool = createSpool(`${data}/outbox`);
   const waiting = async () => (await spool.list('queued')).length;
-  // As long as it shrinks: how long a thousand enquiries take depends on the machine.
+  // Waits as long as the queue keeps shrinking: the total time depends on the machine.
   for (let left = await waiting(); left > 0; left = await waiting())
     await until(async () => (await waiting()) < left, longestPause);
   await run(server.outboxCli, ['retry', 'all'], env);
@@ -175,7 +174,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
       .flat()
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
-    /** The most concurrent calls to Resend. */
+    /** The highest number of concurrent calls to Resend. */
     mostOpen: resend.mostOpen(),
     behaviors,
   };

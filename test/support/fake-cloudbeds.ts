@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { nightsIn } from '../../shared/stay';
 import { listen } from './listen';
 
-/** What the stand-in does with a question. */
+/** How the fake handles a request. */
 export type Behavior =
   | 'answer'
   | 'hang'
@@ -16,7 +16,7 @@ export type Behavior =
   | 'foreign day'
   | 'redirect';
 
-/** A rate of a room, as getRatePlans lists it. */
+/** A room's rate, as getRatePlans lists it. */
 interface Rate {
   rateID: string;
   roomTypeID: string;
@@ -27,7 +27,7 @@ interface Rate {
   roomRateDetailed: Record<string, unknown>[];
 }
 
-/** A night of a rate, as the specification of the PMS API v1.3 names its fields. */
+/** One night of a rate, with the field names of the PMS API v1.3 specification. */
 export const detail = (date: string, totalRate: number, further: Record<string, unknown> = {}) => ({
   date,
   rateBase: totalRate,
@@ -50,7 +50,7 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
   roomRateDetailed,
 });
 
-/** A stand-in for Cloudbeds over HTTP. @param ratesFor the rates of its rooms on some days */
+/** A fake Cloudbeds over HTTP. @param ratesFor returns its rooms' rates for some days */
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
   // `retryAfter` is in s.
   const state = { behavior: 'answer' as Behavior, retryAfter: 600 };

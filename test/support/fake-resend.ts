@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './listen';
 
-/** A response of the provider, or of something in between. */
+/** A response from the provider, or from a proxy in between. */
 interface Answer {
   status: number;
   body?: unknown;
@@ -15,7 +15,7 @@ const error = (statusCode: number, name: string, message: string, headers = {}):
   headers,
 });
 
-/** Every documented error of Resend, and pages of proxies. */
+/** Every documented Resend error, and error pages of proxies. */
 const answers = {
   'error 500': error(500, 'internal_server_error', 'An unexpected error occurred.'),
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
@@ -33,7 +33,7 @@ const answers = {
   'moved 307': { status: 307, headers: { Location: '/elsewhere' } },
 } satisfies Record<string, Answer>;
 
-/** What one call gets: an answer, by name or not, or a broken connection before or after the call has its effect. */
+/** A call's outcome: a named or custom response, or a connection that breaks before or after the call takes effect. */
 export type Behavior =
   | 'accept'
   | 'hang'
@@ -67,8 +67,8 @@ const send = (res: ServerResponse, { status, body, headers = {} }: Answer) =>
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 /**
- * A fake Resend over HTTP, with idempotency keys (the same key gets the first response again and sends nothing; with
- * another body it is an error). `choose` selects the behavior of each call.
+ * A fake Resend over HTTP, with idempotency keys: a repeated key gets the first response again and sends nothing, or an
+ * error if the body differs. `choose` selects the behavior of each call.
  */
 export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
   const deliveries: { id: string; key: string | undefined; mail: Mail }[] = [];
@@ -78,7 +78,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   let open = 0;
   let mostOpen = 0;
 
-  /** Sends an email unless its key was used. */
+  /** Sends an email unless its key was used before. */
   function deliver(key: string | undefined, body: string): Answer {
     const before = key === undefined ? undefined : kept.get(key);
     if (before && before.body !== body) return answers['other mail 409'];
@@ -88,12 +88,12 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     return { status: 200, body: { id } };
   }
 
-  /** Returns a contact, creates it, updates it or adds it to a segment. */
+  /** Returns, creates or updates a contact, or adds it to a segment. */
   function answerContacts(method: string | undefined, path: string, body: string): Answer {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (!email) {
       const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
-      // Resend overwrites a contact that exists.
+      // Resend overwrites an existing contact.
       contacts.set(fields.email, { fields, segments: new Set(segments?.map(({ id }) => id)) });
       return { status: 201, body: { object: 'contact', id: `contact-${contacts.size}` } };
     }
@@ -133,7 +133,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     deliveries,
     contacts,
     calls,
-    /** The most concurrent calls. */
+    /** The highest number of concurrent calls. */
     mostOpen: () => mostOpen,
   };
 }

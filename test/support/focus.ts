@@ -2,11 +2,11 @@ import type { Page, Viewport } from 'puppeteer';
 import { painted, resize } from './browser';
 
 /**
- * Focus problems of all focusable elements (of an open dialog only its own): a fixed element covers it (WCAG 2.4.11,
- * 2.4.12), it is invisible, it has no focus ring, or a box clips the ring. Focuses elements in document order, which is
- * faster than the Tab key. Runs inside the page.
- * @param waitsForBars whether to wait after each scroll for bars that react; otherwise uses their initial position
- * @param within the element whose controls are tested: 'main' if another page has the same header and footer
+ * Focus problems of all focusable elements (only those in the dialog if one is open): covered by a fixed element (WCAG
+ * 2.4.11, 2.4.12), invisible, without a focus ring, or with a ring that a box clips. Focuses elements in document
+ * order, which is faster than pressing Tab. Runs inside the page.
+ * @param waitsForBars whether to wait for bars that react to each scroll; otherwise uses their initial position
+ * @param within selector of the element whose controls are tested: 'main' if header and footer are tested elsewhere
  */
 export async function focusProblems(waitsForBars = false, within = 'body'): Promise<string[]> {
   const problems = new Set<string>();
@@ -28,7 +28,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
         part,
       );
       const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      // A picture that fills its cell has a frame as its ring.
+      // A picture that fills its cell uses a frame as its focus ring.
       const isFramed = part && content !== 'none' && borderTopStyle !== 'none';
       return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
     });
@@ -57,11 +57,11 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     element.focus();
     if (waitsForBars && scrollY !== from)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Elements behind an open dialog and disabled ones are not focusable.
+    // Disabled elements and those behind an open dialog are not focusable.
     if (document.activeElement !== element) continue;
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
-    // Numbers on a drawing show focus by their outline, and the map's frame is a third party.
+    // Numbers on a drawing show focus with their outline, and the map's frame is third-party.
     if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       problems.add(`${name}: no ring`);
     const cutter = cutterOf(element);
@@ -90,7 +90,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
   return [...problems];
 }
 
-/** The share of the viewport's height covered by fixed and sticky elements, 0 to 1. Runs inside the page. */
+/** The share of the viewport's height covered by fixed and sticky elements, from 0 to 1. Runs inside the page. */
 function fixedShare(): number {
   const isHeld = (x: number, y: number) => {
     let each = document.elementFromPoint(x, y);
@@ -106,15 +106,15 @@ function fixedShare(): number {
   return held.length / rows.length;
 }
 
-/** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
+/** A 1280 by 1024 px laptop screen at 400% zoom (WCAG 1.4.10). */
 export const zoomed: Viewport = { width: 320, height: 256 };
 /** A small phone in landscape. */
 export const sideways: Viewport = { width: 667, height: 360, isMobile: true, hasTouch: true };
 
-/** Maximal share of a low viewport covered by fixed elements. */
+/** Maximum share of a low viewport that fixed elements may cover. */
 const maxFixedShare = 1 / 3;
 
-/** Texts and links of the hero that need scrolling. Runs inside the page. */
+/** The hero's texts and links below the first screen. Runs inside the page. */
 export const cutHero = () =>
   [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('h1, p, a') ?? [])]
     .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
@@ -124,11 +124,11 @@ export const cutHero = () =>
 export async function focusProblemsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
-  await painted(page); // What an observer has changed.
+  await painted(page); // For an observer's changes.
   return page.evaluate(focusProblems, false, within);
 }
 
-/** Problems at a low viewport: focus problems, too much covered by fixed elements, horizontal scrolling. */
+/** Problems in a low viewport: focus problems, fixed elements that cover too much, and horizontal scrolling. */
 export async function lowViewportProblems(
   page: Page,
   viewport: Viewport,

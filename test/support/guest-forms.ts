@@ -9,7 +9,7 @@ export interface GuestForm {
   name: FormName;
   path: string;
   form: string;
-  /** Keys to type by field; date fields by their parts. */
+  /** Keys to type, by field; for dates, part by part. */
   typed: Record<string, string>;
   /** Required checkboxes. */
   ticked: string[];
@@ -19,15 +19,15 @@ export interface GuestForm {
   /** Prefix of each error message. */
   errorTitle: string;
   success: string;
-  /** Error message when the response has none. */
+  /** Messages when the response has none. */
   texts: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
-  /** The text that replaces a message after a while. */
+  /** Selector of the text that replaces a message after a while. */
   outcome?: string;
 }
 
 const { contact, group, newsletter } = messages;
 
-/** Keys for a sample value; dates and times by their parts. */
+/** Keys to type for a sample value; dates and times part by part. */
 function keysFor({ kind, sample }: FieldDefinition): string {
   if (kind === 'date') return sample.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
   if (kind !== 'time' || sample === '') return String(sample ?? '');
@@ -36,7 +36,7 @@ function keysFor({ kind, sample }: FieldDefinition): string {
   return `${String(hours % 12 || 12).padStart(2, '0')}${String(minutes).padStart(2, '0')}${half}`;
 }
 
-/** A form filled in with the samples of its definition. */
+/** A form filled in with its definition's sample values. */
 function filled(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'ticked' | 'sent'> {
   const fields = Object.entries<FieldDefinition>(forms[name].fields);
   return {
@@ -116,7 +116,7 @@ export const guestForms: Record<FormName, GuestForm> = {
   },
 };
 
-/** The group form's message on success. */
+/** The group form's success message. */
 export const groupThanks = `${group.successTitle} ${pageTexts('groups').request.success.text}`;
 
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
@@ -129,7 +129,7 @@ export async function complete(page: Page, guestForm: GuestForm): Promise<void> 
   for (const name of ticked) if (!before[name]) await page.click(`${form} [name=${name}]`);
 }
 
-/** The form's values by field: a text, or whether a checkbox is checked. */
+/** The form's values by field: text, or whether a checkbox is checked. */
 export const held = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (fields) =>
     Object.fromEntries(
@@ -167,7 +167,7 @@ export async function errorIs(page: Page, { error, errorTitle }: GuestForm, word
   );
 }
 
-/** Waits until the script has disabled native validation, which may be deferred to an idle moment. */
+/** Waits until the script has disabled native validation, which may be deferred until the page is idle. */
 export async function checkedByScript(page: Page, { form }: GuestForm): Promise<void> {
   await page.waitForFunction((each) => document.querySelector<HTMLFormElement>(each)?.noValidate, {}, form);
 }
@@ -203,7 +203,7 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply) {
   return {
     posts,
     keys,
-    /** Sets the response to following posts. */
+    /** Sets the response to later posts. */
     reply: (next: Reply) => {
       reply = next;
     },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { sampleDirectory } from './sample';
 
-/** A copy of a hotel's folder that tests can change. Files are named from its root. */
+/** A copy of a hotel's folder that tests can change. File names are relative to its root. */
 export interface HotelFolder {
   root: string;
   read(file: string): string;
-  /** Replaces a file as a whole, as editors and Git do: a desk or server may read it meanwhile. */
+  /** Replaces a file atomically, as editors and Git do: a desk or server may be reading it. */
   write(file: string, text: string): void;
   /** Changes a JSON file. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
@@ -19,7 +19,7 @@ export interface HotelFolder {
 
 const hotel = ['content', 'media', 'public'];
 
-/** Linked instead of copied: nothing writes into such a file, but puts another one in its place. */
+/** Hard-linked instead of copied: these files are replaced, never modified in place. */
 const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
 
 function isLinked(file: string, target: string): boolean {

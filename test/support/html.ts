@@ -1,6 +1,6 @@
 import type { FormResult } from '../../client/forms/formResult';
 
-/** Helpers to read server HTML. Our own documents are well-formed, so that a small parser suffices. */
+/** Helpers for reading server HTML. Our own documents are well-formed, so a small parser is enough. */
 
 export interface Element {
   tag: string;
@@ -11,7 +11,7 @@ export interface Element {
 const voidTags = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const rawText = /^(script|style)$/;
 
-/** Parses a document, or a part of one. */
+/** Parses a document or a fragment. */
 export function parse(html: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];
@@ -46,14 +46,14 @@ const within = (source: Source): Element[] =>
     typeof child === 'string' ? [] : [child, ...within(child)],
   );
 
-/** Text of an element in one line, as `textContent`. */
+/** An element's `textContent` on one line. */
 const textIn = (element: Element): string => {
   const text = (child: Element | string): string =>
     typeof child === 'string' ? child : child.children.map(text).join('');
   return text(element).replace(/\s+/g, ' ').trim();
 };
 
-/** Elements with a tag, or with all these attributes. */
+/** Elements with this tag and all these attributes. */
 export const byTag = (source: Source, tag: string, attributes: Readonly<Record<string, string>> = {}) =>
   within(source).filter(
     (each) =>
@@ -61,7 +61,7 @@ export const byTag = (source: Source, tag: string, attributes: Readonly<Record<s
       Object.entries(attributes).every(([name, value]) => each.attributes[name] === value),
   );
 
-/** Roles that elements have without an attribute, as far as tests need them. */
+/** Implicit roles of elements, as far as tests need them. */
 const rolesOfTags: Readonly<Record<string, RegExp>> = {
   banner: /^header$/,
   button: /^button$/,
@@ -76,7 +76,7 @@ const rolesOfTags: Readonly<Record<string, RegExp>> = {
   region: /^section$/,
 };
 
-/** Elements with a role and, if it is given, this accessible name. */
+/** Elements with this role and, if given, this accessible name. */
 export function byRole(source: Source, role: string, name?: string): Element[] {
   const root = typeof source === 'string' ? parse(source) : source;
   const elements = within(root);
@@ -103,11 +103,11 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** HTML in one line, without React's comments, with decoded entities and normalized white space. */
+/** HTML on one line, without React's comments, with decoded entities and normalized whitespace. */
 export const readable = (html: string): string =>
   decoded(html.replace(/<!--.*?-->/g, '').replace(/<wbr\/?>/g, '')).replace(/\s+/g, ' ');
 
-/** Text of HTML, without scripts, styles and tags. */
+/** The text of an HTML document, without scripts, styles, or tags. */
 export const wordsOf = (html: string): string =>
   readable(
     html.replace(/<(script|style)[\s>].*?<\/\1>/gs, ' ').replace(/<(br|\/(p|li|h\d|dt|dd|div))>/g, ' '),
@@ -115,7 +115,7 @@ export const wordsOf = (html: string): string =>
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
 
-/** First group of all matches of a pattern. */
+/** The first group of each match of a pattern. */
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -134,7 +134,7 @@ export const structuredData = (html: string): Record<string, unknown>[] =>
 /** Internal links. */
 export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
 
-/** The form result in the data of a page that responds to a post. */
+/** The form result embedded in a page that responds to a post. */
 export function shownBy(html: string): FormResult {
   const [, data = 'null'] =
     /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];

@@ -5,10 +5,10 @@ import { answerForTheMap } from './outside-hosts';
 import { watchShifts } from './pictures';
 import { prefer } from './preferences';
 
-/** Finds problems of a page, or none. Those that change the page come last. */
+/** Finds problems on a page. Checks that change the page come last. */
 export type Check = [what: string, find: (page: OpenPage, path: string) => Promise<readonly unknown[]>];
 
-/** Checks each main layout in one window. @returns its page, for further tests */
+/** Checks each main layout in one window. @returns a getter for its page, for other tests */
 export function checkLayouts(device: string, viewport: Viewport, checks: Check[]): () => OpenPage {
   let page: OpenPage;
   beforeAll(async () => {

@@ -8,13 +8,13 @@ const bytesIn = (root: string): number =>
     .reduce((sum, each) => sum + statSync(path.join(each.parentPath, each.name)).size, 0);
 
 export interface Limits {
-  /** The size of the volume: ENOSPC above it. */
+  /** The size of the volume; writes beyond it fail with ENOSPC. */
   bytes?: number;
-  /** The code of the error of a call, such as 'rename a.json'; undefined if it succeeds. */
+  /** The error code for a call such as 'rename a.json'; undefined if the call succeeds. */
   fails?: (call: string) => string | undefined;
 }
 
-/** The real disk with limits, which can be changed meanwhile, and the calls that change something or sync it. */
+/** The real disk with limits, which tests can change at any time, and a record of its calls. */
 export function limitedDisk(root: string, limits: Limits): { disk: Disk; calls: string[] } {
   const calls: string[] = [];
   async function limited<T>(action: string, file: string, run: () => Promise<T>): Promise<T> {

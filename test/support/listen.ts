@@ -7,7 +7,7 @@ afterAll(() => {
   for (const stop of stops) stop();
 });
 
-/** Starts a server at a free port of this machine, until the file's tests have ended or it is stopped. */
+/** Starts a server on a free local port. It runs until it is stopped or the file's tests have ended. */
 export async function listen(server: Server) {
   // A failed test must not hang.
   server.listen(0, '127.0.0.1').unref();

@@ -5,7 +5,7 @@ interface Recorded {
   announcements: string[];
 }
 
-/** Starts recording changes of live regions. Call after hydration. */
+/** Starts recording changes to live regions. Call after hydration. */
 export const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const state = window as unknown as Recorded;
@@ -35,6 +35,6 @@ export const announced = (page: Page, text: string) =>
     text,
   );
 
-/** All announcements since the start of the recording. */
+/** All announcements since recording started. */
 export const announcementsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Recorded).announcements);

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Files that take long, by which they start; the others follow by size. Those of the second line wait most of the time, and
- * so run beside the first, which never waits.
+ * The slowest test files, in start order; the others follow by size. Those that match the second pattern mostly wait,
+ * so they run alongside the first, which never waits.
  */
 const long = [/every-page\/desktop/, /processes|http\.test/, /hotels|every-page/, /browsers/];
 
@@ -11,7 +11,7 @@ const rank = ({ path }) => {
   return place < 0 ? long.length : place;
 };
 
-/** The order of the test files: the longest first, so that no worker is left with one at the end. */
+/** Starts the slowest test files first, so that no worker is left with one at the end. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort(

@@ -40,16 +40,16 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
         confirmationTo: (address: string) => fill(optOut.confirmation, { address }),
       },
     },
-    /** At fields with an invalid value. */
+    /** Errors for fields with an invalid value. */
     sentences: {
       ...formErrors.invalid,
       tooLong: (most: number) => tooLong(most, formErrors.invalid, labels),
     },
-    /** At required fields. */
+    /** Errors for empty required fields. */
     helpWords: formErrors.required,
-    /** Why a post is refused. */
+    /** Reasons for rejecting a post. */
     errors: errorTexts(content),
-    /** The labels of the filter buttons, 'All' without its number. */
+    /** The filter buttons' labels; 'All' without its number. */
     filterLabels: {
       ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),
       ...filters,

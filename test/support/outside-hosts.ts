@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { outside } from './content';
 
-/** Mocks the map's host: the browser's error page in the frame would receive focus. */
+/** Mocks the map's host: the browser's error page in the frame would take focus. */
 export async function answerForTheMap(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) =>

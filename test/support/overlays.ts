@@ -6,10 +6,10 @@ import { byRole, click } from './roles';
 const { controls, header } = content.ui;
 const { navigation } = content;
 const { viewer } = pageTexts('rooms').story;
-/** Wide enough to show the page beside the menu. */
+/** Wide enough to show the page next to the menu. */
 export const largePhone: Viewport = { ...phone, width: 600 };
 
-/** What opens over the page. */
+/** Something that opens over the page. */
 export interface Overlay {
   overlay: string;
   path: string;
@@ -18,9 +18,9 @@ export interface Overlay {
   /** Accessible name. */
   name: string;
   close: string;
-  /** A place beside it; none if it fills the window. */
+  /** A point outside the overlay; undefined if it fills the window. */
   beside?: [x: number, y: number];
-  /** The page behind it stays usable. */
+  /** Set if the page behind it stays usable. */
   isPopup?: true;
 }
 
@@ -72,7 +72,7 @@ export const overlays: readonly Overlay[] = [
     isPopup: true,
   },
   {
-    overlay: 'the sheet with the calendar',
+    overlay: 'the calendar sheet',
     path: pages.home.path,
     viewport: phone,
     opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short}`],
@@ -81,9 +81,9 @@ export const overlays: readonly Overlay[] = [
   },
 ];
 
-/** Opens it with the mouse, from its page. */
+/** Opens an overlay from its page, with the mouse. */
 export async function openOverlay(page: Page, { opener, name }: Overlay) {
-  // On phones the cookie button is hidden at the top of the page.
+  // On phones, the cookie button is hidden at the top of the page.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await click(page, ...opener);
   return byRole(page, 'dialog', name);

@@ -10,7 +10,7 @@ export const htmlOf = async (path: string) => readable((await get(path)).text);
 /** HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 
-/** The first text that does not follow the previous ones, with the actual text there; empty if all are in order. */
+/** The first text that is out of order, with the actual text in its place; empty if all are in order. */
 function outOfOrder(words: string, texts: readonly string[]): string[] {
   let from = 0;
   for (const text of texts.map((each) => each.replace(/\s+/g, ' ').trim())) {

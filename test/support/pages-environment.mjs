@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Sets `testFailed`, by which `browser.ts` saves screenshots. */
+/** Sets `testFailed`, which makes `browser.ts` save screenshots. */
 export default class PagesEnvironment extends TestEnvironment {
   async handleTestEvent({ name }) {
     if (name === 'test_start') this.global.testFailed = false;

@@ -9,7 +9,7 @@ declare global {
   var __browsers__: Browser[] | undefined;
 }
 
-/** Maximum; more browsers would only compete for the CPU. */
+/** Maximum number of browsers; more would only compete for the CPU. */
 const mostBrowsers = 8;
 
 /** Hinting would change glyph widths in the headless shell. */

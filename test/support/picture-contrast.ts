@@ -3,24 +3,24 @@ import sharp from 'sharp';
 import { contrast } from '../../shared/contrast';
 import { animationsFinished, painted } from './browser';
 
-/** Share of a line's pixels that may have less contrast than the one measured: outliers and film grain. */
+/** Share of a line's pixels that may have less contrast than the measured value: outliers and film grain. */
 const outlierShare = 0.05;
 
 interface Line {
   text: string;
-  /** In px of the viewport. */
+  /** In viewport px. */
   left: number;
   top: number;
   width: number;
   height: number;
   color: number[];
-  /** Required contrast: 7, for large text 4.5 (WCAG 1.4.6). */
+  /** Required contrast: 7, or 4.5 for large text (WCAG 1.4.6). */
   least: number;
 }
 
 /**
- * Finds the visible lines of text in the header and over a picture at the top of the page, except on buttons with their
- * own ground, and hides them. Runs inside the page.
+ * Finds and hides the visible lines of text in the header and over a picture at the top of the page, except on buttons
+ * with a background of their own. Runs inside the page.
  */
 function linesOverPictures(): Line[] {
   const found: Line[] = [];
@@ -66,10 +66,10 @@ const showLines = () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 };
 
-/** The color of the pixel with its three channels at `at`. */
+/** The color of the pixel whose three channels start at index `at`. */
 const hexOf = (pixels: Buffer, at: number) => `#${pixels.toString('hex', at, at + 3)}`;
 
-/** Lines at the top of the page whose contrast with the rendered pixels is too low, which axe cannot tell over pictures. */
+/** Lines at the top of the page with too little contrast to the rendered pixels; axe cannot check it over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await painted(page);

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-/** Maximal ratio of a rendition's width to the needed width, in device pixels: one step of the available widths. */
+/** Maximum ratio of a rendition's width to the needed width, in device pixels: one step of the available widths. */
 const largest = 1.5;
 
-/** The smallest rendition: below it there is no choice. */
+/** The width of the smallest rendition, which is used for anything smaller. */
 const smallestWidth = 160;
 
 /**
- * Maximal layout shift while loading (0.1 counts as good): the fallback font may wrap differently, and fonts load late on
- * a busy machine. After loading the limit is 0.
+ * Maximum layout shift while loading (0.1 counts as good): the fallback font may wrap differently, and fonts load late
+ * on a busy machine. After loading, the limit is 0.
  */
 const largestShiftOnLoad = 0.01;
 
@@ -90,8 +90,8 @@ const picturesOf = (page: Page) =>
   );
 
 /**
- * Problems of the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts. Leaves the
- * page scrolled to the top.
+ * Problems with the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts.
+ * Leaves the page scrolled to the top.
  */
 export async function pictureProblems(page: Page): Promise<string[]> {
   const onLoad = await shiftSoFar(page);

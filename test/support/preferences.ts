@@ -31,7 +31,7 @@ export function translucentBackgrounds(): string[] {
     .map((each) => `${each.tagName.toLowerCase()}.${each.classList[0] ?? ''}`);
 }
 
-/** In forced colors, texts in other than system colors, and fields without a border. Runs inside the page. */
+/** In forced-colors mode, texts not in system colors and fields without a border. Runs inside the page. */
 export function customColorsInForcedColors(): string[] {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -53,7 +53,7 @@ export function customColorsInForcedColors(): string[] {
     if (parent.checkVisibility({ visibilityProperty: true }) && !systemColors.has(color))
       problems.add(`${data.trim().slice(0, 40)}: ${color}`);
   }
-  // Checkboxes and radio buttons are the browser's own.
+  // The browser draws checkboxes and radio buttons.
   const controls = 'button[type=submit], [role=switch], textarea, input:not([type=radio], [type=checkbox])';
   for (const each of document.querySelectorAll(controls)) {
     const { borderBottomStyle, borderBottomWidth } = getComputedStyle(each);

@@ -7,7 +7,7 @@ export const sendGlobalPrivacyControl = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
 
-/** The names of all switches, and whether they are on; in page order. */
+/** All switches by name, in page order, and whether they are on. */
 export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string, boolean>> =>
   root.$$eval('[role=switch]', (boxes) =>
     Object.fromEntries(
@@ -15,7 +15,7 @@ export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string,
     ),
   );
 
-/** Expects two buttons beside each other that look the same: declining is as easy as accepting (CCPA). */
+/** Expects two buttons next to each other that look the same: declining is as easy as accepting (CCPA). */
 export async function expectEqualButtons(root: ElementHandle<Element>, one: string, other: string) {
   const looks = [one, other].map(async (name) =>
     (await byRole(root, 'button', name)).evaluate((button) => {

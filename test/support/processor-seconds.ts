@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Linux counts the time of processes in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** The time that a process has used the processor, in seconds. */
+/** The CPU time that a process has used, in seconds. */
 export function processorSeconds({ pid }: ChildProcess): number {
-  // After the name, which may have spaces, the state is the first field, user and system time are the 12th and 13th.
+  // After the name, which may contain spaces, the first field is the state; the 12th and 13th are user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

@@ -18,7 +18,7 @@ import { validPosts } from './validPosts';
 
 const program = '/usr/sbin/nginx';
 
-/** Higher rate limits, since a test sends more at once than any guest, and shorter retries of failed replicas. */
+/** Higher rate limits, since a test sends more at once than any guest, and earlier retries of failed replicas. */
 const forTests = [
   ['rate=100r/s', 'rate=100000r/s'],
   ['fail_timeout=5s', 'fail_timeout=1s'],
@@ -71,7 +71,7 @@ export async function startProxy(
   };
 }
 
-/** Number of posts per guest before the rate limit. */
+/** Number of posts that the rate limit allows per guest. */
 export const postLimit = 3;
 
 /** Two replicas of the site with a shared Redis behind the proxy, as in compose.yaml. */

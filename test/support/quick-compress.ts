@@ -4,7 +4,7 @@ import type { compressed as best } from '../../server/http/compress';
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
 
-/** Instead of server/http/compress.ts in tests, where the highest levels would cost each start 2 s of CPU time. */
+/** Test replacement for server/http/compress.ts, whose highest levels would cost 2 s of CPU time per server start. */
 export const compressed: typeof best = async (bytes) => {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, quality),

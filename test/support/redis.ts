@@ -17,7 +17,7 @@ export const askRedis = (port: number, command: string): Promise<string> =>
 
 const running = new Map<ChildProcess, Promise<void>>();
 
-/** Kills processes that tests left running, and waits for their end. */
+/** Kills processes that tests left running, and waits until they have exited. */
 export async function endAllRedis(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL');
   await Promise.all(running.values());
@@ -34,7 +34,7 @@ export async function startRedis(port: number, ...options: string[]) {
   await until(async () => /PONG|NOAUTH/.test(await askRedis(port, 'PING')));
   return {
     child,
-    /** Kills it, like a crash. */
+    /** Kills it to simulate a crash. */
     kill() {
       child.kill('SIGKILL');
       return ended;

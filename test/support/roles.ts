@@ -4,7 +4,7 @@ type Root = Page | ElementHandle<Element>;
 
 const longestWait = 10_000;
 
-/** Selector of the elements with a role and an accessible name; browsers compute names in uppercase if styles do. */
+/** Selector for elements with this role and accessible name. Names are in uppercase if text-transform makes them so. */
 function aria(role: string, name?: string): string {
   if (name === undefined) return `::-p-aria([role="${role}"])`;
   const names = [...new Set([name, name.toUpperCase()])];
@@ -18,19 +18,19 @@ export async function byRole(root: Root, role: string, name?: string): Promise<E
   return found as ElementHandle<HTMLElement>;
 }
 
-/** Whether there is one now. */
+/** Whether such an element exists now. */
 export const hasRole = async (root: Root, role: string, name?: string): Promise<boolean> =>
   (await root.$(aria(role, name))) !== null;
 
-/** Waits until there is none. */
+/** Waits until no such element exists. */
 export const gone = (root: Root, role: string, name?: string): Promise<unknown> =>
   root.waitForSelector(aria(role, name), { hidden: true, timeout: longestWait });
 
-/** Clicks an element by script, which works anywhere on the page and without a hover. */
+/** Clicks an element with a script, which works anywhere on the page and without a hover. */
 export const press = async (root: Root, role: string, name?: string): Promise<void> =>
   (await byRole(root, role, name)).evaluate((element) => element.click());
 
-/** Clicks an element with the mouse, in the middle of the window. */
+/** Scrolls an element to the middle of the window and clicks it with the mouse. */
 export async function click(root: Root, role: string, name?: string): Promise<void> {
   const element = await byRole(root, role, name);
   await element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));

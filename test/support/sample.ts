@@ -5,7 +5,7 @@ import { compileHotel } from '../../server/content/load';
 import type { HotelTexts } from '../../server/content/read';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
 
-/** The repository, whose content is the sample hotel's. */
+/** The repository root, whose content is the sample hotel's. */
 export const sampleDirectory = path.resolve(__dirname, '../..');
 
 const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
@@ -26,7 +26,7 @@ export const textsOf = (directory: string = sampleDirectory): HotelTexts => ({
 
 const snapshots = new Map<string, Snapshot>();
 
-/** A hotel as the server shows it; the sample hotel without a directory. Its settings are those of an empty environment. */
+/** A hotel as the server shows it. Default: the sample hotel, configured from an empty environment. */
 export function sampleHotel(directory: string = sampleDirectory, config: Config = readConfig({})): Snapshot {
   const key = `${directory} ${JSON.stringify(config)}`;
   const snapshot = snapshots.get(key) ?? createSnapshot(compileHotel(textsOf(directory)), config);

@@ -33,7 +33,7 @@ export async function serve(listener: RequestListener): Promise<ServedSite> {
   };
 }
 
-/** Decodes a body by its Content-Encoding. */
+/** Decodes a body according to its Content-Encoding. */
 export function textOf({ headers, bytes }: RawAnswer): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const prefix = 'the-enci-tests-';
 
-/** After this time the directory of a run that was killed is deleted, in ms. */
+/** Age at which the directory of a killed run is deleted, in ms. */
 const longestRun = 24 * 60 * 60 * 1000;
 
-/** Runs once before all tests: makes a temporary directory for all files of tests and their processes. */
+/** Runs once before all tests: makes a temporary directory for all test files and their processes. */
 export default function makeRunDirectory(): void {
   if (process.env.TEST_PARENT_DIRECTORY) return;
   const parent = tmpdir();

@@ -1,4 +1,4 @@
-/** The hotel on which tests of the server stand. */
+/** The hotel that the server's tests use. */
 import path from 'node:path';
 import type { PageName } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
@@ -16,5 +16,5 @@ export const { errors, filterLabels, helpWords, messages, sentences } = messages
 export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 
 export const unknownPath = '/nope';
-/** The canonical paths of all pages, and one unknown path. */
+/** The canonical paths of all pages, plus one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];

@@ -6,7 +6,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Connects to a port of this machine and sends a text, which need not be a valid request. */
+/** Connects to a local port and sends text, which need not be a valid request. */
 export async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -16,7 +16,7 @@ export async function open(port: number, text: string, localAddress = '127.0.0.1
   return socket;
 }
 
-/** What a server sends until the connection is closed. */
+/** Everything that the server sends until the connection closes. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));

@@ -11,7 +11,7 @@ const lastTab = privacyPolicy.groups.at(-1)?.label;
 
 const shows = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`, { visible: true });
 
-/** Submits a form filled in, or empty for its error. */
+/** Submits a form, either filled in or empty to show its error. */
 const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page: Page) => {
   const form = guestForms[name];
   await page.focus(`${form.form} [name=email]`);
@@ -21,7 +21,7 @@ const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page
   await page.waitForSelector(isFilled ? form.success : form.error);
 };
 
-/** Compares three rooms. */
+/** Opens the comparison of three rooms. */
 export async function compareRooms(page: Page): Promise<void> {
   const { card, compare } = pageTexts('rooms');
   for (const { name } of rooms.slice(0, 3))
@@ -46,10 +46,10 @@ export const states: readonly [
       'dialog[open], :popover-open',
     ]),
   [
-    'a stay without days',
+    'a stay form without dates',
     pages.home.path,
     async (page) => {
-      // Until the calendar is loaded, the server checks.
+      // Until the calendar is loaded, the server validates the form.
       await page.focus('main form button[aria-haspopup=dialog]');
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
       await press(page, 'button', `${stayForm.submit} ${content.ui.controls.newTab}`);
@@ -57,24 +57,24 @@ export const states: readonly [
     },
   ],
   [
-    'a stay of no nights, as the server answers it',
+    'a stay without nights, rejected by the server',
     `${pages.book.path}?arrival=2027-05-17&departure=2027-05-14`,
     (page) => shows(page, messages.stay.order),
   ],
   ['the comparison of three rooms', pages.rooms.path, compareRooms],
   [
-    'no position that matches',
+    'the careers page without matching positions',
     `${pages.careers.path}?${unmatched}`,
     (page) => shows(page, pageTexts('careers').positions.empty),
   ],
   ['an open accordion item', pages.terms.path, (page) => page.click('main summary')],
-  ['an open place of the map', pages.neighborhood.path, (page) => page.click('main summary')],
-  ['another tab', pages.privacy.path, (page) => press(page, 'tab', lastTab)],
+  ['an open place on the map', pages.neighborhood.path, (page) => page.click('main summary')],
+  ['another privacy policy tab', pages.privacy.path, (page) => press(page, 'tab', lastTab)],
   ['a newsletter error', pages.about.path, submit('newsletter', false), 'footer'],
-  ['a newsletter success', pages.about.path, submit('newsletter', true), 'footer'],
+  ['a newsletter success message', pages.about.path, submit('newsletter', true), 'footer'],
   ['a contact error', pages.contact.path, submit('contact', false)],
-  ['a group request success', pages.groups.path, submit('group-request', true)],
-  ['an opt-out request received', pages['do-not-sell'].path, submit('opt-out', true)],
+  ['a group request success message', pages.groups.path, submit('group-request', true)],
+  ['a received opt-out request', pages['do-not-sell'].path, submit('opt-out', true)],
   [
     'saved opt-out preferences',
     pages['opt-out'].path,

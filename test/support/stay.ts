@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { tap } from './browser';
 
-/** The buttons of the stay form on a page that open the calendar: of the arrival, and of the departure. */
+/** The stay form's buttons that open the calendar: for arrival, then for departure. */
 const questions = 'main form[action="/book"] button[aria-haspopup=dialog]';
 
 export async function question(page: Page, field: 'arrival' | 'departure'): Promise<ElementHandle> {
@@ -13,17 +13,17 @@ export async function question(page: Page, field: 'arrival' | 'departure'): Prom
 
 export const dayButton = (day: string) => `[data-day="${day}"] button`;
 
-/** Opens the calendar at the arrival. */
+/** Opens the calendar with the arrival button. */
 export async function openCalendar(page: Page, how: 'click' | 'tap' | 'Enter' = 'click'): Promise<void> {
   const arrival = await question(page, 'arrival');
   await (how === 'Enter' ? arrival.press('Enter') : arrival[how]());
   await page.waitForSelector('[data-day]', { visible: true });
 }
 
-/** Chooses a day, in view or not. */
+/** Chooses a day, whether or not it is in view. */
 export const choose = (page: Page, day: string): Promise<void> => tap(page, dayButton(day));
 
-/** Options of `open` for a guest who has chosen a stay on an earlier page. */
+/** `open` options for a guest who has chosen a stay on an earlier page. */
 export const withStay = (stay: object) => ({
   before: (page: Page) =>
     page.evaluateOnNewDocument(

@@ -1,6 +1,6 @@
 /** Sections without a heading or a name (WCAG 2.4.10). Runs inside the page. */
 export function sectionsWithoutHeading(): string[] {
-  // The page's title is the heading of a single section.
+  // If there is only one section, the page's title is its heading.
   const isOne = document.querySelectorAll('main section').length === 1;
   const sections = document.querySelectorAll(
     `${isOne ? '' : 'main :is(section, article, form), '}footer section`,

@@ -26,7 +26,7 @@ function describeFocus(nth: number): TabStop | undefined {
   };
 }
 
-/** The focused element, after a wait: focus takes a few frames to move into the map's frame, another process. */
+/** The focused element. Waits a few frames for focus to move into the map's frame, which is another process. */
 async function settledFocus(page: Page, nth: number) {
   let stop = await page.evaluate(describeFocus, nth);
   for (let frames = 0; frames < 20 && !stop; frames += 1) {
@@ -40,23 +40,23 @@ async function settledFocus(page: Page, nth: number) {
 async function tabThrough(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   for (let presses = 0; presses < 400; presses += 1) {
-    // Key repeat without keyup, which is faster.
+    // Repeats keydown without keyup, which is faster.
     await page.keyboard.down('Tab');
     const stop = await settledFocus(page, stops.length);
     if (!stop || stop.nth < stops.length - 1) {
       await page.keyboard.up('Tab');
       return stops;
     }
-    // The parts of a date field are one element.
+    // A date field has several stops but is one element.
     if (stop.nth === stops.length) stops.push(stop);
   }
   throw new Error(`the Tab key never leaves the page; it was last at ${stops.at(-1)?.name}`);
 }
 
 /**
- * Problems of the tab sequence: a wrong first or last stop, and steps up the page, other than to a column on the right, by
- * more than controls on one line can differ. Numbers on a drawing are in numerical order instead, and a carousel's
- * controls precede its slides (WAI-ARIA APG).
+ * Problems with the tab sequence: a wrong first or last stop, and steps up the page by more than controls on one line
+ * can differ, except to a column on the right. Exempt are numbers on a drawing, which are in numerical order, and
+ * slides, which follow their carousel's controls (WAI-ARIA APG).
  */
 export async function tabProblems(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);

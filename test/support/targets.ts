@@ -4,7 +4,7 @@ export function smallTargets(least: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
   );
-  /** In a sentence: both criteria exempt inline targets. */
+  /** Whether it is in a sentence: both criteria exempt inline targets. */
   const isInline = (element: HTMLElement) => {
     if (getComputedStyle(element).display !== 'inline') return false;
     const block = element.closest('p, li, dd, td, th, address, figcaption');
@@ -13,7 +13,7 @@ export function smallTargets(least: number): string[] {
       (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 1
     );
   };
-  /** A larger control does the same: exempt from 2.5.5. */
+  /** Whether a larger control does the same, which exempts it from 2.5.5. */
   const hasEqual = (element: Element) =>
     least > 24 && element.closest('[aria-roledescription=carousel] ul, svg') !== null;
   for (const element of controls) {

@@ -18,7 +18,7 @@ import { configOf, recordingLogger } from './config-and-logger';
 import { sampleHotel } from './sample';
 import { smallDirectory } from './small';
 
-/** Enquiries stored so far. */
+/** An enquiry in the outbox. */
 interface StoredEnquiry {
   form: FormName;
   calls: readonly Call[];
@@ -47,7 +47,7 @@ export async function loadPages(): Promise<PageModules> {
   return pages;
 }
 
-/** A hotel whose content never changes; each day of the clock begins with an empty page cache. */
+/** A hotel whose content never changes. Each new day starts with an empty page cache. */
 function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
   let own: Snapshot | undefined;
   return {
@@ -60,7 +60,7 @@ function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
   };
 }
 
-/** Gives a hotel's snapshot to each request, as the whole application does. */
+/** Attaches a hotel's snapshot to each request, as the full application does. */
 export const answerFor =
   (current: () => Snapshot): RequestHandler =>
   (req, _res, next) => {
@@ -71,11 +71,11 @@ export const answerFor =
 export interface TestParts extends Partial<Dependencies> {
   /** The hotel's folder. */
   directory?: string;
-  /** Changes of its content. */
+  /** Changes to its content. */
   edits?: Edits;
 }
 
-/** The complete application with these variables and an in-memory outbox, of the small hotel by default, with its log and the rejected posts that its metrics count. */
+/** The full application (default: the small hotel's) with an in-memory outbox, its log, and the posts it rejected. */
 export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
   const { directory = smallDirectory, edits, ...parts } = given;
   if (!pages) throw new Error('loadPages() has not been called');
@@ -101,7 +101,7 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
   return { app, warm, outbox, refusals, ...log };
 }
 
-/** The application for all tests of a file. */
+/** The application for all tests in a file. */
 export function testSite(env?: Record<string, string>, given?: TestParts) {
   let app: RequestListener;
   beforeAll(async () => {

@@ -15,21 +15,21 @@ export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
 
-/** Provider's response to a mail that can be retried. */
+/** The provider's response to an email that can be retried. */
 export const delayed = {
   kind: 'retry',
   code: '500 internal_server_error',
   reason: '500 for june@example.com',
 } as const;
 
-/** Provider's response to a mail that it rejects permanently. */
+/** The provider's response to an email that it rejects permanently. */
 export const refused = {
   kind: 'refused',
   code: '422 validation_error',
   reason: '422 validation_error: Invalid `to` field: june@example.com',
 } as const;
 
-/** An email with its subject in all parts. */
+/** An email with its subject in every part. */
 export const mail = (subject: string): EmailCall => ({
   type: 'email',
   subject,
@@ -44,13 +44,13 @@ export const subjects = (entries: readonly Entry[]) =>
 type Results = SendResult[] | ((entry: Entry) => SendResult | undefined | Promise<SendResult>);
 
 interface Given {
-  /** `error` is the deviation of the wall clock in ms; the monotonic clock has none. */
+  /** `error` is the wall clock's deviation in ms; the monotonic clock has none. */
   clock?: { now: number; error: number };
-  /** With it, several processes share the outbox. */
+  /** If given, several processes share the outbox. */
   host?: string;
 }
 
-/** A spool on a disk that can be limited, its delivery, a fake clock, and a transport with these results, then successes. */
+/** A spool on a limitable disk, its delivery, a fake clock, and a transport with these results, then successes. */
 export function testOutbox(
   results: Results = [],
   root = temporaryDirectory(),
@@ -83,7 +83,7 @@ export function testOutbox(
   return {
     ...{ root, limits, calls, spool, delivery, clock, tried, outcomes },
     ...log,
-    /** Stores emails like an enquiry does. */
+    /** Stores emails as an enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {
       const entries = subjects.map((subject) => createEntry('contact', mail(subject), new Date(clock.now)));
       await spool.create();
@@ -91,7 +91,7 @@ export function testOutbox(
       delivery.notify(entries);
       return entries;
     },
-    /** Delivers after each of these pauses. @returns the number of calls so far, each time */
+    /** Delivers after each of these pauses. @returns the number of calls so far after each */
     async callsAfter(...pauses: number[]): Promise<number[]> {
       const calls: number[] = [];
       for (const pause of pauses) {
@@ -102,7 +102,7 @@ export function testOutbox(
       return calls;
     },
     names: namesIn,
-    /** How many entries are in each of these directories. */
+    /** The number of entries in each of these directories. */
     counts: (...directories: string[]) => directories.map((directory) => namesIn(directory).length),
     file: (directory: string, name: string) => path.join(root, directory, name),
     entry: (directory: string, id: string) =>

@@ -3,7 +3,7 @@ import { resize } from './browser';
 import { content, pageTexts, rooms } from './content';
 import { textProblems } from './text-problems';
 
-/** Text problems and horizontal scrolling at some widths. */
+/** Text problems and horizontal scrolling at these widths. */
 export async function textProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -18,7 +18,7 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
   return found;
 }
 
-/** Groups of texts that an owner can make as long as the longest of the group. */
+/** Groups of texts, each of which an owner could make as long as the longest in its group. */
 const kinds = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
@@ -33,7 +33,7 @@ const kinds = [
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (text.length > best.length ? text : best));
 
-/** Replaces each text by the longest one of its group. */
+/** Replaces each text with the longest in its group. */
 export const lengthenTexts = (page: Page) =>
   page.evaluate(
     (replacements) => {

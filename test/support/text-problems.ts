@@ -1,6 +1,6 @@
 /** Lists text that is cut off or overlaps on the page in its current state. Runs inside the page. */
 export function textProblems(): string[] {
-  /** Permitted overlap of glyphs, in px: rounding, and side bearings of italics and figures. */
+  /** Permitted overlap of glyphs, in px, for rounding and the side bearings of italics and digits. */
   const tolerance = 2;
   const problems = new Set<string>();
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -89,7 +89,7 @@ export function textProblems(): string[] {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     if (!parent || !node.data.trim()) continue;
-    // Plans and maps have their own tests for text in drawings.
+    // The plan and map tests cover text in drawings.
     if (parent.closest('a[href="#main"], option, script, svg')) continue;
     if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // Visually hidden.
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -4,7 +4,7 @@ import { groupRequest } from '../../shared/forms/groupRequest';
 import { newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 
-/** Valid posts by form: the samples of their definitions. */
+/** Valid posts by form: their definitions' sample values. */
 export const validPosts = {
   newsletter: sampleOf(newsletter),
   contact: sampleOf(contact),

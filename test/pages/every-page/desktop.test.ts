@@ -53,13 +53,13 @@ const scripted: readonly string[] = [
 const mapPages: readonly string[] = [pages.contact.path, pages.neighborhood.path];
 const mapHost = new URL(outside.mapEmbed).host;
 
-/** Links for help; they have the same order on all pages (WCAG 3.2.6). */
+/** Links for help, which have the same order on all pages (WCAG 3.2.6). */
 const helpLinks = (page: OpenPage) =>
   page.$$eval(
     `:is(header, footer) :is([href^="tel:"], [href^="mailto:"], [href="${pages.contact.path}"])`,
     (links) => links.map((link) => link.getAttribute('href')),
   );
-/** Texts that must not be translated, if they can be. */
+/** Texts that could be translated but must not be. */
 const translated = (page: OpenPage) =>
   page.evaluate(
     (texts) => {
@@ -84,13 +84,13 @@ const pageOf = checkLayouts('a desktop', desktop, [
       return fetched === 2 ? system : [`${fetched} fonts`];
     },
   ],
-  ['has targets of 44 px (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
+  ['has 44 px targets (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
   ['has enough contrast over pictures', lowContrastOverPictures],
   ['has no axe violations', (page) => violations(page)],
   ['has a tab sequence in reading order', tabProblems],
-  ['excludes address, telephone and email from translation', translated],
+  ['excludes address, phone number and email from translation', translated],
   [
-    'shows the focus at every control',
+    'shows focus on every control',
     (page, path) => page.evaluate(focusProblems, true, path === pages.home.path ? 'body' : 'main'),
   ],
   [
@@ -101,26 +101,26 @@ const pageOf = checkLayouts('a desktop', desktop, [
     },
   ],
   [
-    'has contrasts of 7:1, red buttons included, if more contrast is preferred',
+    'has 7:1 contrast, even on red buttons, if more contrast is preferred',
     async (page) => {
       await prefer(page, { 'prefers-contrast': 'more' });
       const found = await violations(page, { isRedExcepted: false, isContrastAlone: true });
       return [...found, ...(await lowContrastOverPictures(page))];
     },
   ],
-  ['is usable at a zoom of 400% (WCAG 1.4.10)', (page) => lowViewportProblems(page, zoomed)],
+  ['is usable at 400% zoom (WCAG 1.4.10)', (page) => lowViewportProblems(page, zoomed)],
   [
-    'has no overlapping, cut or covered text, from tablets to large screens',
+    'has no overlapping, cut-off or covered text, from tablets to large screens',
     async (page) => [
       ...(await textProblemsAt(page, [768, 1024, 1920, 1440])),
       ...(await page.evaluate(coveredTexts)),
     ],
   ],
   [
-    'shows all text at a size of 200% (WCAG 1.4.4)',
+    'shows all text at 200% text size (WCAG 1.4.4)',
     async (page, path) => {
       await setTextSize(page, textSizes.doubled);
-      // The form of a stay also on the narrowest phone.
+      // The stay form is also checked on the narrowest phone.
       const found = await textProblemsAt(page, [1440, 390, ...(path === pages.book.path ? [320] : [])]);
       await setTextSize(page, textSizes.usual);
       return found;
@@ -135,8 +135,8 @@ beforeAll(async () => {
   help = await helpLinks(plain);
 });
 
-// At the end: the page of a group chooses a stay, which all later pages show.
-it.each(layouts)('%s hydrates without a message, and shows the same without JavaScript', async (path) => {
+// Runs last: a group page chooses a stay, which all later pages show.
+it.each(layouts)('%s hydrates without messages, and shows the same text without JavaScript', async (path) => {
   const page = pageOf();
   await resize(page, desktop);
   await goTo(page, path);
@@ -146,7 +146,7 @@ it.each(layouts)('%s hydrates without a message, and shows the same without Java
   expect(page.failedRequests).toEqual([]);
   expect([...page.outsideHosts].filter((host) => !(mapPages.includes(path) && host === mapHost))).toEqual([]);
   expect(await helpLinks(page)).toEqual(help);
-  // The group request needs the script; without it the page shows other contacts.
+  // The group request form needs JavaScript; without it, the page shows other contacts.
   if (path === pages.groups.path) return;
   await plain.goto(siteUrl + path, { waitUntil: 'load' });
   const left = await visibleLines(plain);

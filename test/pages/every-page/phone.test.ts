@@ -13,11 +13,11 @@ import { lengthenTexts, spaceTexts, textProblemsAt } from '../../support/text-at
 checkLayouts('a phone', phone, [
   ['has a heading for every section (WCAG 2.4.10)', (page) => page.evaluate(sectionsWithoutHeading)],
   ['has pictures of the right size, loaded in order, without layout shifts', pictureProblems],
-  ['has no axe violations, and text contrast of 7:1', (page) => violations(page)],
+  ['has no axe violations, and 7:1 text contrast', (page) => violations(page)],
   ['has enough contrast over pictures', lowContrastOverPictures],
-  ['has targets of 44 px (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
+  ['has 44 px targets (WCAG 2.5.5)', (page) => page.evaluate(smallTargets, 44)],
   [
-    'uses only system colors in forced colors, and shows the focus there',
+    'uses only system colors in forced-colors mode, and still shows focus',
     async (page) => {
       await prefer(page, { 'forced-colors': 'active' });
       return [
@@ -27,18 +27,18 @@ checkLayouts('a phone', phone, [
     },
   ],
   [
-    'is usable on a phone in landscape, whose first screen shows the hero',
+    'is usable in landscape, with the hero on the first screen',
     async (page) => [...(await lowViewportProblems(page, sideways)), ...(await page.evaluate(cutHero))],
   ],
   [
-    'has targets of 44 px on the narrowest phone',
+    'has 44 px targets at the narrowest width',
     async (page) => {
       await resize(page, { ...phone, width: 320 });
       return page.evaluate(smallTargets, 44);
     },
   ],
   [
-    'has no overlapping, cut or covered text, even with the longest texts',
+    'has no overlapping, cut-off or covered text, even with the longest texts',
     async (page) => {
       const found = [...(await textProblemsAt(page, [320, 390])), ...(await page.evaluate(coveredTexts))];
       await lengthenTexts(page);

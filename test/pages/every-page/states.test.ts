@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 it.each(states)(
-  '%s has no axe violations, no small targets, only system colors in forced colors, and fits at a zoom of 400%',
+  '%s has no axe violations, no small targets, only system colors in forced-colors mode, and fits at 400% zoom',
   async (_state, path, enter, within = 'main') => {
     await resize(page, phone);
     await goTo(page, path);
@@ -27,7 +27,7 @@ it.each(states)(
     expect(await page.evaluate(smallTargets, 24)).toEqual([]);
     if (within === 'main' || within === 'footer') return;
     await resize(page, { ...phone, ...zoomed });
-    await page.keyboard.press('Tab'); // So that the focus is shown.
+    await page.keyboard.press('Tab'); // Makes the focus visible.
     expect(await page.evaluate(focusProblems)).toEqual([]);
   },
 );
