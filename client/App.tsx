@@ -12,7 +12,7 @@ import { useCurrentPage } from './navigation/pageRegistry';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { useSiteData } from './siteData';
 
-/** The shared layout around the page of the current address. */
+/** The layout shared by all pages, around the current page. */
 export function App() {
   const { header } = useSiteData().ui;
   return (
@@ -41,7 +41,7 @@ export function App() {
   );
 }
 
-/** The only part that uses the address, so that a change of page renders nothing of the layout. */
+/** The only part that reads the location, so that navigation does not re-render the layout. */
 function CurrentPage() {
   const { pathname } = useLocation();
   const page = useCurrentPage();

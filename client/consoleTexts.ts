@@ -1,4 +1,4 @@
-/** Texts for developers, in the browser's console. */
+/** Messages for developers in the browser console. */
 export const consoleTexts = {
   noRoot: 'Failed to find root element',
   videoFailed: 'Video autoplay failed',

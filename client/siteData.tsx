@@ -4,7 +4,7 @@ import { labelsOf, type SiteData } from '../shared/siteData';
 
 const SiteContext = createContext<{ data: SiteData; labels: Labels } | undefined>(undefined);
 
-/** Gives a tree the data that all pages share. */
+/** Provides the data that all pages share. */
 export function SiteDataProvider({ data, children }: { data: SiteData; children: ReactNode }) {
   const value = useMemo(() => ({ data, labels: labelsOf(data) }), [data]);
   return <SiteContext value={value}>{children}</SiteContext>;
@@ -16,8 +16,8 @@ function useSite() {
   return site;
 }
 
-/** The hotel's facts, and the texts of what all pages share. */
+/** The hotel's facts, and the texts shared by all pages. */
 export const useSiteData = (): SiteData => useSite().data;
 
-/** Writes amounts, dates, rooms and distances in the hotel's words and units. */
+/** Formats amounts, dates, rooms and distances in the hotel's wording and units. */
 export const useLabels = (): Labels => useSite().labels;

@@ -1,11 +1,11 @@
-/** How many boundaries of the server's HTML are not hydrated yet. */
+/** Number of boundaries in the server's HTML that are not hydrated yet. */
 let pending = 0;
 let onHydrated = () => {};
 
-/** A boundary begins with this comment. */
+/** React marks the start of a boundary with this comment. */
 const boundaryMark = '$';
 
-/** Calls back once every boundary that is in the HTML now is hydrated. */
+/** Calls back once every boundary that is currently in the HTML is hydrated. */
 export function whenHydrated(root: Element, callback: () => void): void {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   pending = 0;
@@ -17,7 +17,7 @@ export function whenHydrated(root: Element, callback: () => void): void {
   };
 }
 
-/** To be called by each boundary when it is hydrated. */
+/** Must be called by each boundary once it is hydrated. */
 export function partHydrated(): void {
   pending -= 1;
   if (pending === 0) onHydrated();

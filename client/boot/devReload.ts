@@ -1,7 +1,7 @@
-/** In development alone: reloads the page when the server has new content or another build. server/http/devReload.ts */
+/** Development only: reloads the page when the server has new content or a new build. server/http/devReload.ts */
 const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** The run of the server that made this page; unknown over plain HTTP from another machine until its first message. */
+/** The server run that rendered this page; over plain HTTP from another machine, unknown until the first message. */
 let run = page?.serverTiming?.find(({ name }) => name === 'run')?.description;
 
 new EventSource('/dev/reload').onmessage = ({ data }) => {

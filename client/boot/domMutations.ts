@@ -4,7 +4,7 @@ interface Mutation {
   reapply(): void;
 }
 
-/** Inserts a node before its former next sibling, else after its former previous one, else last. */
+/** Inserts a node before its former next sibling, or else after its former previous one, or else at the end. */
 function insert(node: Node, { target, previousSibling, nextSibling }: MutationRecord) {
   if (nextSibling?.parentNode === target) target.insertBefore(node, nextSibling);
   else if (previousSibling?.parentNode === target) target.insertBefore(node, previousSibling.nextSibling);
@@ -30,7 +30,7 @@ function mutationOf(record: MutationRecord): Mutation {
       },
     };
   }
-  // Each is inserted before its next sibling, so the last comes first.
+  // Nodes are inserted before their next sibling, so start with the last one.
   const insertAll = (nodes: NodeList) => {
     for (const node of [...nodes].reverse()) insert(node, record);
   };
@@ -50,9 +50,9 @@ function mutationOf(record: MutationRecord): Mutation {
 }
 
 /**
- * Reverts what extensions and translators have changed in the server's HTML, so that React finds what it expects.
- * @param records in their order, with old values
- * @returns applies the mutations again, where their targets still exist
+ * Reverts changes that extensions and translators made to the server's HTML, so that React finds what it expects.
+ * @param records in order, with old values
+ * @returns a function that applies the mutations again where their targets still exist
  */
 export function revertMutations(records: readonly MutationRecord[]): () => void {
   const mutations = records.map(mutationOf);
@@ -62,7 +62,7 @@ export function revertMutations(records: readonly MutationRecord[]): () => void 
   };
 }
 
-/** The ancestor of a node that is a child of `parent`, or the node itself; null where there is none. */
+/** The node itself or its ancestor that is a child of `parent`; null if there is none. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -72,8 +72,8 @@ function childWith(parent: Node, node: Node | null): Node | null {
 let isTolerant = false;
 
 /**
- * React removes and inserts nodes where it has left them; a translator may have wrapped or replaced them. Inside `root`
- * such a call acts on the wrapper instead, and never throws.
+ * React removes and inserts nodes where it left them, but a translator may have wrapped or replaced them. Inside
+ * `root`, such a call acts on the wrapper instead and never throws.
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateMovedNodes(root: Element): void {

@@ -9,13 +9,13 @@ import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
 import { whenHydrated } from './boundaries';
 
-/** Records what others, such as extensions and translators, change in #root from the first script on. */
+/** Records changes made to #root by third parties, such as extensions and translators, since the first script ran. */
 export interface MutationRecorder {
   takeRecords(): readonly MutationRecord[];
   stop(): void;
 }
 
-/** Pages and modules that are fetched later; client/boot/main.ts has their names. */
+/** Pages and modules that are fetched later; client/boot/main.ts provides them. */
 interface LazyModules {
   pages: PageRegistry;
   domMutations(): Promise<typeof import('./domMutations')>;
@@ -23,8 +23,9 @@ interface LazyModules {
 }
 
 /**
- * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML. docs/decisions/0026-hydrate-below-the-document.md
- * @throws 'Failed to find root element' where the application's root is missing
+ * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML.
+ * docs/decisions/0026-hydrate-below-the-document.md
+ * @throws 'Failed to find root element' if #root is missing
  */
 export async function hydrateSite(
   mutations: MutationRecorder,
@@ -34,7 +35,7 @@ export async function hydrateSite(
   const root = document.getElementById('root');
   if (!root) throw new Error(consoleTexts.noRoot);
   const formResult = readFormResult();
-  // The stay form uses GET: its address is its own, and a reload repeats it.
+  // The stay form uses GET, so its URL can stay: a reload repeats the request.
   if (formResult && formResult.form !== 'stay') restoreAddress();
   await pages.load(location.pathname);
   startNavigation(pages);
@@ -44,7 +45,7 @@ export async function hydrateSite(
     whenHydrated(root, revertMutations(mutations.takeRecords()));
   }
   mutations.stop();
-  // A transition hydrates in slices of a few milliseconds, between which the page can react to input.
+  // A transition hydrates in slices of a few milliseconds, so the page can react to input in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -53,21 +54,21 @@ export async function hydrateSite(
           <Site data={site} pages={pages} formResult={formResult} />
         </NavigationRouter>
       </StrictMode>,
-      // React rebuilds a part that was changed before the first script ran. That is no error.
+      // React rebuilds parts that were changed before the first script ran. That is not an error.
       { onRecoverableError: (error) => console.debug(error) },
     );
   });
   setTimeout(() => startLater(root, { pages, domMutations, prefetch }), laterDelay);
 }
 
-/** Delay of what can wait until the page has started, in ms. */
+/** Delay for work that can wait until the page has started, in ms. */
 const laterDelay = 1500;
 
-/** Prepares for later DOM mutations by others, and fetches pages ahead. The page works without either. */
+/** Prepares for later DOM mutations by third parties, and prefetches pages. The page works without either. */
 async function startLater(root: Element, { pages, domMutations, prefetch }: LazyModules) {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   try {
-    // Awaited together, so that each failure is caught.
+    // Awaited together, so that either failure is caught.
     const [{ tolerateMovedNodes }, prefetching] = await Promise.all([
       domMutations(),
       isPrefetchAllowed() ? prefetch() : undefined,
@@ -75,7 +76,7 @@ async function startLater(root: Element, { pages, domMutations, prefetch }: Lazy
     tolerateMovedNodes(root);
     prefetching?.prefetchLinksInView(pages, root);
   } catch {
-    // Pages are then fetched when they are tapped.
+    // Pages are then fetched when their links are tapped.
   }
 }
 
@@ -87,7 +88,7 @@ function isPrefetchAllowed(): boolean {
   return !saveData && !effectiveType.includes('2g');
 }
 
-/** The answer to a form's post has the form's address; replaces it by the page's. */
+/** A form post's response has the form's action URL; replaces it with the page's URL. */
 function restoreAddress() {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);

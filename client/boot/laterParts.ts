@@ -3,7 +3,7 @@ import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { fetchLater } from '../navigation/fetchLater';
 import { stayNights } from '../stay/stayNights';
 
-/** Says how parts of the site are loaded that a page shows only later. */
+/** Registers the loaders for parts of the site that a page shows only later. */
 export function provideLaterParts() {
   stayNights.provide(() => import('../components/StayNights'));
   stayCalendar.provide(async () => {

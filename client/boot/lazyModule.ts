@@ -1,6 +1,6 @@
 /**
- * A module that is fetched when it is first wanted.
- * @param load its loader; in the shell client/boot/main.ts provides it, because the module imports the shell
+ * A module that is fetched when it is first needed.
+ * @param load its loader; in the shell, client/boot/laterParts.ts provides it, because the module imports the shell
  */
 export function lazyModule<Module>(load?: () => Promise<Module>) {
   let loading: Promise<Module> | undefined;
@@ -18,7 +18,7 @@ export function lazyModule<Module>(load?: () => Promise<Module>) {
     },
     /** The module, once it has been fetched. */
     loaded: () => loaded,
-    /** Fetches it once; after a failure the next call tries again. */
+    /** Fetches it once; after a failure, the next call retries. */
     fetch(): Promise<Module> {
       loading ??= fetchOnce().catch((error: unknown) => {
         loading = undefined;
@@ -26,7 +26,7 @@ export function lazyModule<Module>(load?: () => Promise<Module>) {
       });
       return loading;
     },
-    /** Fetches it ahead; the call that needs it reports a failure. */
+    /** Prefetches it; a failure is reported by the call that needs it. */
     prefetch(): void {
       this.fetch().catch(() => {});
     },

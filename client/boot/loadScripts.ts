@@ -1,4 +1,4 @@
-/** Timeout of the wait for the first screen, in ms: for a slow picture, or a tab in the background. */
+/** Timeout for the first screen, in ms, in case of a slow picture or a background tab. */
 const firstScreenTimeout = 3000;
 
 /** Pauses before each retry of a script that failed to load, in ms. */
@@ -8,13 +8,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The first script of a page, and the only one that is fetched before the first screen is painted. It then fetches all
- * scripts that hydrate the page in parallel, and runs them one after another, so that the page can react to input in
- * between. It imports nothing, so it is one file.
+ * hydration scripts in parallel and runs them one after another, so that the page can react to input in between. It
+ * imports nothing, so it is a single file.
  */
 async function start() {
   const mutations = recordMutations();
   await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
-  // Listed by server/pages/frame.ts, each after those that it needs; the last is client/boot/main.ts.
+  // Listed by server/pages/frame.ts in dependency order; the last is client/boot/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -23,7 +23,7 @@ async function start() {
   await (last as typeof import('./main')).hydrate(mutations);
 }
 
-/** Records what translators and extensions change in #root from now on. */
+/** Records changes that translators and extensions make in #root from now on. */
 function recordMutations() {
   let records: MutationRecord[] = [];
   const add = (more: MutationRecord[]) => {
@@ -50,7 +50,7 @@ async function firstScreen() {
   await decoded;
 }
 
-/** Runs a script. If it never loads, the page stays as it is without scripts: nothing hydrates before the last one. */
+/** Runs a script. If it never loads, the page stays as it is without JavaScript: only the last script hydrates. */
 async function importWithRetry(script: string) {
   for (const ms of retryPauses) {
     try {

@@ -4,12 +4,12 @@ import { hydrateSite, type MutationRecorder } from './hydrate';
 import { provideLaterParts } from './laterParts';
 import { readData } from './readData';
 
-/** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
+/** PageStyles as JSON, set by the build; a string, because esbuild would turn an object into a module. */
 declare const PAGE_STYLES: string;
 
 /**
- * The last script that client/boot/loadScripts.ts runs. It has the names of all later files.
- * @param mutations what others have changed in #root
+ * The last script that client/boot/loadScripts.ts runs. It contains the names of all files that are loaded later.
+ * @param mutations third-party changes in #root
  */
 export function hydrate(mutations: MutationRecorder) {
   const { page, site } = readData();

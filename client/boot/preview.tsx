@@ -15,19 +15,19 @@ import { Site } from '../Site';
 import { provideLaterParts } from './laterParts';
 import { readData } from './readData';
 
-/** What a page shows. */
+/** The data that a page shows. */
 export interface PreviewData {
   page: LoadedData;
   site: SiteData;
-  /** What the page fetches later. */
+  /** Data that the page fetches later. */
   later?: LaterData;
-  /** Shows a form as it is after this result. */
+  /** If given, the form is shown with this result. */
   formResult?: FormResult | undefined;
 }
 
 /**
- * Answers requests for what the page fetches later with the preview's data.
- * @returns sets the data; what is open already follows, since the objects stay the same
+ * Responds to the page's requests for later data with the preview's data.
+ * @returns a function that sets the data; parts that are already open update too, since the objects stay the same
  */
 function provideLaterData(): (next: LaterData) => void {
   const { fetch } = window;
@@ -50,13 +50,13 @@ function provideLaterData(): (next: LaterData) => void {
 }
 
 /**
- * Hydrates #root for an editor that shows the page beside a form: new data is rendered in place, and a link loads its
- * document. No part of the site's build.
- * @returns renders the page with other data
+ * Hydrates #root for an editor that shows the page next to a form: new data is rendered in place, and a link loads its
+ * document. Not part of the site's build.
+ * @returns a function that renders the page with new data
  */
 export async function startPreview(): Promise<(next: Partial<PreviewData>) => void> {
   const setLater = provideLaterData();
-  // The cookie notice may be what is being changed.
+  // The cookie notice may be what is being edited.
   localStorage.removeItem(consentKey);
   let shown: PreviewData = readData();
   const listeners = new Set<() => void>();
@@ -87,7 +87,7 @@ export async function startPreview(): Promise<(next: Partial<PreviewData>) => vo
     const { site, formResult } = useShown();
     return (
       <NavigationRouter>
-        {/* Forms read their result once. */}
+        {/* Forms read their result only once. */}
         <Site key={JSON.stringify(formResult)} data={site} pages={pages} formResult={formResult} />
       </NavigationRouter>
     );

@@ -4,7 +4,7 @@ import type { SiteData } from '../../shared/siteData';
 
 const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
-/** The data of the open document. @throws if a block is missing */
+/** Reads the current document's data. @throws if a data block is missing */
 export const readData = (): { page: LoadedData; site: SiteData } => ({
   page: read(pageId),
   site: read(siteId),

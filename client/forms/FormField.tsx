@@ -3,24 +3,24 @@ import type { FieldDefinition } from '../../shared/forms/definition';
 import { Checkbox, Field, TextArea } from '../components/Field/Field';
 import { useSiteData } from '../siteData';
 
-/** A field with what the last post left of it: see useFormPost. */
+/** A field with its error and submitted value: see useFormPost. */
 export interface FieldState {
   name: string;
   definition: FieldDefinition;
   error: string | undefined;
-  /** What was typed before. */
+  /** The previously submitted value. */
   value: string | undefined;
 }
 
 interface FormFieldProps extends FieldState {
-  /** The consent has its own. */
+  /** Omitted for the consent, which has its own. */
   label?: string | undefined;
   className?: string | undefined;
   min?: string | undefined;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A field as its form defines it, with its label and its error. */
+/** A field as defined by its form, with its label and error. */
 export function FormField({ definition, label = '', value, min, onChange, ...rest }: FormFieldProps) {
   const { formTexts } = useSiteData();
   const { kind, help, autoComplete } = definition;
@@ -49,13 +49,13 @@ export function FormField({ definition, label = '', value, min, onChange, ...res
 
 interface FormFieldsProps {
   field: (name: string) => FieldState;
-  /** By name, in the definition's order, in which its schema returns them. */
+  /** By name; the schema returns them in the definition's order. */
   labels: Readonly<Record<string, string>>;
-  /** For a field's place in the grid, by name. */
+  /** Classes by field name, for the field's place in the grid. */
   classNames?: Readonly<Record<string, string>>;
 }
 
-/** The fields that have labels: all but the consent, whose place each form chooses. */
+/** The fields with labels: all but the consent, which each form places itself. */
 export function FormFields({ field, labels, classNames = {} }: FormFieldsProps) {
   const [days, setDays] = useState<Readonly<Record<string, string>>>({});
   return Object.entries(labels).map(([name, label]) => {

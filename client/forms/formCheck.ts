@@ -1,17 +1,17 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
 import { errorOf, isBackward, type Rules } from '../../shared/forms/rules';
 
-/** What is wrong with an input, if anything: as the server will find it. */
+/** The error in an input, if any, as the server will report it. */
 function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
   const { kind, help } = field;
   const { required, invalid } = rules.messages;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
   if (validity.badInput && !help) return invalid.unfinished;
-  // The browser reads it.
+  // The browser parses numbers.
   return kind === 'number' ? undefined : errorOf(field, value.trim(), rules);
 }
 
-/** What is wrong with the fields of a form, by their names. docs/behavior.md#field-errors */
+/** The errors in a form's fields, by field name. docs/behavior.md#field-errors */
 export function errorsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { FormName } from '../../shared/forms/allForms';
 
-/** What came of a form that the browser posted by itself. */
+/** The result of a form that was posted without JavaScript. */
 export interface FormResult {
   form: FormName | 'stay' | 'unsubscribe';
   success: boolean;
   message: string;
-  /** Message by field name. */
+  /** Messages by field name. */
   errors?: Record<string, string> | undefined;
   /** What the guest typed, by field name, so that nothing is lost. */
   values?: Record<string, string>;
@@ -17,7 +17,7 @@ const FormResultContext = createContext<FormResult | undefined>(undefined);
 
 export const FormResultProvider = FormResultContext.Provider;
 
-/** The result of this form's last post, where the browser posted it by itself. */
+/** The result of this form's last post, if it was posted without JavaScript. */
 export function useFormResult(form: FormResult['form']): FormResult | undefined {
   const result = useContext(FormResultContext);
   return result?.form === form ? result : undefined;
@@ -25,7 +25,7 @@ export function useFormResult(form: FormResult['form']): FormResult | undefined 
 
 /** The HTML of the data block that carries the result to the browser, which hydrates the same page. */
 export const formResultBlock = (result: FormResult): string =>
-  // '<' would let a typed '</script>' end the block.
+  // An unescaped '<' would let a typed '</script>' end the block.
   `<script id="${elementId}" type="application/json">${JSON.stringify(result).replaceAll('<', '\\u003c')}</script>`;
 
 /** Reads that block in the browser. */

@@ -1,7 +1,7 @@
-/** The query for reduced motion, with its change event. Only in effects and handlers: the server has no matchMedia. */
+/** The reduced-motion query, with its change event. Use only in effects and handlers: the server has no matchMedia. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;
 
-/** Behavior of scripted scrolling. */
+/** Behavior for scripted scrolling. */
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');

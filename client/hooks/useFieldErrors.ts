@@ -9,8 +9,8 @@ export type FormCheck = (form: HTMLFormElement) => ErrorsByField;
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name;
 
 /**
- * Error messages of a form's fields. A message appears when a guest leaves a field that she edited (like :user-invalid)
- * or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
+ * Error messages for a form's fields. A message appears when a guest leaves a field that they edited (like
+ * :user-invalid) or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
  * @param check undefined if the browser validates
  * @param first errors from the server, after a post without JavaScript
  */
@@ -50,7 +50,7 @@ export function useFieldErrors(check: FormCheck | undefined, first: ErrorsByFiel
   return { errors, setErrors, following };
 }
 
-/** Waits for the end of a click or tap: a message that appears before would move its target. */
+/** Waits until a click or tap ends: a message that appeared earlier would move its target. */
 function afterPress(act: () => void) {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
   else act();

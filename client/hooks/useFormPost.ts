@@ -28,9 +28,9 @@ interface Texts {
   failure: string;
   /** The request failed, or its response was invalid. */
   unreachable: (error: Error) => string;
-  /** At its fields. */
+  /** Messages for individual fields. */
   fieldErrors: FieldErrors;
-  /** Fields are invalid. By default the text says that the marked fields are. */
+  /** For invalid fields. The default asks the guest to check the marked fields. */
   invalid?: (form: HTMLFormElement, found: ErrorsByField) => string;
 }
 
@@ -40,13 +40,13 @@ interface AlertDuration {
   error?: number;
 }
 
-/** The response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
+/** The response is not JSON from a form endpoint. docs/behavior.md#form-endpoints */
 class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
 /**
- * The last post without a valid response; a retry with the same body reuses its key.
+ * The last post that got no valid response; a retry with the same body reuses its key.
  * docs/decisions/0030-the-same-enquiry-once.md
  */
 let unanswered: { body: string; key: string } | undefined;
@@ -71,13 +71,13 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   return result as FormResult;
 }
 
-/** In place of a post where the server does not take the form: the values are dropped. */
+/** Replaces the post if the server does not accept the form: the values are logged and dropped. */
 function log(form: FormName, fields: FormFields): Partial<FormResult> {
   console.info(form, fields);
   return { success: true };
 }
 
-/** A form's fields, without the hidden ones, which serve posts without JavaScript. */
+/** A form's fields, except hidden ones, which are for posts without JavaScript. */
 export const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => {
     const { name, type } = element as HTMLInputElement;
@@ -90,7 +90,7 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
 }
 
 /**
- * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Values are kept until the
+ * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Keeps values until the
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDuration = {}) {
@@ -137,7 +137,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     const fields = fieldsOf(element.current);
     const first = fields.find(({ name }) => name in errors);
     if (state.status === 'error' && first) first.focus();
-    // A button loses the focus when it is disabled.
+    // A button loses focus when it is disabled.
     else if (document.activeElement === document.body)
       submitButton(element.current)?.focus({ preventScroll: true });
   }, [state]);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and during hydration, then true: for what requires JavaScript. True at once on pages that the client
- * renders.
+ * False on the server and during hydration, then true: for features that require JavaScript. On pages that the client
+ * renders, true from the start.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

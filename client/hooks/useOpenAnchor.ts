@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the details element that the URL's fragment names and scrolls to it. */
+/** Opens the details element named by the URL's fragment and scrolls to it. */
 export function useOpenAnchor() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the item again at each visit of the same anchor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the item on each visit to the same anchor
   useEffect(() => {
     const details = hash && document.getElementById(hash.slice(1))?.closest('details');
     if (!details) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Between `pagehide` and `pageshow` nothing may render: when Firefox restores a page from its back-forward cache, it has
+ * Nothing may render between `pagehide` and `pageshow`: a page that Firefox restores from its back-forward cache has
  * lost the pending message of React's scheduler, which then never resumes, and navigation no longer works.
  */
 let isLeft = false;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Locks the page's scrolling behind an overlay; the scroll position is kept. */
+/** Locks page scrolling behind an overlay; keeps the scroll position. */
 export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
     if (!isLocked) return;

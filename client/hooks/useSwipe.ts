@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Minimal horizontal distance of a swipe, in px. */
+/** Minimum horizontal distance of a swipe, in px. */
 const swipeDistance = 50;
 
 /**
- * Pointer handlers for horizontal swipes by finger or pen: left is next, right is previous. The element needs
+ * Pointer handlers for horizontal swipes with a finger or pen: left is next, right is previous. The element needs
  * `touch-action: pan-y pinch-zoom`, or the browser handles the gesture.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {

@@ -6,16 +6,16 @@ import { usePageRegistry } from './pageRegistry';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
 
-/** A click that means this tab: with a key or another button held, the browser opens a new tab or window. */
+/** A click meant for this tab: with a modifier key or another button, the browser opens a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link inside the site. With JavaScript it changes the page without a reload; the page is fetched on hover or focus. */
+/** A link inside the site. With JavaScript, it navigates without a reload and prefetches its page on hover or focus. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const pages = usePageRegistry();
 
   function prefetch() {
-    // A click reports a failure.
+    // A failure is reported on click.
     pages.load(pathIn(targetOf(to))).catch(() => {});
   }
 

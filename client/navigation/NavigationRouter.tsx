@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { NavigationType, Router } from 'react-router-dom';
 import { listen, readShown, routerHistory } from './navigation';
 
-/** The browser's router. A page is rendered in a transition: in slices, between which React can react to input. */
+/** The browser's router. Pages render in a transition: in slices, so that React can react to input in between. */
 export function NavigationRouter({ children }: { children: ReactNode }) {
   const [{ location, type }, setShown] = useState(() => readShown(NavigationType.Pop));
   useLayoutEffect(() => listen((shown) => startTransition(() => setShown(shown))), []);

@@ -1,6 +1,6 @@
 import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
 
-/** Fetches what a page shows only later. @throws where it cannot be had */
+/** Fetches data that a page shows only later. @throws if it cannot be fetched */
 export async function fetchLater<Name extends LaterName>(name: Name): Promise<LaterData[Name]> {
   const path = laterPath(name);
   const response = await fetch(path);

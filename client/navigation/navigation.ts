@@ -5,21 +5,21 @@ import { changePage, pageChanged } from './pageTransition';
 import { savePosition } from './positionStore';
 
 /**
- * The way from a tap, or a step in the history, to another page. There is one navigation at a time: a newer one cancels
- * it. It loads the page, changes the address, and gives that to the router, which renders the page. Where focus and
- * scroll position go then is in useScrollAndFocus.ts. docs/behavior.md#change-of-page
+ * Navigation from a tap or a history step to another page. There is one navigation at a time: a newer one cancels it.
+ * It loads the page, changes the URL, and passes it to the router, which renders the page. useScrollAndFocus.ts then
+ * sets focus and scroll position. docs/behavior.md#change-of-page
  */
 
-/** What the router is given: an address, and how the guest came to it. */
+/** The router's input: a location, and how the guest got there. */
 export interface Shown {
   location: Location;
   type: NavigationType;
 }
 
-/** On <html> while a page is pending. client/components/RouteAnnouncer/RouteAnnouncer.css */
+/** Class on <html> while a page is pending. client/components/RouteAnnouncer/RouteAnnouncer.css */
 const pendingClass = 'page-pending';
 
-/** A page that is pending for less than this, in ms, shows no indicator. */
+/** How long a page is pending before an indicator appears, in ms. */
 const pendingDelay = 70;
 
 let pages: PageRegistry;
@@ -38,9 +38,9 @@ function setPending(href: string | undefined): void {
 
 /**
  * Cancels the current navigation, and loads the page of the new one.
- * @param show called once it is loaded, at once where it is already, with its address, which is
- *   another where the server redirects; not after the signal has been aborted
- * @param loadDocument called where script, sheet or data do not come: after a release or new content, or without a network
+ * @param show called once the page is loaded (immediately if it already is), with its URL, which differs if the server
+ * redirects; not called after the signal has been aborted
+ * @param loadDocument called if script, sheet or data cannot be loaded: after a release or new content, or when offline
  */
 async function navigate(
   href: string,
@@ -66,13 +66,13 @@ async function navigate(
   if (!signal.aborted) show(signal, page.address + href.slice(path.length));
 }
 
-/** Gives the router the address of the browser. */
+/** Passes the browser's URL to the router. */
 function show(type: NavigationType): void {
   setPending(undefined);
   onShow(readShown(type));
 }
 
-/** Makes an entry of the history, or replaces the current one, and shows it. */
+/** Adds a history entry, or replaces the current one, and shows it. */
 function commit(href: string, type: NavigationType.Push | NavigationType.Replace): void {
   savePosition();
   if (type === NavigationType.Push) history.pushState(createState(), '', href);
@@ -82,18 +82,18 @@ function commit(href: string, type: NavigationType.Push | NavigationType.Replace
 
 const currentHref = () => location.pathname + location.search + location.hash;
 
-/** Scroll positions are stored by the key of an entry. */
+/** Scroll positions are stored under the entry's key. */
 const createState = () => ({ key: Math.random().toString(36).slice(2, 10) });
 
-/** An entry that the browser made, for a new document or a fragment, gets a key. */
+/** Adds a key to an entry that the browser made for a new document or a fragment. */
 function ensureKey(): void {
   if (history.state?.key) return;
   history.replaceState({ ...history.state, ...createState() }, '');
-  // A setting of each entry: the browser would scroll by itself.
+  // Set on each entry, so that the browser does not scroll on its own.
   history.scrollRestoration = 'manual';
 }
 
-/** A step in the history, or a link to a fragment. The page stays until the next is loaded. */
+/** Handles a history step or a link to a fragment. The current page stays until the next one is loaded. */
 function followStep(): void {
   savePosition();
   ensureKey();
@@ -104,26 +104,26 @@ function followStep(): void {
   );
 }
 
-/** Begins to follow the history. To be called before the first render. */
+/** Starts following the history. Must be called before the first render. */
 export function startNavigation(registry: PageRegistry): void {
   pages = registry;
   ensureKey();
   addEventListener('popstate', followStep);
 }
 
-/** Follows a link in a view transition. A second tap on it does nothing while its page is pending. */
+/** Follows a link in a view transition. Tapping it again does nothing while its page is pending. */
 export function followLink(href: string): void {
   if (href === pendingHref) return;
   const change = (signal: AbortSignal, target: string) =>
     changePage(() => {
       if (signal.aborted) pageChanged();
-      // Like the browser, a link to the current address adds no entry.
+      // As in the browser, a link to the current URL adds no entry.
       else commit(target, target === currentHref() ? NavigationType.Replace : NavigationType.Push);
     });
   navigate(targetOf(href), change, () => location.assign(href));
 }
 
-/** The history for the router's own hooks and components, by which filters and redirects change the address. */
+/** History for the router's own hooks and components, through which filters and redirects change the URL. */
 export const routerHistory: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: (to) => changeAddress(to, NavigationType.Push),
@@ -140,13 +140,13 @@ function changeAddress(to: To, type: NavigationType.Push | NavigationType.Replac
   );
 }
 
-/** The address of the browser, as the router knows it. */
+/** The browser's URL as a router location. */
 export function readShown(type: NavigationType): Shown {
   const { pathname, search, hash } = location;
   return { location: { pathname, search, hash, state: null, key: history.state?.key ?? '' }, type };
 }
 
-/** Calls back with each address that is to be shown. @returns ends it */
+/** Calls back with each location to show. @returns a function that stops it */
 export function listen(callback: (shown: Shown) => void): () => void {
   onShow = callback;
   return () => {

@@ -1,6 +1,6 @@
 import type { PageLoaders } from './pageModule';
 
-/** Fetches a page's script, by its name in shared/pages.ts. */
+/** Loaders for the pages' scripts, by page name in shared/pages.ts. */
 export const pageLoaders: PageLoaders = {
   home: () => import('../pages/Home/Home'),
   rooms: () => import('../pages/Rooms/Rooms'),

@@ -3,13 +3,13 @@ import type { PageData } from '../../shared/pageData';
 import type { PageName } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 
-/** What client/pages/{Name}/{Name}.tsx exports. */
+/** The exports of client/pages/{Name}/{Name}.tsx. */
 export interface PageModule<Name extends PageName = PageName> {
-  /** The page; its props are what the page's loader gives (server/pages/loaders.ts). */
+  /** The page; its props come from the page's loader (server/pages/loaders.ts). */
   default: ComponentType<PageData[Name]>;
-  /** What its <Hero> shows, to be fetched before the page is opened. */
+  /** The picture in its <Hero>, which is fetched before the page is opened. */
   heroPicture?(data: PageData[Name]): Picture | undefined;
-  /** Fetches what the page's first render needs beside its own script. */
+  /** Fetches anything else that the page's first render needs besides its own script. */
   prepare?(): Promise<unknown>;
 }
 

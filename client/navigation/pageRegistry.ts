@@ -12,25 +12,25 @@ export interface LoadedPage {
   name: PageName;
   /** The page's component with its data. */
   Component: FunctionComponent;
-  /** Canonical; none for the not-found page. */
+  /** The canonical path; none for the not-found page. */
   path: string | undefined;
-  /** The address that answered: another one where the given one redirects. */
+  /** The URL that responded; differs from the requested one after a redirect. */
   address: string;
-  /** The address of its style sheet; none in development, where one sheet holds all pages'. */
+  /** URL of its style sheet; none in development, where one sheet contains all pages' styles. */
   styles: string | undefined;
-  /** What its <Hero> shows. */
+  /** The picture in its <Hero>. */
   heroPicture: Picture | undefined;
 }
 
-/** The pages by address. Each is fetched when it is needed: its script and its data side by side. */
+/** The pages by URL. Each is fetched when it is needed, its script and data in parallel. */
 export interface PageRegistry {
-  /** Fetches a page once. @throws where script, sheet or data cannot be had, so that the document must be loaded; the next call tries again */
+  /** Fetches a page once. @throws if part of it cannot be fetched; then load the document, or call again to retry */
   load(path: string): Promise<LoadedPage>;
   /** The page, once it has been loaded. */
   loaded(path: string): LoadedPage | undefined;
 }
 
-/** The addresses of pages' style sheets. */
+/** The URLs of the pages' style sheets. */
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
 /** Joins a page's module with its data. */
@@ -51,9 +51,9 @@ export function pageOf(
 }
 
 /**
- * Adds a style sheet to the document, where React finds it when its page is shown. Adding it only then would cost a slow
- * phone 60 ms. Not a preload link: the browser warns of those that are not used.
- * @throws where it cannot be fetched
+ * Adds a style sheet to the document, where React finds it when its page is shown. Adding it only then would cost a
+ * slow phone 60 ms. Not a preload link, because browsers warn about unused ones.
+ * @throws if it cannot be fetched
  */
 async function fetchSheet(href: string | undefined): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return;
@@ -70,13 +70,13 @@ async function fetchSheet(href: string | undefined): Promise<void> {
   await loaded;
 }
 
-/** The pages of the table, for the browser. @param styles the address of each page's style sheet */
+/** Creates the page registry for the browser. @param styles the URL of each page's style sheet */
 export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own: LoadedData): PageRegistry {
   const sheets = new Map<string | undefined, Promise<void>>();
   const loading = new Map<string, Promise<LoadedPage>>();
   const done = new Map<string, LoadedPage>();
 
-  /** The sheet of a page; all rooms share one. */
+  /** Fetches a page's style sheet; all rooms share one. */
   function sheetOf(name: PageName): Promise<void> {
     const href = styles[name];
     const known = sheets.get(href);
@@ -100,12 +100,12 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
     return pageOf(await partsOf(loaded.name), loaded, styles, address);
   }
 
-  /** The data of a page: cut out of its document, so that an address has one representation. */
+  /** A page's data, extracted from its document, so that a URL has a single representation. */
   async function fetchData(path: string): Promise<{ loaded: LoadedData; address: string }> {
     const response = await fetch(path, { headers: { Accept: 'text/html' } });
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
     const loaded = pageDataIn(await response.text());
-    // Another release, or newer content: pages of two must not mix.
+    // Pages from another release or with newer content must not mix with this one.
     if (!loaded || loaded.build !== own.build || loaded.snapshot !== own.snapshot)
       throw new Error(`${path} belongs to another release`);
     return { loaded, address: response.redirected ? new URL(response.url).pathname : path };
@@ -113,7 +113,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const { name } = matchPage(path);
-    // It depends on the query and the moment.
+    // The page depends on the query and the current time.
     if (pageRow(name).uncached) throw new Error(`${path} is a document of its own`);
     const [{ loaded, address }] = await Promise.all([fetchData(path), partsOf(name)]);
     return join(loaded, address);
@@ -151,13 +151,13 @@ const PageRegistryContext = createContext<PageRegistry | undefined>(undefined);
 
 export const PageRegistryProvider = PageRegistryContext.Provider;
 
-/** The page at the current address, once it has been loaded. An unknown room's is the not-found page. */
+/** The page at the current URL, once it has been loaded. For an unknown room, that is the not-found page. */
 export function useCurrentPage(): LoadedPage | undefined {
   const { pathname } = useLocation();
   return usePageRegistry().loaded(pathname);
 }
 
-/** The pages that were given to the site. */
+/** The site's page registry. */
 export function usePageRegistry(): PageRegistry {
   const pages = useContext(PageRegistryContext);
   if (!pages) throw new Error('A page or link is outside <PageRegistryProvider>');

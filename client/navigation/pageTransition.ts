@@ -1,15 +1,15 @@
 let finish: (() => void) | undefined;
 
-/** Nothing depends on the end of a transition: the browser skips one for a newer one, or in a hidden tab. */
+/** Rejections do not matter: the browser skips a transition for a newer one, or in a hidden tab. */
 const ignore = () => {};
 
-/** A phone needs longer to capture the old page than the transition lasts. */
+/** Phones need longer to capture the old page than the transition lasts. */
 const isPhone = () => matchMedia('(hover: none)').matches;
 
 /**
- * Changes the page in a view transition, where the browser has them. React renders a new page when it finds the time, so
+ * Changes the page in a view transition, if the browser supports them. React renders the new page when it has time, so
  * the transition waits until `pageChanged` is called.
- * @param change called once, at once or in the next frame
+ * @param change called once, immediately or in the next frame
  */
 export function changePage(change: () => void): void {
   pageChanged();
@@ -27,7 +27,7 @@ export function changePage(change: () => void): void {
   for (const end of [ready, finished, updateCallbackDone]) end.catch(ignore);
 }
 
-/** To be called when the new page is in the document. */
+/** Must be called when the new page is in the document. */
 export function pageChanged(): void {
   finish?.();
   finish = undefined;

@@ -1,9 +1,9 @@
 const storageKey = (entry: string) => `scroll:${entry}`;
 
-/** The entry of the history whose page is shown, and its scroll position, in px. */
+/** The history entry whose page is shown, and its scroll position, in px. */
 const shown = { entry: '', position: 0 };
 
-/** The scroll position at which an entry was left. A browser may forbid storage; pages then start at the top. */
+/** The scroll position at which an entry was left. If the browser blocks storage, pages start at the top. */
 export function readPosition(entry: string): string | null {
   try {
     return sessionStorage.getItem(storageKey(entry));
@@ -12,7 +12,7 @@ export function readPosition(entry: string): string | null {
   }
 }
 
-/** Stores the scroll position of the page that is shown, before another comes. */
+/** Stores the current page's scroll position before another page replaces it. */
 export function savePosition(): void {
   try {
     sessionStorage.setItem(storageKey(shown.entry), String(shown.position));
@@ -21,12 +21,12 @@ export function savePosition(): void {
   }
 }
 
-/** Sets the entry whose page is shown from now on. */
+/** Sets the history entry of the page that is shown from now on. */
 export function setEntry(entry: string): void {
   shown.entry = entry;
 }
 
-/** To be called on each scroll. When the history is at another entry already, the browser has scrolled for that one. */
+/** Call on each scroll. Ignored once the history is at another entry, since the browser scrolled for that one. */
 export function trackScroll(): void {
   if (history.state?.key === shown.entry) shown.position = scrollY;
 }

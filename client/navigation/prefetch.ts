@@ -13,8 +13,8 @@ const whenIdle = (call: () => void) =>
 const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
 
 /**
- * Fetches script, data, sheet and first picture of the pages that links in view lead to, while the browser is idle:
- * few at a time, the nearest to the middle of the screen first.
+ * While the browser is idle, prefetches the script, data, style sheet and first picture of pages whose links are in
+ * view: a few at a time, starting with the link nearest the middle of the screen.
  */
 export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
   const done = new Set<string>();
@@ -22,7 +22,7 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
   const inView = new Set<HTMLAnchorElement>();
   let running = 0;
 
-  /** The link in view to fetch next. */
+  /** The next link in view to prefetch. */
   function next(): HTMLAnchorElement | undefined {
     const middle = innerHeight / 2;
     const distance = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);

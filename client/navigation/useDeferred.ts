@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * True in the first frame of a page that a link has led to: its first screen is shown, and sections follow at once, in
- * slices. Not for a link to a part of a page, nor on a step in the history, whose scroll position needs the whole page.
+ * True in the first frame after following a link: the page's first screen is shown, and sections follow right away, in
+ * slices. False for links to a fragment and for history steps, whose scroll position needs the entire page.
  */
 export function useDeferred(): boolean {
   const isWhole = useNavigationType() === NavigationType.Pop;

@@ -5,9 +5,9 @@ import { pageChanged } from './pageTransition';
 import { readPosition, savePosition, setEntry, trackScroll } from './positionStore';
 
 /**
- * Where scroll position and focus go once the address has changed: to the top and to the new page's heading, to the
- * target of a fragment, or, on a step in the history, to where the guest was. The new page's title is announced; not
- * that of the first page, which a screen reader reads anyway.
+ * Sets the scroll position and focus after the URL changes: to the top and the new page's heading, to a fragment's
+ * target, or, on a history step, to where the guest was. Announces the new page's title, but not that of the first
+ * page, which a screen reader reads anyway.
  */
 export function useScrollAndFocus(): void {
   const location = useLocation();
@@ -23,9 +23,9 @@ export function useScrollAndFocus(): void {
     };
     addEventListener('scroll', trackScroll, { passive: true });
     addEventListener('pagehide', leave);
-    // A guest may have scrolled before; in the next frame the answer costs no layout.
+    // A guest may have scrolled already; reading the position in the next frame costs no layout.
     requestAnimationFrame(trackScroll);
-    // After a reload, or a return from another site; a fresh visit has a key of its own.
+    // For a reload or a return from another site; a fresh visit has a new key.
     const restore = () => {
       const stored = readPosition(current.current.key);
       if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
@@ -51,14 +51,14 @@ export function useScrollAndFocus(): void {
     setEntry(location.key);
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
-    // A link to the current address starts the page again.
+    // A link to the current URL starts the page over.
     const isAgain = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
     const isSamePage = previous.pathname === location.pathname && !isAgain;
-    // A filter in the query leaves the page where it is.
+    // Changing a filter in the query does not scroll the page.
     if (isSamePage && !target && !stored) return;
     if (target && !stored) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo({ top: Number(stored ?? 0), behavior: 'instant' });
-    // The browser's event comes later, and the next navigation may be earlier.
+    // The scroll event fires later, possibly after the next navigation.
     trackScroll();
     if (isSamePage) focus(target);
     else {
@@ -68,7 +68,7 @@ export function useScrollAndFocus(): void {
   }, [location, type]);
 }
 
-/** Focuses an element that cannot have the focus by itself. */
+/** Focuses an element that is not focusable by default. */
 function focus(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { hasPrivacySignal } from './globalPrivacyControl';
 
-/** What a guest has decided about cookies, kept in the browser's storage alone. docs/behavior.md#cookie-banner */
+/** A guest's cookie choices, kept only in the browser's storage. docs/behavior.md#cookie-banner */
 export interface CookiePreferences {
   functional: true;
   preferences: boolean;
@@ -28,17 +28,17 @@ const all = (value: boolean): CookiePreferences => ({
 /** Whether a decision was made on this page, in case the browser could not store it. */
 let isDecidedHere = false;
 
-/** True once anything is stored, also the older values 'true' and 'false', or the browser sends the privacy signal. */
+/** True if anything is stored, including the older 'true' and 'false', or the browser sends the privacy signal. */
 export function isDecided(): boolean {
   try {
     return isDecidedHere || hasPrivacySignal() || Boolean(localStorage.getItem(consentKey));
   } catch {
-    // Storage is forbidden: the banner would come back on every page.
+    // Storage is blocked: the banner would come back on every page.
     return true;
   }
 }
 
-/** The saved flags, functional forced true; all others false where nothing readable is stored. */
+/** The saved flags, with functional forced to true; the others are false if nothing readable is stored. */
 export function loadPreferences(): CookiePreferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? '{}');
@@ -67,7 +67,7 @@ export const acceptAll = () => store('accepted', all(true));
 export const decline = () => store('denied', all(false));
 export const savePreferences = (preferences: CookiePreferences) => store('custom', preferences);
 
-/** Calls back on every decision, in this tab or another. @returns stops listening */
+/** Calls back on every decision, in this tab or another. @returns a function that stops listening */
 export function onConsentChange(callback: () => void): () => void {
   window.addEventListener(changed, callback);
   window.addEventListener('storage', callback);

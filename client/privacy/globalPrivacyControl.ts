@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the browser asks every site not to sell or share what it learns (Global Privacy Control,
- * https://w3c.github.io/gpc/). It counts as a decline. docs/behavior.md#privacy-signal
+ * Whether the browser asks every site not to sell or share personal data (Global Privacy Control,
+ * https://w3c.github.io/gpc/). Counts as declining. docs/behavior.md#privacy-signal
  */
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 const never = () => () => {};
 
-/** The same for a component. False in the server's HTML, which is the same for all guests. */
+/** The same as a hook. False in the server's HTML, which is the same for all guests. */
 export const usePrivacySignal = (): boolean => useSyncExternalStore(never, hasPrivacySignal, () => false);

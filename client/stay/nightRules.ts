@@ -1,10 +1,10 @@
-/** Why a stay cannot be had, in words. docs/behavior.md#nights */
+/** Texts about why a stay is unavailable. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
 import type { StayProblem } from '../../shared/rates/stayIn';
 import type { NightWords } from '../../shared/ui/defaults';
 import { fill } from '../../shared/words';
 
-/** A rule in the calendar, beside its day: 'At least 2 nights from Friday.' */
+/** A rule shown in the calendar next to its day: 'At least 2 nights from Friday.' */
 export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: Labels): string =>
   fill(rules[problem.kind], {
     day: labels.longDayLabel(problem.day),
@@ -12,7 +12,7 @@ export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: La
     nights: 'nights' in problem ? labels.nightsLabel(problem.nights) : '',
   });
 
-/** Why a stay cannot be booked, if its days are not in sight: 'Sold out for these nights.' */
+/** Why a stay cannot be booked, for places that do not show its days: 'Sold out for these nights.' */
 export function problemText(problem: StayProblem, words: NightWords, labels: Labels): string {
   if (problem.kind === 'soldOut') return words.taken.whole;
   const rule = ruleText(problem, words, labels);

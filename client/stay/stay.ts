@@ -6,8 +6,8 @@ import { useSiteData } from '../siteData';
 type Locale = Parameters<typeof hotelDay>[0];
 
 /**
- * What the guest has entered in the stay form: a store for every form, link and sum of the page. sessionStorage keeps it
- * across pages and reloads. The server's HTML never contains it. docs/behavior.md#the-chosen-stay
+ * The guest's entries in the stay form: a store for every form, link and sum on the page. sessionStorage keeps them
+ * across pages and reloads. The server's HTML never contains them. docs/behavior.md#the-chosen-stay
  */
 
 const storageKey = 'stay';
@@ -15,11 +15,11 @@ const storageKey = 'stay';
 const listeners = new Set<() => void>();
 let texts: StayTexts | undefined;
 
-/** What an earlier page of this tab stored, without days that are past. */
+/** The entries stored by an earlier page in this tab, without past days. */
 function stored(locale: Locale): StayTexts {
   try {
     const item = sessionStorage.getItem(storageKey);
-    // The same object as in the server's HTML, so that nothing is rendered again.
+    // The same object as in the server's HTML, so that nothing is re-rendered.
     if (!item) return noStay;
     const found: unknown = JSON.parse(item);
     const known = { ...noStay };
@@ -30,7 +30,7 @@ function stored(locale: Locale): StayTexts {
     const isPast = known.arrival !== '' && known.arrival < hotelDay(locale);
     return isPast ? { ...known, arrival: '', departure: '' } : known;
   } catch {
-    // Storage is forbidden, or its content is not ours.
+    // Storage is blocked, or its content is not ours.
     return noStay;
   }
 }
@@ -40,18 +40,18 @@ function read(locale: Locale): StayTexts {
   return texts;
 }
 
-/** Changes some answers. */
+/** Changes some entries. */
 export function changeStay(changed: Partial<StayTexts>): void {
   texts = { ...(texts ?? noStay), ...changed };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
-    // Storage is forbidden: the answers last as long as the page.
+    // Storage is blocked: the entries last only as long as the page.
   }
   notify();
 }
 
-/** Updates every part of the page that shows the stay or what is known of it. */
+/** Updates every part of the page that shows the stay or its nights. */
 export function notify(): void {
   for (const listener of listeners) listener();
 }
@@ -61,7 +61,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The answers. @param given those in the server's HTML, where its address contained some */
+/** The entries. @param given those in the server's HTML, if its URL contained any */
 export function useStayTexts(given: StayTexts = noStay): StayTexts {
   const { locale } = useSiteData().hotel;
   return useSyncExternalStore(
@@ -73,17 +73,17 @@ export function useStayTexts(given: StayTexts = noStay): StayTexts {
 
 /**
  * The chosen stay; undefined until both days are chosen and valid.
- * @param given the answers in the server's HTML, where its address contained some
+ * @param given the entries in the server's HTML, if its URL contained any
  */
 export function useStay(given?: StayTexts): Stay | undefined {
   const { locale } = useSiteData().hotel;
   const current = useStayTexts(given);
   return useMemo(() => {
-    // The clock is read only where there are days to compare.
+    // The clock is read only if there are days to compare.
     return current.arrival && current.departure ? stayOf(current, hotelDay(locale)) : undefined;
   }, [current, locale]);
 }
 
-/** Where an offer with a promo code leads: with the chosen stay on to the engine, else to the stay form. */
+/** The link for a promo code: to the engine with the chosen stay, or else to the stay form. */
 export const useCodeLink = (code: string, room: string | undefined): string =>
   bookLink(useStay(), { room, code });

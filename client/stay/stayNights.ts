@@ -6,7 +6,7 @@ import { lazyModule } from '../boot/lazyModule';
 import { useSiteData } from '../siteData';
 import { notify, subscribe, useStay } from './stay';
 
-/** What is known of nights so far. docs/behavior.md#nights */
+/** The nights that are known so far. docs/behavior.md#nights */
 export interface StayNights {
   words: NightWords;
   rooms: readonly KnownRoom[];
@@ -15,32 +15,32 @@ export interface StayNights {
 /** Sums and nights: client/components/StayNights. */
 export const stayNights = lazyModule<{ wantStay(stay: Stay): Promise<void> }>();
 
-/** What is loaded once a stay is chosen, and what is known by it. */
+/** The parts that are loaded once a stay is chosen, and the nights they have fetched. */
 export interface Loaded {
-  /** What is made of a stay and its nights. */
+  /** Texts and components for a stay and its nights. */
   parts?: typeof import('../components/StayNights/parts');
   nights?: StayNights | undefined;
 }
 
-/** What pages have in the server's HTML. */
+/** The parts and nights that are in the server's HTML. */
 export const Given = createContext<Loaded>({});
 
 let current: Loaded = {};
 
-/** Replaces what is known. */
+/** Replaces the loaded parts or nights. */
 export function publish(more: Loaded): void {
   current = { ...current, ...more };
   notify();
 }
 
 /**
- * What is made of a stay; empty until that is loaded.
- * @param stay loads it, and requests the nights of the stay
+ * The loaded parts and nights; empty until they are loaded.
+ * @param stay if given, loads the parts and requests the nights of the stay
  */
 export function useLoaded(stay?: Stay): Loaded {
   const { hasNights } = useSiteData().settings;
   useEffect(() => {
-    // Without an answer the page stays as it is.
+    // On failure, the page stays as it is.
     if (stay)
       stayNights.fetch().then(
         ({ wantStay }) => (hasNights ? wantStay(stay) : undefined),
@@ -56,7 +56,7 @@ export function useLoaded(stay?: Stay): Loaded {
   return { ...given, ...loaded };
 }
 
-/** The sum by nights that the guest is shown for the chosen stay. It goes along to /book, so that a change is noticed. */
+/** The sum shown to the guest for the chosen stay, based on its nights. Sent to /book, which points out a change. */
 export function useSeen(room?: string, given?: StayTexts): number | undefined {
   const stay = useStay(given);
   const { hotel } = useSiteData();
@@ -65,9 +65,9 @@ export function useSeen(room?: string, given?: StayTexts): number | undefined {
 }
 
 /**
- * Where BOOK NOW and CHECK AVAILABILITY lead: to the engine's fixed address, and once a stay is chosen through /book,
- * which hands it over.
- * @param room the slug of the room that is booked
+ * The link for BOOK NOW and CHECK AVAILABILITY: to the engine's fixed URL, or, once a stay is chosen, through /book,
+ * which passes the stay on.
+ * @param room the slug of the room to book
  */
 export function useBookingLink(room?: string, fixed?: string): string {
   const { links } = useSiteData();

@@ -9,7 +9,7 @@ import type { StayErrors, StayTexts } from '../../shared/stay';
 
 export type DateField = 'arrival' | 'departure';
 
-/** What goes along to /book: a promo code, or the name of a group's block. */
+/** Sent along to /book: a promo code, or the name of a group's block. */
 export interface Along {
   name: 'code' | 'group';
   value: string;
@@ -25,13 +25,13 @@ export interface StayFormState {
   submit(event: FormEvent): void;
 }
 
-/** What the calendar needs wherever it is. */
+/** Props that the calendar needs in both the panel and the sheet. */
 export interface CalendarProps {
   words: LaterData['calendar']['words'];
   room: BookableRoom | undefined;
   /** The nights that may be chosen, if they are a group's own. */
   within?: Nights | undefined;
-  /** The day that is being chosen. */
+  /** The day being chosen. */
   field: DateField;
   onField: (field: DateField) => void;
 }
@@ -43,12 +43,12 @@ export interface StayPanelProps extends CalendarProps {
 
 export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
   along?: Along | undefined;
-  /** Closed without. */
+  /** Closed if undefined. */
   field: DateField | undefined;
   onClose: () => void;
 }
 
-/** client/components/StayCalendar/index.ts and its texts, which are fetched when a form is touched. */
+/** client/components/StayCalendar/index.ts and its texts, fetched when a guest first interacts with a form. */
 export interface CalendarModule {
   texts: LaterData['calendar'];
   checkStay: typeof checkStay;

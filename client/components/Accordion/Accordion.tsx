@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 
 interface AccordionProps {
-  /** Items with the same name close each other. */
+  /** Opening an item closes the others with the same name. */
   name: string;
-  /** `id` is the anchor of the content; browsers open the details that contains the target of a URL. */
+  /** `id` is the content's anchor; browsers open the details element that contains a URL's target. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
-  /** Level of the items' headings. */
+  /** Heading level of the items. */
   level?: 'h2' | 'h3';
 }
 
-/** At most one item is open: native exclusive details. */
+/** An accordion with at most one open item, built from native exclusive details elements. */
 export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps) {
   return (
     <div className="accordion">

@@ -9,7 +9,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** The result of a form or filter, or a notice beside one. Errors are announced assertively, others politely. */
+/** The result of a form or filter, or a notice next to one. Errors are announced assertively, the rest politely. */
 export function Alert({ kind, title, announced = true, children }: AlertProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

@@ -17,7 +17,7 @@ export function Boundary({ children }: { children: ReactNode }) {
 function Hydrated() {
   const isCounted = useRef(false);
   useEffect(() => {
-    // In development StrictMode runs an effect twice.
+    // In development, StrictMode runs effects twice.
     if (!isCounted.current) partHydrated();
     isCounted.current = true;
   }, []);

@@ -16,7 +16,7 @@ interface BookButtonProps {
 }
 
 /**
- * BOOK NOW. Reads the chosen stay itself, so that a change of the stay renders this button and not the page around it.
+ * BOOK NOW. Reads the chosen stay itself, so that changing it re-renders this button and not the page around it.
  * docs/behavior.md#the-chosen-stay
  */
 export function BookButton({ room, fixed, children, ...look }: BookButtonProps) {

@@ -29,8 +29,8 @@ export type ButtonProps = Look &
 const opensNewTab = (href: string) => /^(https?:|mailto:|\/book\?)/.test(href);
 
 /**
- * An internal link (`to`), an external link (`href`; http, https and mailto open a new tab) or a button. When disabled,
- * always a button.
+ * An internal link (`to`), an external link (`href`; http, https and mailto open a new tab) or a button. Always a
+ * button when disabled.
  */
 export function Button({
   children,

@@ -17,19 +17,19 @@ interface CarouselProps {
   /** Accessible name of the carousel: 'Featured rooms'. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Interval of the automatic rotation, in ms. */
+  /** Auto-rotation interval, in ms. */
   interval: number;
   /** Transition: pictures cross-fade in 1 s, or whole slides move and fade in 300 ms. */
   motion: 'crossfade' | 'slide';
   className?: string;
 }
 
-/** Time during which input is ignored, in ms. A cross-fade can be interrupted. */
+/** How long input is ignored during a transition, in ms. A cross-fade can be interrupted. */
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
- * Rotating slides with pause, previous, next, one button each, and swiping. Without JavaScript a scrolling row.
- * WAI-ARIA APG, Carousel
+ * Rotating slides with pause, previous and next buttons, one button per slide, and swiping. Without JavaScript, a
+ * scrolling row. WAI-ARIA APG, Carousel
  */
 export function Carousel({ words, label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });

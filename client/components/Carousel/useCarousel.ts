@@ -6,7 +6,7 @@ import { usePageHidden } from '../../hooks/usePageHidden';
 interface CarouselOptions {
   /** Number of slides. */
   count: number;
-  /** Interval of the automatic rotation, in ms. */
+  /** Auto-rotation interval, in ms. */
   interval: number;
   /** Duration of a transition during which input is ignored, in ms; 0 if it can be interrupted. */
   transition?: number;
@@ -20,8 +20,8 @@ interface Move {
 }
 
 /**
- * Carousel state. Wraps at the ends and rotates automatically; every change restarts the timer. Pauses while the pointer
- * is over a slide, keyboard focus is inside or the tab is hidden. With reduced motion it starts paused.
+ * Carousel state. Wraps at the ends and rotates automatically; every change restarts the timer. Pauses while the
+ * pointer is over a slide, keyboard focus is inside or the tab is hidden. With reduced motion it starts paused.
  * WAI-ARIA APG, Carousel
  */
 export function useCarousel({ count, interval, transition = 0 }: CarouselOptions) {

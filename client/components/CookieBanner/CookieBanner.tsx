@@ -10,15 +10,15 @@ import { Button } from '../Button/Button';
 const bannerDelay = 1000;
 
 /**
- * Asks for cookie consent after a delay, until the guest decides; declining is as easy as accepting. Announces itself and
- * the saved choice. docs/behavior.md#cookie-banner
+ * Asks for cookie consent after a delay, until the guest decides; declining is as easy as accepting. Announces itself
+ * and the saved choice. docs/behavior.md#cookie-banner
  */
 export function CookieBanner() {
   const title = useId();
   const [cookies, setCookies] = useState<LaterData['cookies']>();
   useEffect(() => {
     let isOver = false;
-    // Without its texts it is shown by the next document.
+    // If its texts cannot be fetched, the next document shows the banner.
     const texts = isDecided() ? undefined : fetchLater('cookies').catch(() => undefined);
     async function show() {
       const fetched = await texts;
@@ -37,7 +37,7 @@ export function CookieBanner() {
     announce(cookies.banner.title);
     return () => {
       announce(cookies.saved);
-      // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
+      // The clicked button is gone, so focus moves to the one that reopens the choices, or if hidden, to the content.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });

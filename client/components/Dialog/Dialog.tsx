@@ -10,7 +10,7 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called after any kind of closing, with focus restored. `isOpen` must turn false. */
+  /** Called after the dialog closes in any way, with focus restored. `isOpen` must then become false. */
   onClose: () => void;
   /** A centered panel, or the full window. */
   look?: 'panel' | 'full';
@@ -26,8 +26,8 @@ interface DialogProps {
 }
 
 /**
- * A modal: the native dialog, which traps and restores focus and closes on Escape. Also closes on a click on the
- * backdrop, and locks the page's scrolling. WAI-ARIA APG, Dialog (Modal).
+ * A modal: a native dialog element, which traps and restores focus and closes on Escape. Also closes when the backdrop
+ * is clicked, and locks page scrolling. WAI-ARIA APG, Dialog (Modal).
  */
 export function Dialog({
   isOpen,
@@ -52,7 +52,7 @@ export function Dialog({
     onClose();
   }
 
-  /** Handles closing by Escape. The close event is asynchronous: the dialog may be open again. */
+  /** Handles closing with Escape. The close event is asynchronous: by then the dialog may be open again. */
   function followClose() {
     if (isOpen && !dialog.current?.open) onClose();
   }

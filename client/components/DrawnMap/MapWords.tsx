@@ -2,7 +2,7 @@ import type { MapWord } from '../../../shared/schema/map';
 
 interface MapWordsProps {
   words: readonly MapWord[];
-  /** Converts a length on the drawing to the units of the parent SVG: percent, or the drawing's own. */
+  /** Converts a length on the drawing to the units of the parent SVG: percent, or the drawing's own units. */
   x: (x: number) => number | string;
   y: (y: number) => number | string;
 }

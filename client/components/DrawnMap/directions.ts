@@ -1,12 +1,12 @@
-/** URLs of directions by service. */
+/** Directions URLs by map service. */
 export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;
 
 /**
- * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has few
- * names, so its link contains only the address.
- * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the
- * directions of openstreetmap-website.
- * @param address lines of the postal address, the street first, the town last
+ * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has
+ * few names, so its link contains only the address.
+ * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the directions
+ * of openstreetmap-website.
+ * @param address lines of the postal address, with the street first and the town last
  */
 export function directionsTo(name: string, address: readonly string[]): Directions {
   const door = `${address[0]}, ${address.at(-1)}`;

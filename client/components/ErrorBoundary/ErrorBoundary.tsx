@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 
-/** Shows 'Unexpected Application Error!' when a page throws while it renders in the browser. */
+/** Shows 'Unexpected Application Error!' when a page throws while rendering in the browser. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,18 +4,18 @@ import { RichText } from '../RichText/RichText';
 export interface Fact {
   label: string;
   value: string;
-  /** False: not checked at the hotel. The value has two stars, which a note explains. */
+  /** False if not checked at the hotel. The value then has two asterisks, which a note explains. */
   verified?: boolean;
 }
 
-/** Marks facts that are not verified yet; a single star marks amenities that the fee covers. */
+/** Marks facts that are not verified yet; a single asterisk marks amenities covered by the fee. */
 const UNVERIFIED = '**';
 
-/** A fact's value, with two stars where it is not verified. */
+/** A fact's value, with two asterisks if it is unverified. */
 export const factValue = ({ value, verified }: Fact): string =>
   verified === false ? `${value}${UNVERIFIED}` : value;
 
-/** What two stars mean, where one of the facts has it. */
+/** The note that explains the two asterisks, if any fact has them. */
 export const Unverified = ({ facts, text }: { facts: readonly Fact[]; text: RichTextValue | undefined }) =>
   text &&
   facts.some(({ verified }) => verified === false) && (
@@ -40,13 +40,12 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
 }
 
 interface FactGroup {
-  /** An anchor. */
   id: string;
   heading: string;
   facts: readonly Fact[];
 }
 
-/** Such lists, each under its heading. */
+/** Several facts lists, each under its heading. */
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return groups.map(({ id, heading, facts }) => (
     <section className="fact-group" key={id} id={id}>

@@ -9,7 +9,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /**
- * ARIA attributes of the error. Explicitly false without one: Chromium exposes an empty required date as invalid.
+ * ARIA attributes for the error. Explicitly false without one: Chromium exposes an empty required date as invalid.
  */
 const errorAttributes = (id: string, error: string | undefined, type?: string) =>
   error
@@ -31,7 +31,7 @@ interface LabeledProps extends Pick<FieldProps, 'label' | 'error' | 'required' |
   children: ReactNode;
 }
 
-/** A control between its label and its error. Optional fields say so; required ones are not marked. */
+/** A control with its label and its error. Optional fields are marked; required ones are not. */
 function Labeled({ id, label, error, required, className, children }: LabeledProps) {
   const { formTexts } = useSiteData();
   return (
@@ -68,7 +68,7 @@ export function TextArea({ label, error, className, ...textarea }: TextAreaProps
   );
 }
 
-/** A labeled select; its options are the children. */
+/** A labeled select; the children are its options. */
 export function Select({
   label,
   ...select

@@ -6,7 +6,7 @@ import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture, portraitMedia } from '../Picture/Picture';
 
-/** Half of the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
+/** Half the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
 const posterSizes = 'max(100vw, 89vh)';
 
 /** Playback rates; 1 is normal. */
@@ -22,7 +22,7 @@ function isUnwanted(): boolean {
 const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
-/** Leaving the page during the start rejects too. */
+/** Leaving the page during startup also rejects the promise. */
 const play = (video: HTMLVideoElement) =>
   video.play().catch((error: unknown) => video.isConnected && console.warn(consoleTexts.videoFailed, error));
 
@@ -32,9 +32,9 @@ interface FilmProps {
 }
 
 /**
- * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
- * Save-Data or reduced motion. Portrait phones get the portrait cut. A button pauses it. Without a film its poster stays;
- * if the browser refuses to play it, too, with a warning in the console.
+ * A silent looping video behind a hero. Shows the poster first, then loads the video when the page is idle, but never
+ * with Save-Data or reduced motion. Portrait phones get the portrait cut. A button pauses it. The poster stays if there
+ * is no film, or if the browser refuses to play it (with a warning in the console).
  */
 export function Film({ film, speed = 'normal' }: FilmProps) {
   const { ui } = useSiteData();

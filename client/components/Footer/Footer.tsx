@@ -11,7 +11,7 @@ import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { hotelYear } from './hotelYear';
 
-/** The hotel's email address, which may break after its '@' in narrow columns. */
+/** The hotel's email address, which may wrap after the '@' in narrow columns. */
 function Email() {
   const { hotel } = useSiteData();
   const [name, host] = hotel.email.split('@');
@@ -23,7 +23,7 @@ function Email() {
   );
 }
 
-/** The alternative opt-out link with California's icon, as high as the text beside it (11 CCR 7015). */
+/** The alternative opt-out link with California's icon, as tall as the text next to it (11 CCR 7015). */
 function PrivacyChoices({ label }: { label: string }) {
   return (
     <Link to="/do-not-sell" className="footer__choices">
@@ -40,7 +40,7 @@ function PrivacyChoices({ label }: { label: string }) {
   );
 }
 
-/** States that the browser's opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
+/** Says that the browser's opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
 function SignalHonored() {
   const { signal, title } = useSiteData().privacySignal;
   if (!usePrivacySignal()) return null;
@@ -128,7 +128,7 @@ export function Footer() {
           )}
         </div>
         <div className="cluster footer__end wrap">
-          {/* The year of the server's render: a page cached over New Year must hydrate without a mismatch. */}
+          {/* The year of the server render: a page cached over New Year's must hydrate without a mismatch. */}
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}

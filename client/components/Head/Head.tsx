@@ -5,19 +5,19 @@ import { cardHeight, cardUrl, cardWidth } from '../../../shared/socialCard';
 import { useSiteData } from '../../siteData';
 
 interface HeadProps {
-  /** {page} in '{page} | {brand}'. */
+  /** The {page} part of '{page} | {brand}'. */
   title: string;
   /** 70 to 160 characters; optional for pages that are not indexed. */
   description?: string;
   /** Canonical path; none for the not-found page. */
   path?: CanonicalPath;
-  /** Picture of the social card; by default the hotel's. */
+  /** Picture for the social card; defaults to the hotel's. */
   picture?: Picture | undefined;
   /** Whether search engines may index the page. */
   indexed?: boolean;
 }
 
-/** Title, description, canonical link and social tags. Once per page, never nested. */
+/** Title, description, canonical link and social tags. Use once per page, never nested. */
 export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
   const {
     hotel,

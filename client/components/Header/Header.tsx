@@ -7,7 +7,7 @@ import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
 
-/** Scroll position from which the header is compact, in px. */
+/** Scroll position beyond which the header is compact, in px. */
 const compactThreshold = 20;
 
 /** Info bar, navigation around the centered logo, mobile menu. */
@@ -22,7 +22,7 @@ export function Header() {
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{<Content />}</header>;
 }
 
-/** Memoized: the change to the compact header does not render it again. */
+/** Memoized, so that switching to the compact header does not re-render it. */
 const Content = memo(function Content() {
   const {
     navigation,

@@ -3,8 +3,8 @@ import { useSiteData } from '../../siteData';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /**
- * Address, telephone and weather above the navigation, from 768 px. The temperature is a fixed text that is not in the
- * server's HTML.
+ * Address, telephone number and weather above the navigation, from 768 px up. The temperature is fixed text that is
+ * not in the server's HTML.
  */
 export function InfoBar() {
   const { links, hotel, ui } = useSiteData();

@@ -1,6 +1,6 @@
 import { IconDrawing } from './Icon';
 
-/** Icons of what a room has, drawn as the others are. */
+/** Icons for room amenities, drawn in the same style as the others. */
 const icons = {
   kitchenette: 'M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7V5.5h6V7M12 5.5V4',
   waves:

@@ -1,4 +1,4 @@
-/** Icons of controls and links: 24 px, one stroke, round caps. Each value is the path data of all strokes. */
+/** Icons for controls and links: 24 px, one stroke, round caps. Each value is the path data of all strokes. */
 const icons = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',

@@ -17,7 +17,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A legal page: its heading with the dates of its last change and review, if any, and links to the others at the end. */
+/** A legal page: heading, dates of the last change and review, if any, and links to the other legal pages. */
 export function LegalPage({ name, page, legal, children }: LegalPageProps) {
   const { meta, heading, subtitle, updated, reviewed, related } = page;
   return (

@@ -18,17 +18,17 @@ interface LightboxProps {
   /** Index of the shown picture; undefined while closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
-  /** Called after any kind of closing. */
+  /** Called after it closes in any way. */
   onClose: () => void;
 }
 
-/** Full width, or the width that results from the height without bars and caption. */
+/** Full width, or the width allowed by the height without the bars and caption. */
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
 /**
- * A picture at full screen with description, position, previous and next, also by arrow keys and swipes. On close, the
- * focus moves to the link of the picture that was shown last.
+ * A full-screen picture with a description, its position, and previous and next buttons; arrow keys and swipes work
+ * too. On close, focus moves to the link of the picture shown last.
  */
 export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
@@ -50,7 +50,7 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-    // Alt and an arrow key are the browser's back and forward.
+    // Alt with an arrow key is the browser's back or forward.
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowRight') next();
     if (key === 'ArrowLeft') previous();

@@ -4,18 +4,18 @@ import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
 import { WalkMap } from '../DrawnMap/WalkMap';
 
-/** Timeout of the request to the map's host, in ms. */
+/** Timeout for the request to the map's host, in ms. */
 const longestWait = 8000;
 
 interface HotelMapProps {
   town: TownMap | undefined;
-  /** The address of the embedded map. */
+  /** URL of the embedded map. */
   embed: string;
 }
 
 /**
- * The embedded map. Shows our own drawing, or the address where the hotel has none, until the map's host responds, and keeps it if the host does not.
- * docs/behavior.md#embedded-map
+ * The embedded map. Until the map's host responds, or if it never does, shows our own drawing, or the hotel's address
+ * if there is no drawing. docs/behavior.md#embedded-map
  */
 export function HotelMap({ town, embed }: HotelMapProps) {
   const { hotel } = useSiteData();

@@ -13,8 +13,8 @@ import { useMobileMenu, useRouteChanged } from './useMobileMenu';
 const menuId = 'mobile-menu';
 
 /**
- * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and by Escape, backdrop and
- * outside clicks. The hook adds the rest.
+ * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and closes on Escape and
+ * on backdrop and outside clicks. The hook adds the rest.
  */
 export function MobileMenu() {
   const { links, navigation, hotel, ui } = useSiteData();

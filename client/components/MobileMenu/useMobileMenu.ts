@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** Firefox before 125 and Safari before 17 have no popovers: a class opens the menu there. */
+/** Firefox before 125 and Safari before 17 do not support popovers, so a class opens the menu there. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /** Inert while the menu is open. */
 const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
- * Calls back on each navigation, but not initially: a guest may have opened the menu before hydration. Used outside of
- * the menu, so that a navigation does not render all its links again.
+ * Calls back on each navigation, but not initially, since a guest may have opened the menu before hydration. Used
+ * outside the menu, so that navigation does not re-render all its links.
  */
 export function useRouteChanged(callback: () => void): void {
   const { key } = useLocation();
@@ -22,7 +22,7 @@ export function useRouteChanged(callback: () => void): void {
   }, [key, callback]);
 }
 
-/** Tracks the popover's state, locks the page behind it, and closes it when its button is gone. */
+/** Tracks the popover's state, locks the page behind it, and closes it when its button disappears. */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function useMobileMenu() {
   useEffect(() => {
     const button = panel.current?.previousElementSibling;
     if (!button) return;
-    // Without a box: the header has space for its links (Header.css).
+    // A button without a box means that the header has room for its links (Header.css).
     const observer = new ResizeObserver(([entry]) => entry?.contentRect.width || close());
     observer.observe(button);
     return () => observer.disconnect();
@@ -61,7 +61,7 @@ export function useMobileMenu() {
     const release = () => setInert(false);
     setInert(true);
     menu?.querySelector<HTMLElement>('button')?.focus();
-    // Before it closes: an inert button could not receive the restored focus.
+    // Before it closes, because an inert button could not receive the restored focus.
     menu?.addEventListener('beforetoggle', release);
     return () => {
       menu?.removeEventListener('beforetoggle', release);

@@ -14,7 +14,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
-/** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
+/** The footer's sign-up form, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter({ words }: { words: NonNullable<Content['formTexts']['newsletter']> }) {
   const { newsletterErrors, ui } = useSiteData();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { SwipeRow } from '../SwipeRow/SwipeRow';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
-/** The running offers as cards; no section without one. docs/behavior.md#offers */
+/** The current offers as cards; no section if there are none. docs/behavior.md#offers */
 export function Offers({ texts, offers }: OfferCards) {
   if (offers.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Section } from '../Section/Section';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 
-/** The running offers of a room, one per line, with links to their pages. docs/behavior.md#offers */
+/** A room's current offers, one per line, with links to their pages. docs/behavior.md#offers */
 export function RoomOffers({ room, texts, offers }: RoomOfferLines & { room: string }) {
   if (offers.length === 0) return null;
   return (

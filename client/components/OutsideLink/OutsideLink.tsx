@@ -3,7 +3,7 @@ import { useSiteData } from '../../siteData';
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
-  /** Replaces the usual words; null if the content already says it. */
+  /** Replaces the usual new-tab hint; null if the content already includes it. */
   hint?: ReactNode;
 }
 

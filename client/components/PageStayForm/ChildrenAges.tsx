@@ -7,11 +7,11 @@ import { Icon } from '../Icon/Icon';
 interface ChildrenAgesProps {
   words: PageContent<'book'>['ages'];
   given: StayTexts;
-  /** As they were typed. */
+  /** As entered. */
   ages: readonly string[];
 }
 
-/** An age for each child, where the reservation engine asks for them. docs/behavior.md#engines */
+/** An age field for each child, if the reservation engine requires ages. docs/behavior.md#engines */
 export function ChildrenAges({ words: { legend, child, choose }, given, ages }: ChildrenAgesProps) {
   const count = countOf(useStayTexts(given).children);
   if (!(count > 0)) return null;
@@ -19,7 +19,7 @@ export function ChildrenAges({ words: { legend, child, choose }, given, ages }: 
     <fieldset className="cluster ages">
       <legend className="stay__label">{legend}</legend>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by position
         <label key={index}>
           {child} {index + 1}
           <span className="stay__select">

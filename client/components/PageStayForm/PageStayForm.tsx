@@ -16,13 +16,13 @@ interface RoomField {
 interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
   given: GivenStay;
   ageWords: PageContent<'book'>['ages'];
-  /** As they were typed. */
+  /** As entered. */
   ages?: readonly string[];
   /** The rooms to choose from. */
   roomField?: RoomField;
 }
 
-/** The stay form on a page of its own, with the children's ages where the reservation engine asks for them. */
+/** The stay form in its page layout, with the children's ages if the reservation engine requires them. */
 export function PageStayForm({ ageWords, ages = [], roomField, ...form }: PageStayFormProps) {
   const { asksAges } = useSiteData().settings;
   return (

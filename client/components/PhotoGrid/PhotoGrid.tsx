@@ -5,7 +5,7 @@ import { RenderingsNote } from '../RenderingsNote/RenderingsNote';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
-  /** In an order that fills four columns, and two, without gaps. */
+  /** Ordered to fill both four and two columns without gaps. */
   photos: readonly GalleryPhoto[];
   /** Wraps a photo's picture in its link, which fills the cell. */
   renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
@@ -13,7 +13,7 @@ interface PhotoGridProps {
   swipes?: boolean;
 }
 
-/** Photos in one, two or four columns by screen width; each spans one or two. */
+/** Photos in one, two or four columns depending on the screen width; each spans one or two. */
 export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProps) {
   const cells = photos.map((photo, index) => (
     <li key={photo.id} className={cellClass(photo)}>
@@ -39,10 +39,10 @@ const cellClass = ({ columns, rows }: GalleryPhoto) =>
     .filter(Boolean)
     .join(' ');
 
-/** Aspect ratio of a cell of one column and one row; PhotoGrid.css has the same. */
+/** Aspect ratio of a single cell; same as in PhotoGrid.css. */
 const cellRatio = 1.25;
 
-/** The grid's width: the maximum in px, below it a share of the screen in vw. */
+/** The grid's width: at most `widest` px, below that `share` vw. */
 const widest = 1280;
 const share = 90;
 
@@ -53,7 +53,7 @@ const swipedHeight = 1.25;
 /** The `sizes` attribute: cells crop, so the picture is wider than its cell. */
 function sizes({ picture, columns, rows }: GalleryPhoto, swipes: boolean): string {
   const ratio = picture.width / picture.height;
-  /** Picture width as a share of the grid's, for a number of columns. */
+  /** Picture width as a share of the grid's, for a given number of columns. */
   const inGrid = (of: number) => Math.max(columns / of, ((rows / of) * ratio) / cellRatio);
   const onPhone = rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
   const vw = (part: number) => `${Math.ceil(part * share)}vw`;

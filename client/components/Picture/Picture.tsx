@@ -15,27 +15,27 @@ interface PictureProps {
   className?: string;
   /** `sizes` of the portrait crop, for pictures that fill a portrait phone. */
   portraitSizes?: string;
-  /** Empty alt text: the text beside it says the same. */
+  /** Empty alt text, because the adjacent text says the same. */
   decorative?: boolean;
 }
 
-/** The `srcset` attribute of a format. */
+/** The `srcset` attribute for a format. */
 export const srcSet = (picture: PictureData, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
 
-/** The `srcset` attribute of the portrait crop. */
+/** The `srcset` attribute for the portrait crop. */
 export const portraitSrcSet = (picture: PictureData) =>
   portraitWidths(picture)
     .map((width) => `${portraitPictureUrl(picture, width)} ${width}w`)
     .join(', ');
 
-/** Media condition of the portrait crop. */
+/** Media condition for the portrait crop. */
 export const portraitMedia = '(max-width: 600px) and (orientation: portrait)';
 
 /** Width of the fallback `src`, in px. */
 const plainWidth = 960;
 
-/** A responsive picture in AVIF or WebP, on a background of about its own color. */
+/** A responsive picture in AVIF or WebP, on a background close to its own color. */
 export function Picture({ picture, sizes, priority, className, portraitSizes, decorative }: PictureProps) {
   const plain = picture.widths.find((width) => width >= plainWidth) ?? picture.widths.at(-1) ?? picture.width;
   return (

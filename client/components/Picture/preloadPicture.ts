@@ -1,7 +1,7 @@
 import type { Picture } from '../../../shared/picture';
 import { srcSet } from './Picture';
 
-/** Preloads the rendition that a `<Picture>` with the same `sizes` shows. Assumes AVIF: all supported browsers have it. */
+/** Preloads what a `<Picture>` with the same `sizes` shows. Assumes AVIF, which all supported browsers have. */
 export function preloadPicture(picture: Picture, sizes: string) {
   const image = new Image();
   image.sizes = sizes;

@@ -7,17 +7,14 @@ import { Dialog } from '../Dialog/Dialog';
 
 export interface PreferencesFormProps {
   cookies: LaterData['cookies'];
-  /** For its title, which names the dialog. */
+  /** ID for the form's title, which labels the dialog. */
   titleId: string;
   close: () => void;
 }
 
 export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<PreferencesFormProps> }>();
 
-/**
- * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form and
- * texts that are fetched then.
- */
+/** The cookie preferences dialog. On the window event `openCookiePreferences`, fetches its form and texts and opens. */
 export function PreferencesDialog() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +26,7 @@ export function PreferencesDialog() {
       try {
         const [fetched] = await Promise.all([fetchLater('cookies'), preferencesForm.fetch()]);
         setCookies(fetched);
-        // The guest may have gone to another page meanwhile.
+        // The guest may have navigated to another page in the meantime.
         setOpen(location.href === href);
       } catch (error) {
         console.error('The cookie preferences could not be fetched', error);

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';
 import type { PreferencesFormProps } from './PreferencesDialog';
 
-/** The cookie preferences, initialized with the saved choice. */
+/** The cookie preferences form, initialized with the saved choice. */
 export function PreferencesForm({ cookies, titleId, close }: PreferencesFormProps) {
   const [flags, setFlags] = useState(loadPreferences);
   const finish = (decide: () => void) => () => {

@@ -1,6 +1,6 @@
 import { useSiteData } from '../../siteData';
 
-/** Says beside pictures that they are renderings, while they are. */
+/** A note next to pictures saying that they are renderings, as long as they are. */
 export function RenderingsNote() {
   const { hotel, navigation } = useSiteData();
   return hotel.picturesAreRenderings && <p className="fine above-2">{navigation.footer.renderings}</p>;

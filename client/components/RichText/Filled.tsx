@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ownValue } from '../../../shared/ownValue';
 
-/** A text with elements for its tokens: '{from} with {code}'. */
+/** Text with elements in place of its tokens, as in '{from} with {code}'. */
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
-  // Spread as children without keys: pieces never reorder.
+  // Spread as children, so no keys are needed: pieces never reorder.
   const pieces = text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 ? ownValue(values, piece) : piece));
   return createElement(Fragment, null, ...pieces);
 }

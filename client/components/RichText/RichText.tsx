@@ -5,7 +5,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /** A line of text with links: internal, external (in a new tab), telephone or email. */
 export function RichText({ text }: { text: RichTextData }) {
-  // Spread as children without keys: pieces never reorder, and the same text may occur twice (a comma).
+  // Spread as children without keys: pieces never reorder, and the same text (such as a comma) may occur twice.
   return createElement(Fragment, null, ...text.map(renderPiece));
 }
 

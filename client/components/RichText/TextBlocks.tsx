@@ -2,7 +2,7 @@ import { createElement, Fragment, useId } from 'react';
 import { type Block, plainText } from '../../../shared/richText';
 import { RichText } from './RichText';
 
-/** Paragraphs, lists, definitions and tables, in a readable line length. */
+/** Paragraphs, lists, definitions and tables, at a readable line length. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return createElement('div', { className: 'prose' }, ...blocks.map(renderBlock));
 }

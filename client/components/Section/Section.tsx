@@ -11,9 +11,9 @@ interface SectionProps {
   bleed?: boolean;
   className?: string;
   id?: string;
-  /** Disables the fade-in, for targets of links: they must not move while the page scrolls to them. */
+  /** Disables the fade-in for link targets, which must not move while the page scrolls to them. */
   still?: boolean;
-  /** The section with the page's heading: rendered in the first frame. */
+  /** The section with the page's heading, which is rendered in the first frame. */
   first?: boolean;
 }
 

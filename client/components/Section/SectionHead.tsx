@@ -9,7 +9,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** A section's heading; on wide screens the text is beside it. */
+/** A section's heading, with the text next to it on wide screens. */
 export function SectionHead({ heading, id, text, children }: SectionHeadProps) {
   return (
     <div className="section-head">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** Visible share from which an element fades in. */
+/** Share of an element that must be visible for it to fade in. */
 const visibleShare = 0.15;
 
-/** Time without a scroll event after which the page is at rest, in ms. */
+/** Time without a scroll event after which the page counts as at rest, in ms. */
 const restDelay = 150;
 
 /**
- * Fades an element in once, when enough of it is visible. It hides only while the page scrolls and while a first part of it
- * is visible, so that a full-page screenshot, which does not scroll, shows everything. Only elements
- * below the fold hide, and none with reduced motion.
+ * Fades an element in once, when enough of it is visible. Until then it is hidden only while the page scrolls or while
+ * part of it is visible, so that a full-page screenshot, which does not scroll, shows everything. Only elements below
+ * the fold are hidden, and none with reduced motion.
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);

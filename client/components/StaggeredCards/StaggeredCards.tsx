@@ -4,7 +4,7 @@ import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface StaggeredCardsProps {
   cards: readonly { title: string; text: string; picture: PictureData; facts?: readonly string[] }[];
-  /** Of the pictures, whose frames crop the sides. */
+  /** The pictures' `sizes`; the frames crop their sides. */
   sizes: string;
   className?: string;
 }

@@ -7,10 +7,10 @@ import { wantMonth } from '../StayNights/store';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
 
-/** What the days below it show. */
+/** The rules for the days rendered below it. */
 export const RulesContext = createContext<DayRules | undefined>(undefined);
 
-/** A day with its price, struck through if it is sold out. One that cannot be chosen can be reached, and says why. */
+/** A day with its price; struck through if sold out. Unavailable days stay focusable, and choosing one shows why. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const day = dayOf(button.day.date);
   const rules = useContext(RulesContext);
@@ -37,7 +37,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   );
 }
 
-/** A month, whose nights are requested when it comes into view. */
+/** A month. Its nights are requested when it comes into view. */
 export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block }: MonthProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
@@ -49,11 +49,11 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
   return <div {...block} ref={place} />;
 }
 
-/** The cell of a day. Those of other months, which complete the first and the last week, are empty. */
+/** A day's cell. Days of other months, which complete the first and last weeks, are empty. */
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 
-/** Below the days: the rule that matters now, else what a price is. */
+/** Below the days: the rule that currently applies, or else a legend for the prices. */
 export function CalendarNotes({
   rules: { words, hasPrices, rule },
   note,

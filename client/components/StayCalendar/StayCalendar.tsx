@@ -12,7 +12,7 @@ import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
 import { useDayRules } from './useDayRules';
 
-/** The days that cannot be chosen: before and after those of the given nights. */
+/** The days that cannot be chosen: those before and after the given nights. */
 function outside({ firstNight, lastNight }: Nights, field: DateField) {
   const later = field === 'arrival' ? 0 : 1;
   return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
@@ -21,18 +21,18 @@ function outside({ firstNight, lastNight }: Nights, field: DateField) {
 /** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
 
-/** Height of the month's name and the weekdays, which stick to the top of the list, in px; as in StaySheet.css. */
+/** Height of the month's name and the weekdays, which stick to the top of the list, in px. Same as in StaySheet.css. */
 const headHeight = 80;
 
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;
-  /** Two months at a time, in which a day gets the focus at once, or a scrolling list of all months that can be booked. */
+  /** Two months at a time with a day focused initially, or a scrolling list of all bookable months. */
   look: 'pages' | 'list';
 }
 
 /**
- * The calendar in which both days are chosen. react-day-picker provides the grid, its keys (WAI-ARIA APG, Date Picker
- * Dialog) and its labels. docs/decisions/0015-libraries-refused.md
+ * The calendar for choosing both days. react-day-picker provides the grid, its keyboard support (WAI-ARIA APG, Date
+ * Picker Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({ words, form, room, field, within, look, onField }: StayCalendarProps) {
   const { hotel, settings } = useSiteData();
@@ -54,7 +54,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
     settings.hasNights && 'stay-calendar--priced',
   ];
 
-  // Scrolls the week of the arrival, or this week, to the top, so that the possible departures are visible below it.
+  // Scrolls the arrival's week, or the current one, to the top, so that the possible departures are visible below it.
   const wasShown = useRef(false);
   useEffect(() => {
     if (!isList) return;
@@ -90,7 +90,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
       setAnnouncement(fill(words.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
-    // A new arrival keeps a departure that still makes a stay.
+    // A new arrival keeps the departure if the two still make a valid stay.
     const isKept =
       departure > day && departure <= daysAfter(day, longestStay) && rules.isPossible(day, departure);
     form.change({ arrival: day, ...(isKept ? {} : { departure: '' }) });

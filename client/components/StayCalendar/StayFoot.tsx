@@ -5,7 +5,7 @@ import type { CalendarProps } from '../../stay/stayParts';
 import { StaySum, useChosenStay } from '../StaySum/StaySum';
 import { SumParts } from '../StaySum/sums';
 
-/** The number of nights and their sum; before both days are chosen, which is next. */
+/** The number of nights and their price; until both days are chosen, the day to choose next. */
 export function StayFoot({ words, room, within }: CalendarProps) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayTexts();
@@ -20,7 +20,7 @@ export function StayFoot({ words, room, within }: CalendarProps) {
     <div className="stay-foot">
       <SumParts cost={cost}>
         <div className="row stay-foot__status" role="status">
-          {/* Screen readers get the number of nights with the sum, and what is next from the calendar. */}
+          {/* Screen readers get the number of nights with the sum, and the next step from the calendar. */}
           <strong className="stay-foot__head" aria-hidden={sum || next ? true : undefined}>
             {head}
           </strong>{' '}

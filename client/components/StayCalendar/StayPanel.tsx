@@ -5,12 +5,12 @@ import { Button } from '../Button/Button';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-/** Height of the compact header, which the panel must not go under, in px. */
+/** Height of the compact header, which must not cover the panel, in px. */
 const headerHeight = 68;
 
 /**
- * The calendar on wide screens: two months above the form, or below it if there is no room above. Escape, Done, a
- * click outside and focus leaving it close it.
+ * The calendar on wide screens: two months above the form, or below it if there is no room above. Closes on Escape,
+ * Done, an outside click, or when focus leaves the form.
  */
 export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
   const { stayForm } = useSiteData();
@@ -23,7 +23,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     setPlace(top - height < headerHeight ? 'below' : 'above');
   }, [form.element]);
 
-  // Scrolls the whole panel into view once it has its place.
+  // Scrolls the entire panel into view once it is positioned.
   useEffect(() => {
     if (place) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
@@ -36,7 +36,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [form.element, onClose]);
 
-  /** Closes it and returns the focus to the question. */
+  /** Closes the panel and returns focus to its field. */
   function leave() {
     form.element.current?.querySelector<HTMLElement>(`.stay__cell--${calendar.field} button`)?.focus();
     onClose();
@@ -48,7 +48,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     leave();
   }
 
-  /** The focus may move to the form's other questions, which stay visible. */
+  /** Focus may move to the form's other fields, which stay visible. */
   function followFocus({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !form.element.current?.contains(relatedTarget)) onClose();
   }

@@ -8,7 +8,7 @@ import { useStayForm } from '../StayForm/useStayForm';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-/** The whole form on phones, in a sheet: days, calendar, guests, sum and button. */
+/** The entire form in a sheet on phones: days, calendar, guests, sum and button. */
 export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   const { stayForm, ui } = useSiteData();
   // A portal: inside the menu that opens it, it would disappear when the menu closes.

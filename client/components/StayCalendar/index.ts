@@ -1,4 +1,4 @@
-/** Loaded when a guest first touches a stay form: the calendar, and the form's rules. */
+/** Loaded when a guest first interacts with a stay form: the calendar, and the form's validation. */
 
 import { addStyles } from '../StayNights';
 import calendar from './StayCalendar.css' with { type: 'text' };

@@ -15,7 +15,7 @@ interface Choice extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
 
 const none: readonly KnownRoom[] = [];
 
-/** What the nights that are known make of the calendar's days. docs/behavior.md#nights */
+/** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
 export function useDayRules({ texts, field, room, within }: Choice) {
   const { arrival, departure } = texts;
   const { hotel } = useSiteData();
@@ -25,11 +25,11 @@ export function useDayRules({ texts, field, room, within }: Choice) {
   const choice = `${field} ${arrival} ${departure}`;
   const adults = countOf(texts.adults);
   const children = countOf(texts.children);
-  // Of a group's own nights the engine's answer says nothing.
+  // The engine's response does not cover a group's own nights.
   const all = (!within && nights?.rooms) || none;
   const slug = room?.slug;
 
-  /** The rooms that the guests may have, of each day the cheapest night, and the lowest price of each month. */
+  /** The rooms that fit the guests, the cheapest night on each day, and the lowest price in each month. */
   const { known, cheapest, lowest } = useMemo(() => {
     const rooms = roomsFor(all, { adults, children }, slug);
     const byDay = new Map<string, Night>();
@@ -46,21 +46,21 @@ export function useDayRules({ texts, field, room, within }: Choice) {
   const isLeaving = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= daysAfter(arrival, longestStay);
 
-  /** Why a day cannot be chosen, as the day of the field. */
+  /** Why a day cannot be chosen for the current field. */
   function problemOn(day: string): StayProblem | undefined {
     if (isLeaving(day)) return problemInAll(known, { arrival, departure: day });
-    // A rule about the length of a stay does not keep it from beginning.
+    // Rules about the length of a stay do not prevent an arrival.
     const problem = problemInAll(known, { arrival: day, departure: daysAfter(day, 1) });
     return problem?.kind === 'soldOut' || problem?.kind === 'closedToArrival' ? problem : undefined;
   }
 
-  /** The one line about rules: of the day that was refused, else of the arrival: the shortest stay, and the last day to leave. */
+  /** The line about rules: for the refused day, or else the arrival's shortest stay and last possible departure. */
   function rule(): string {
     if (!nights) return '';
     if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
     if (!arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
-    // Only where every room is sold out on a night of the longest stay.
+    // Only if every room is sold out on some night of the longest stay.
     const longest = problemInAll(known, { arrival, departure: daysAfter(arrival, longestStay) });
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
@@ -71,7 +71,7 @@ export function useDayRules({ texts, field, room, within }: Choice) {
       .join(' ');
   }
 
-  /** What the cell of a day shows. */
+  /** The contents of a day's cell. */
   function factsOf(day: string) {
     const { left, price } = cheapest.get(day) ?? {};
     const problem = problemOn(day);
@@ -84,7 +84,7 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     };
   }
 
-  /** The name of a day for screen readers. @param name as it is without what is known */
+  /** A day's name for screen readers. @param name the name without price or availability */
   function nameOf(day: string, name: string): string {
     if (!nights) return name;
     const { price, isSoldOut, isClosed } = factsOf(day);
@@ -98,7 +98,7 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     words: nights?.words,
     hasPrices: lowest.size > 0,
     problemOn,
-    /** Whether a stay can be had. */
+    /** Whether a stay is available. */
     isPossible: (from: string, to: string) => !problemInAll(known, { arrival: from, departure: to }),
     factsOf,
     nameOf,

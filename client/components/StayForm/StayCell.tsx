@@ -14,7 +14,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** One question: its label, its answer, and a hint or in its place an error. */
+/** One field: its label, its value, and a hint, or an error in place of the hint. */
 function Cell({ field, texts, error, isOpen, id, children }: CellProps) {
   const classes = [
     'stay__cell',
@@ -49,7 +49,7 @@ export interface DaysProps {
   form: StayFormState;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
-  /** Whether to use the browser's input: without JavaScript, before hydration, and if the calendar cannot be loaded. */
+  /** Whether to use the browser's input: without JavaScript, before hydration, or if the calendar cannot be loaded. */
   isNative: boolean;
   /** The day that the calendar is choosing. */
   choosing: DateField | undefined;
@@ -62,7 +62,7 @@ interface DateCellProps extends DaysProps {
   autoFocus: boolean;
 }
 
-/** A day: the browser's own input, or a button that opens the calendar. */
+/** A day field: the browser's own input, or a button that opens the calendar. */
 export function DateCell({ field, form, within, isNative, choosing, autoFocus, ...on }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
@@ -84,9 +84,9 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
             required
             min={within && daysAfter(within.firstNight, field === 'arrival' ? 0 : 1)}
             max={within && daysAfter(within.lastNight, field === 'arrival' ? 0 : 1)}
-            // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
+            // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field
             autoFocus={autoFocus}
-            // Without an answer, Chromium calls an empty required date invalid.
+            // Explicit, because Chromium reports an empty required date as invalid.
             aria-invalid={Boolean(error)}
             aria-describedby={`${id}-hint`}
           />
@@ -117,7 +117,7 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
   );
 }
 
-/** The numbers of a range, and the given one if it is outside. */
+/** The numbers in a range, plus the chosen one if it is outside. */
 function choices(first: number, last: number, chosen: string): string[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   return numbers.includes(chosen) ? numbers : [...numbers, chosen];
@@ -131,7 +131,7 @@ interface SelectCellProps extends Omit<CellProps, 'id'> {
   children: ReactNode;
 }
 
-/** A question that is answered from a list. */
+/** A field with a list of options. */
 export function SelectCell({ value, autoFocus, onChoose, children, ...cell }: SelectCellProps) {
   const id = useId();
   return (
@@ -143,7 +143,7 @@ export function SelectCell({ value, autoFocus, onChoose, children, ...cell }: Se
           name={cell.field}
           value={value}
           onChange={(event) => onChoose(event.target.value)}
-          // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
+          // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field
           autoFocus={autoFocus}
           aria-invalid={cell.error ? true : undefined}
           aria-describedby={`${id}-hint`}
@@ -162,7 +162,7 @@ interface GuestCellProps {
   autoFocus: boolean;
 }
 
-/** The number of adults or of children. */
+/** The number of adults or children. */
 export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
   const { stayForm } = useSiteData();
   const value = form.texts[field];

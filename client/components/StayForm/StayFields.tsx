@@ -20,8 +20,8 @@ interface StayFieldsProps extends DaysProps {
 }
 
 /**
- * The form: four questions and a button. A plain GET to /book, in a new tab without an opener; on its own page in the
- * same tab.
+ * The form: four fields and a button. Sends a plain GET to /book in a new tab without an opener, or from its own page
+ * in the same tab.
  */
 export function StayFields({ layout, room, along, calendar, sum, children, ...days }: StayFieldsProps) {
   const { stayForm, ui } = useSiteData();

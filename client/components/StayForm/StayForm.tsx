@@ -9,7 +9,7 @@ import { type GivenStay, useStayForm } from './useStayForm';
 
 export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
-  /** The room that is booked; without it the guest chooses one at the engine. */
+  /** The room to book; if omitted, the guest chooses one at the engine. */
   room?: BookableRoom;
   along?: Along | undefined;
   within?: Nights | undefined;
@@ -22,8 +22,8 @@ export interface StayFormProps {
 const phoneQuery = '(width < 48em)';
 
 /**
- * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then
- * the days are chosen in a calendar, which is loaded at the first interaction. docs/behavior.md#stays
+ * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then the
+ * days are chosen in a calendar, which is loaded on first interaction. docs/behavior.md#stays
  */
 export function StayForm({ layout, room, along, within, given, sum }: StayFormProps) {
   const form = useStayForm(room, given);
@@ -33,7 +33,7 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
   const { parts } = calendar;
   const isPanel = opened?.look === 'panel';
 
-  // A panel does not fit when the window becomes as narrow as a phone's, such as a tablet that is turned.
+  // A panel no longer fits when the window becomes as narrow as a phone, as when a tablet is rotated.
   useEffect(() => {
     if (!isPanel) return;
     const phone = matchMedia(phoneQuery);

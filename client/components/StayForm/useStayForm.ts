@@ -15,7 +15,7 @@ export interface GivenStay {
   errors: StayErrors;
 }
 
-/** Days that were typed before hydration, or that the browser restored. */
+/** Values entered before hydration or restored by the browser, if they include a day. */
 function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
   const typed = new FormData(form);
   const days = [typed.get('arrival'), typed.get('departure')];
@@ -24,7 +24,7 @@ function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
     : {};
 }
 
-/** A stay form's answers, errors and submit. */
+/** A stay form's values, errors and submit handler. */
 export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): StayFormState {
   const texts = useStayTexts(given?.texts);
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
@@ -38,7 +38,7 @@ export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): 
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
-  // Hydration replaces the native input of the server's HTML, so the new one must get the focus.
+  // Hydration replaces the native input in the server's HTML, so the new one must get focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -52,7 +52,7 @@ export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): 
     texts,
     errors,
     sleeps,
-    /** Sets an answer and removes its error; for a day the errors of both days, which depend on each other. */
+    /** Sets values and removes their errors: of both days, or of both guest counts, which depend on each other. */
     change(changed: Partial<StayTexts>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];
@@ -67,8 +67,8 @@ export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): 
         );
     },
     /**
-     * Lets the browser submit a valid stay; otherwise shows each field's error. While the rules are not loaded, the
-     * server checks.
+     * Lets the browser submit a valid stay; otherwise shows each field's error. Until the rules are loaded, the server
+     * validates.
      */
     submit(event: FormEvent) {
       const limits = { today: hotelDay(hotel.locale), sleeps, isOneRoom: room !== undefined };

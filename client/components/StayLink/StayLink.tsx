@@ -18,7 +18,7 @@ interface StayLinkProps {
 }
 
 /**
- * The chosen stay, or a label to choose one. Opens the sheet with the stay form; without JavaScript it links to the
+ * The chosen stay, or a prompt to choose one. Opens the sheet with the stay form; without JavaScript, it links to the
  * form's page. docs/behavior.md#stays
  */
 export function StayLink({ className, room, onOpen, children }: StayLinkProps) {

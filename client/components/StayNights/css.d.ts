@@ -1,4 +1,4 @@
-/** A style sheet that a script takes as its text. */
+/** A style sheet that is imported as text. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** What is made of a chosen stay and of the nights that are known (client/stay/stayNights.ts). docs/behavior.md#nights */
+/** Texts and components for a chosen stay and the known nights (client/stay/stayNights.ts). docs/behavior.md#nights */
 import type { ReactNode } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Labels } from '../../../shared/labels';
@@ -25,27 +25,27 @@ export { SumParts } from '../StaySum/sums';
 export { knownStay };
 
 /**
- * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'; 'From',
- * if it is the least that it may be; and the sentences for them.
+ * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax', and
+ * 'From' if it is a minimum; and the sentences for them.
  */
 type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
 
-/** A stay with its cost by the nights that are known, or why it cannot be had, or else its least cost. */
+/** A stay with its cost based on the known nights, or why it is unavailable, or else its minimum cost. */
 export interface ChosenStay {
   stay: Stay;
   cost?: StaySum | undefined;
-  /** The cost in words. */
+  /** The cost as text. */
   sum?: SumTexts | undefined;
   problem?: StayProblem | undefined;
-  /** The problem in words. */
+  /** The problem as text. */
   reason?: string | undefined;
-  /** What cost or problem follow from, if the nights of the stay are known. */
+  /** The nights that the cost or problem is based on, if those of the stay are known. */
   nights?: StayNights | undefined;
 }
 
 interface Source {
   stay: Stay;
-  /** Absent: the cheapest that sleeps the guests. */
+  /** Default: the cheapest room that sleeps the guests. */
   room: RatedRoom | undefined;
   nights: StayNights | undefined;
   site: SiteData;
@@ -78,7 +78,7 @@ interface CardTotalProps {
   known: KnownStay;
 }
 
-/** In the place of a card's rate: the total of the chosen stay, or that it is sold out. */
+/** Replaces a card's rate with the total for the chosen stay, or says that the room is unavailable. */
 export function CardTotal({ nights: { words }, known: { cost, problem } }: CardTotalProps) {
   const { amountLabel, nightsLabel } = useLabels();
   const { taken, forNights } = words;
@@ -95,13 +95,13 @@ export function CardTotal({ nights: { words }, known: { cost, problem } }: CardT
 interface NearStaysProps {
   nights: StayNights;
   stay: Stay;
-  /** The slug of the room, if one is wanted. */
+  /** The slug of the room, if one was chosen. */
   room: string | undefined;
-  /** What takes a stay. */
+  /** Renders the control that chooses a stay. */
   children: (days: Pick<Stay, 'arrival' | 'departure'>, label: string) => ReactNode;
 }
 
-/** The stays of as many nights that can be had nearest to one that cannot. */
+/** The nearest available stays of the same length as an unavailable one. */
 export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
   const { locale } = useSiteData().hotel;
   const { nightsLabel, rangeLabel } = useLabels();
@@ -122,7 +122,7 @@ interface CardStaysProps extends Omit<NearStaysProps, 'room' | 'children'> {
   problem: KnownStay['problem'];
 }
 
-/** In the place of a card's sum: the nearest stays in a room that cannot be had; a tap takes them. */
+/** Replaces a card's sum if the room is unavailable: the nearest available stays, which a tap chooses. */
 export function CardStays({ nights, room, stay, problem }: CardStaysProps) {
   const labels = useLabels();
   if (!problem) return null;
@@ -152,7 +152,7 @@ interface StayHeadProps {
   onSort: () => void;
 }
 
-/** Above the cards: the chosen stay, what totals include, and the order. */
+/** Above the cards: the chosen stay, what totals include, and the sort button. */
 export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
@@ -173,7 +173,7 @@ export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
   );
 }
 
-/** Rooms with the lowest total of a stay first, those that cannot be had last. */
+/** Sorts rooms by their total for a stay, lowest first and unavailable rooms last. */
 export function byTotal<Room extends RatedRoom>(
   rooms: readonly Room[],
   known: readonly KnownRoom[],

@@ -16,20 +16,20 @@ interface Known extends Pick<Answer, 'words' | 'isByStay'> {
   rooms: readonly KnownRoom[];
 }
 
-/** How long the same is not requested again, in ms. The browser keeps an answer as long as it is young. */
+/** How long the same request is not repeated, in ms. The browser caches a response while it is fresh. */
 const pause = 60 * 1000;
 
-/** When something of which nothing was known is requested again, once, in ms. */
+/** Delay before a failed request is retried, once, in ms. */
 const retryPause = 5000;
 
-/** How far around a stay nights are wanted, for stays that are near, in days. */
+/** How many days before and after a stay are also requested, to find nearby stays. */
 const around = 10;
 
-/** By query, when it was requested and what is known by it. */
+/** By query: when it was requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
 const answers = new Map<string, Known>();
 
-/** Tells the page what all answers together say. */
+/** Publishes all responses, combined, to the page. */
 function publishAll() {
   const all = [...answers.values()];
   const [first] = all;
@@ -44,7 +44,7 @@ function publishAll() {
   publish({ nights: first && rooms && { words: first.words, rooms } });
 }
 
-/** Requests the nights of some days, unless that was done a minute ago. */
+/** Requests the nights in a range of days, unless that was done within the last minute. */
 async function want(from: string, to: string, more = {}, isRetry = false): Promise<void> {
   const query = String(new URLSearchParams({ from, to, rooms: 'all', ...more }));
   if (Date.now() - (requestedAt.get(query) ?? 0) < pause && !isRetry) return;
@@ -55,7 +55,7 @@ async function want(from: string, to: string, more = {}, isRetry = false): Promi
     if (asOf === undefined) throw new Error('nothing is known');
     const known = { words, isByStay, rooms: rooms.map(unpacked) };
     answers.set(query, known);
-    // Forgets it when it is as old as may be. The browser's cache may have kept it for as long as it was young.
+    // Discards it once it is too old to use. The browser may have cached it for as long as it was fresh.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
     setTimeout(() => {
       if (answers.get(query) !== known) return;
@@ -64,15 +64,15 @@ async function want(from: string, to: string, more = {}, isRetry = false): Promi
     }, usableFor - Math.max(freshFor, age));
     publishAll();
   } catch {
-    // Offline, no JSON, or nothing is known yet: the engine may have many months to answer.
+    // Offline, invalid JSON, or nothing known yet: the engine may still be working through many months.
     if (!isRetry) setTimeout(() => want(from, to, more, true), retryPause);
   }
 }
 
-/** Requests the month of a day. */
+/** Requests the month that contains a day. */
 export const wantMonth = (day: string): Promise<void> => want(`${monthOf(day)}-01`, nextMonth(day));
 
-/** Requests the months of a stay and of those around it, and its price from an engine that names none by night. */
+/** Requests the months in and around a stay, and the stay's price if the engine has no prices per night. */
 export async function wantStay({ arrival, departure }: Stay): Promise<void> {
   const requests: Promise<void>[] = [];
   for (let day = daysAfter(arrival, -around); day <= daysAfter(departure, around); day = nextMonth(day))

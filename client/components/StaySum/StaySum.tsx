@@ -7,8 +7,8 @@ import { Filled } from '../RichText/Filled';
 import type { ChosenStay } from '../StayNights/parts';
 
 /**
- * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty before a stay is chosen and its sums are
- * loaded. docs/behavior.md#what-a-stay-costs
+ * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen and
+ * client/components/StayNights is loaded. docs/behavior.md#what-a-stay-costs
  */
 export function useChosenStay(room?: RatedRoom, given?: StayTexts): Partial<ChosenStay> & Loaded {
   const site = useSiteData();
@@ -25,7 +25,7 @@ interface StaySumProps {
   className?: string;
 }
 
-/** 'From $987 for 3 nights, amenity fee included, before tax'; nothing before a stay is chosen. */
+/** 'From $987 for 3 nights, amenity fee included, before tax'; nothing until a stay is chosen. */
 export function StaySum({ room, given, className }: StaySumProps) {
   const { sum, reason } = useChosenStay(room, given);
   return (

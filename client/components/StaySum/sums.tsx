@@ -1,4 +1,4 @@
-/** Sums in their parts: static on pages of groups, elsewhere loaded once a stay is chosen. */
+/** Sums with their breakdowns: imported by group pages, loaded elsewhere once a stay is chosen. */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { CodeSum as SumWithCode } from '../../../shared/offers/rules';
@@ -33,13 +33,13 @@ interface Saving {
 
 interface SumPartsProps {
   cost: Cost | undefined;
-  /** The discount of a code. */
+  /** The discount from a code. */
   saving?: Saving;
   /** The price before tax. */
   children: ReactNode;
 }
 
-/** A price before tax, beside it the estimated total (BPC 17568.6(a)(2)), and below both their parts in a disclosure. */
+/** A price before tax, the estimated total next to it (BPC 17568.6(a)(2)), and a collapsible breakdown below. */
 export function SumParts({ cost, saving, children }: SumPartsProps) {
   const { parts } = useSiteData().stayForm;
   const { exactAmount } = useLabels();
@@ -98,9 +98,9 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
 }
 
 /**
- * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and the parts
- * behind one tap.
- * @param name the code, or the words for a group's rate
+ * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
+ * collapsed breakdown.
+ * @param name the code, or the text for a group's rate
  */
 export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: SumWithCode }) {
   const { stayForm } = useSiteData();

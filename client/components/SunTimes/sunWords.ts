@@ -16,7 +16,7 @@ type Event = 'sunrise' | 'sunset';
 /**
  * Time of sunrise or sunset in ms since 1970, precise to about a minute.
  * @param day YYYY-MM-DD
- * @throws beyond the polar circles, on days without one
+ * @throws on days without one, beyond the polar circles
  */
 export function sunTime(
   event: Event,

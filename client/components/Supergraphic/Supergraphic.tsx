@@ -10,7 +10,7 @@ interface Drawing {
   turn: number;
 }
 
-/** The arch is 260 px wide, as the button below it (client/components/StayHero). */
+/** The arch is 260 px wide, like the button below it (client/components/StayHero). */
 const wide: Drawing = { band: 18, gap: 4, arch: 77, turn: 33 };
 const phone: Drawing = { band: 11, gap: 3, arch: 36, turn: 20 };
 
@@ -54,8 +54,8 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
 }
 
 /**
- * The hotel's painted bands in coral, blue and navy (tan on dark backgrounds), which rise once into an arch. At most two
- * on a page, and one arch per screen. Phones get a drawing with thinner bands.
+ * The hotel's painted bands in coral, blue and navy (tan on dark backgrounds), which rise once into an arch. At most
+ * two on a page, and one arch per screen. Phones get a drawing with thinner bands.
  */
 export function Supergraphic({
   ground = 'paper',

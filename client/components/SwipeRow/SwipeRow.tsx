@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A list of cards: a swipe row on phones, a grid from tablets on (styles/layout.css). Focusable while it scrolls, so
+ * A list of cards: a swipe row on phones, a grid on tablets and up (styles/layout.css). Focusable when scrollable, so
  * that the keyboard can scroll it.
  */
 export function SwipeRow({ className = '', children }: { className?: string; children: ReactNode }) {

@@ -20,7 +20,7 @@ export interface Tab {
   anchors: readonly string[];
 }
 
-/** Index of the tab that a key leads to, by key. */
+/** For each key, the index of the tab that it moves to. */
 const destinations: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -30,7 +30,7 @@ const destinations: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
- * crawlers and printers. The open tab is in the URL's fragment: a tab's anchor, or one inside its panel. A choice replaces
+ * crawlers and printers. The URL's fragment is the open tab's anchor, or one inside its panel. Choosing a tab replaces
  * the history entry, so that the URL can be shared and survives a reload. WAI-ARIA APG, Tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const named = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
   const [selected, setSelected] = useState(named ?? tabs[0]?.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the tab again at each visit of the same anchor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the tab on each visit to the same anchor
   useLayoutEffect(() => {
     // Other anchors, such as the skip link's, do not change the tab.
     if (!isReady || !named) return;

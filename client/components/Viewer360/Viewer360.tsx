@@ -10,7 +10,7 @@ interface Viewer360Props {
   /** Text of the button that opens the viewer. */
   label: string;
   title: string;
-  /** Fallback when the view cannot be fetched. */
+  /** Shown when the view cannot be fetched. */
   failure: string;
 }
 

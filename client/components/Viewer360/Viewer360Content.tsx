@@ -12,9 +12,9 @@ const frameDuration = 100;
 const dragStep = 20;
 
 /**
- * The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. They turn by
- * dragging, arrow keys or automatically. Dragging moves the picture: to the left shows what is on the right. Turning by
- * hand stops the auto-rotation.
+ * The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. Rotated by
+ * dragging, with arrow keys or automatically. The picture follows the drag: dragging left shows more of the right.
+ * Rotating by hand stops auto-rotation.
  */
 export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer'] }) {
   const { frames } = viewer;

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import type { VectorElement } from '../../../shared/picture';
 import { useSiteData } from '../../siteData';
 
-/** A valid HTML attribute, which React's types lack for SVG elements. */
+/** A valid HTML attribute that React's types lack for SVG elements. */
 const untranslated = { translate: 'no' };
 
 const drawn = ({ tag, attributes, children }: VectorElement, key: number): ReactNode =>
   createElement(tag, { ...attributes, key }, ...children.map(drawn));
 
-/** The hotel's name as a drawing, media/brand/wordmark.svg. Inherits the text color where the drawing uses currentColor. */
+/** The hotel's name as a drawing, media/brand/wordmark.svg. Its currentColor parts inherit the text color. */
 export function Wordmark() {
   const { hotel, wordmark } = useSiteData();
   return (

@@ -71,7 +71,7 @@ function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
   );
 }
 
-/** Picture and text on dark, and the amenities of rooms and hotel below. */
+/** A picture and text on dark, with the room and hotel amenities below. */
 function Location({ sun, ...texts }: Texts['location'] & Pick<PageData['about'], 'sun'>) {
   const { heading, paragraphs, picture, caption, inRoom, property } = texts;
   return (

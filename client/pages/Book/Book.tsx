@@ -15,7 +15,7 @@ import { useStay } from '../../stay/stay';
 import { Given, useLoaded } from '../../stay/stayNights';
 import type { CodeOfStay } from './Booked';
 
-/** The heading. When a stay must be corrected: for nights, else for invalid fields, the code, or the children's ages. */
+/** The heading; for a stay that needs correcting, by the first reason: nights, invalid fields, the code, or ages. */
 function headingFor(
   { page, nights, group }: PageData['book'],
   errors: StayErrors | undefined,
@@ -30,13 +30,13 @@ function headingFor(
 
 const booked = lazyModule(() => import('./Booked'));
 
-/** The first render needs it if the address has a query. */
+/** The first render needs it if the URL has a query. */
 export async function prepare() {
   if (!globalThis.document || location.search) await booked.fetch();
 }
 
 /**
- * The stay form on its own page, filled from the query: the target of offers, and of stays that failed the check.
+ * The stay form on its own page, filled from the query: the target of offers, and of stays that failed validation.
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {

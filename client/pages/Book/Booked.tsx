@@ -1,4 +1,4 @@
-/** What /book says of the stay and the code in its address: loaded only if it has a query. docs/behavior.md#book */
+/** What /book says about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
 import { isFor } from '../../../shared/offers/offers';
 import type { RuleLabels } from '../../../shared/offers/rules';
 import { brokenRules, brokenTerms, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
@@ -21,13 +21,13 @@ import type { Loaded } from '../../stay/stayNights';
 
 export { CodeSum } from '../../components/StaySum/sums';
 
-/** What is known in the server's HTML. */
+/** The parts and nights that are in the server's HTML. */
 export const given = (nights: BookedNights | undefined): Loaded => ({
   parts,
   nights: nights && { words: nights.words, rooms: nights.rooms.map(unpacked) },
 });
 
-/** The offer or the group of a code. */
+/** The offer or group behind a code. */
 interface Coded {
   title: string;
   line: string;
@@ -38,7 +38,7 @@ interface Coded {
   ruleLabels: RuleLabels;
 }
 
-/** The offer or group of the query. */
+/** The offer or group in the query. */
 const codedOf = ({ page, group, offer }: PageData['book']): Coded | undefined =>
   group
     ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
@@ -52,7 +52,7 @@ interface CodeSource {
   today: string;
 }
 
-/** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
+/** The query's offer or group applied to the chosen stay: the rules that the stay breaks, or its cost. */
 export function codeOf(data: PageData['book'], { stay, room, nights, hotel, today }: CodeSource) {
   const coded = codedOf(data);
   if (!coded) return undefined;
@@ -62,7 +62,7 @@ export function codeOf(data: PageData['book'], { stay, room, nights, hotel, toda
     stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
   const costIn = ({ slug }: RatedRoom) => known(slug).cost;
   const free = rooms.filter(costIn);
-  // Which night is free depends on its price.
+  // Which night is free depends on the prices.
   const isUnknown = coded.rules.freeNights && free.some((each) => costIn(each)?.byNight?.length === 0);
   const holds = stay && broken.length === 0 && !isUnknown && !known(room?.slug).problem;
   const sum = holds
@@ -83,13 +83,13 @@ interface NotesProps {
   given: StayTexts;
 }
 
-/** Above the form: what is known of the code, and of the stay. */
+/** Notes above the form about the code and the stay. */
 export function Notes({ data, known, ...of }: NotesProps) {
   return (
     <>
       {known && <CodeNote words={data.words} page={data.page} known={known} room={of.room?.slug} />}
       {of.code && !known && (
-        // The engine checks it.
+        // The engine validates it.
         <p className="stack stack--left book__code">
           <strong translate="no">{of.code}</strong> {data.page.code.other}
         </p>
@@ -104,7 +104,7 @@ interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
   room: string | undefined;
 }
 
-/** The offer or group of a code with its rule; if it does not hold for the stay, the reasons and a link without it. */
+/** A code's offer or group with its rule; if it does not apply to the stay, the reasons and a link without the code. */
 function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { broken: doesNotHold, change, goOn, details } = page.code;
   const { title, line, name, path, ruleLabels, stay, broken } = known;
@@ -142,7 +142,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
 
 type StayNoteProps = Pick<NotesProps, 'room' | 'given' | 'code'> & { known: BookedNights | undefined };
 
-/** Why the stay cannot be had, with links to the nearest that can; and what its price was before. */
+/** Why the stay is unavailable, with links to the nearest available stays, or a note that its price has changed. */
 function StayNote({ known, room, given: texts, code }: StayNoteProps) {
   const { amountLabel } = useLabels();
   const { stay, nights, cost, reason } = useChosenStay(room, texts);
@@ -178,7 +178,7 @@ function StayNote({ known, room, given: texts, code }: StayNoteProps) {
   );
 }
 
-/** What the stay costs in each room that sleeps the guests, or why it cannot be had there. */
+/** The stay's cost in each room that sleeps the guests, or why that room is unavailable. */
 export function Rooms({ data, code, given: texts }: Pick<NotesProps, 'data' | 'code' | 'given'>) {
   const { hotel } = useSiteData();
   const labels = useLabels();

@@ -22,7 +22,7 @@ export default function Careers({ page, jobs }: PageData['careers']) {
   );
 }
 
-/** The hotel's values beside a picture. */
+/** The hotel's values next to a picture. */
 function Values({ heading, items, picture }: PageContent<'careers'>['values']) {
   return (
     <Section ground="ink" bleed className="half half--tall values">

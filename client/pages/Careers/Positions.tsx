@@ -22,7 +22,7 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
   const { positions, labels } = page;
   const note = useId();
   const [query, setQuery] = useSearchParams();
-  // The router updates the query in a transition; the selects must change at once.
+  // The router updates the query in a transition; the selects must change immediately.
   const [chosen, setChosen] = useOptimistic({
     department: known(departments, query.get('department')),
     location: known(locations, query.get('location')),

@@ -9,7 +9,7 @@ import { FormFields } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
-/** How long the alert of a success or an error is shown, in ms. */
+/** How long success and error alerts are shown, in ms. */
 const alertDuration = 5000;
 
 interface ContactFormProps {

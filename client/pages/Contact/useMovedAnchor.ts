@@ -5,7 +5,7 @@ import { pages } from '../../../shared/pages';
 
 type Data = PageData['contact'];
 
-/** The current addresses of anchors that were on this page: of the questions and the accessibility statement. */
+/** Current URLs of anchors that used to be on this page: those of the questions and the accessibility statement. */
 const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, string> =>
   new Map([
     ...questionAnchors
@@ -19,7 +19,7 @@ const movedAnchors = ({ page, questionAnchors }: Data): ReadonlyMap<string, stri
     ['accessibility', pages.accessibility.path],
   ]);
 
-/** Where a fragment of this page leads on to; undefined for all but the moved anchors. */
+/** Where a moved anchor redirects to; undefined for all other fragments of this page. */
 const movedTo = (hash: string, data: Data): string | undefined => movedAnchors(data).get(hash.slice(1));
 
 /**

@@ -6,7 +6,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
-/** Explains sale and sharing, and has the opt-out request form. */
+/** Explains the sale and sharing of personal information, with the opt-out request form. */
 export default function DoNotSell(data: PageData['do-not-sell']) {
   const { page, policy, legal, signal, fieldErrors } = data;
   return (

@@ -90,7 +90,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
   );
 }
 
-/** Receives the focus, since the form that had it is gone. */
+/** Receives focus, since the form that had it is gone. */
 function Confirmation({ email, success, unknownEmail }: Words & { email: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

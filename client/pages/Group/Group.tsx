@@ -25,17 +25,17 @@ export const heroPicture = ({ block }: Data) => block.picture;
 
 const rules = lazyModule(() => import('../../../shared/offers/blockStay'));
 
-/** The rules of codes, fetched once a guest wants other nights than the block's, whose sum is in the page's data. */
+/** The code rules, fetched once a guest changes the block's own stay, whose sum is in the page's data. */
 function useRules(isWanted: boolean) {
   const [loaded, setLoaded] = useState(rules.loaded);
   useEffect(() => {
-    // Without them /book checks the stay.
+    // If they cannot be loaded, /book checks the stay.
     if (isWanted) rules.fetch().then(setLoaded, () => {});
   }, [isWanted]);
   return loaded;
 }
 
-/** The unlisted page of a wedding or a group, with its rooms and their rate. */
+/** The unlisted page for a wedding or a group, with its rooms and their rates. */
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
@@ -84,9 +84,7 @@ export default function Group(data: Data) {
   );
 }
 
-/**
- * The last day of booking. The days left are counted in the browser, since a page may be cached for more than a day.
- */
+/** The last day to book. The days left are counted in the browser, since a page may be cached for more than a day. */
 function Deadline({ page, day, today }: { page: Texts; day: string; today: string }) {
   const { bookBy, lastDay, dayLeft, daysLeft } = page;
   const { dateLabel } = useLabels();
@@ -100,7 +98,7 @@ function Deadline({ page, day, today }: { page: Texts; day: string; today: strin
   );
 }
 
-/** After the deadline, or after the last night. */
+/** Shown after the deadline, or after the last night. */
 function Ended({ page: { over, closed }, isOver }: { page: Texts; isOver: boolean }) {
   const { heading, text } = isOver ? over : closed;
   return (

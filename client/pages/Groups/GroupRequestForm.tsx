@@ -11,7 +11,7 @@ import { FormField, FormFields } from '../../forms/FormField';
 import { fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 
-/** How long the alert of a success is shown, in ms. */
+/** How long the success alert is shown, in ms. */
 const successDuration = 5000;
 
 interface RequestProps {
@@ -64,7 +64,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
     },
     { success: successDuration },
   );
-  // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
+  // A form with method 'dialog' sends nothing: without JavaScript, its values must not end up in the URL.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };

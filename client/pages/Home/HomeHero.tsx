@@ -7,7 +7,7 @@ import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
 
-/** The hero of the home page: a film with the logo over it and the stay form at its foot. */
+/** The home page's hero: a film with the logo over it and the stay form at the bottom. */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
   const { stayForm } = useSiteData();
   const logo = useHeroLogo();
@@ -29,7 +29,7 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
   );
 }
 
-/** Delay until the logo appears, and how long it is shown, in ms. Home.css has the fade of 0.8 s. */
+/** Delay until the logo appears, and how long it is shown, in ms. The 0.8 s fade is in Home.css. */
 const logoDelay = 1500;
 const logoStay = 3000;
 

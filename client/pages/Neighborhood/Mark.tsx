@@ -1,4 +1,4 @@
-/** Shapes of the kinds of places in page order, so that color is not the only difference. */
+/** Shapes for the kinds of places, in page order, so that color is not the only difference. */
 const shapes = [
   <circle key="circle" r="15.5" />,
   <rect key="square" x="-14" y="-14" width="28" height="28" rx="1.5" />,

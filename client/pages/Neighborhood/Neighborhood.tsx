@@ -32,7 +32,7 @@ export default function Neighborhood(data: Data) {
   );
 }
 
-/** Three rooms, all within a walk of the places. */
+/** Three rooms, all within walking distance of the places. */
 function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
   return (
     <Section ground="wash" className="no-print">
@@ -52,7 +52,7 @@ function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
   );
 }
 
-/** Our drawing of the town, where the hotel has one, and the embedded map. */
+/** Our drawing of the town, if the hotel has one, and the embedded map. */
 function Way({ page: { categories, map: words, streets }, map: { town, directions }, mapEmbed, sun }: Data) {
   const StreetsHeading = town ? 'h3' : 'h2';
   return (
@@ -82,7 +82,7 @@ interface CategoryProps {
   mapLinkLabel: string;
 }
 
-/** A picture beside its places; sections alternate in side and background. */
+/** A picture next to its places; sections alternate in side and background. */
 function Category({ category, mapLinkLabel }: CategoryProps) {
   const { id, title, description, picture, imageRight, places } = category;
   return (

@@ -56,7 +56,7 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
             </a>
           </svg>
         ))}
-        {/* Drawn again, last: SVG stacks by document order. */}
+        {/* Drawn again at the end, because SVG stacks in document order. */}
         {lit && (
           <svg {...at(lit)} width="1" height="1" overflow="visible" pointerEvents="none" aria-hidden="true">
             <Plate name={lit.name} isLeft={lit.x > middle * art.width} />
@@ -79,7 +79,7 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** The name of the highlighted place, beside its number. */
+/** The name of the highlighted place, next to its number. */
 function Plate({ name, isLeft }: { name: string; isLeft: boolean }) {
   const { width, height, gap } = plate;
   return (

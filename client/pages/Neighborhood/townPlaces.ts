@@ -31,5 +31,5 @@ export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKi
 /** Anchor of a place's entry in the list. */
 export const entryId = (id: string) => `place-${id}`;
 
-/** Id of the radio button that selects a kind. */
+/** ID of the radio button that selects a kind. */
 export const kindId = (id: string) => `show-${id}`;

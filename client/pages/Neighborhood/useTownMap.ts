@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { entryId, kindId, type TownKind } from './townPlaces';
 
-/** Touch highlights by tap only: it cannot hover. */
+/** Touch highlights only on tap, since it cannot hover. */
 const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * The highlighted place, on the map and in the list: the hovered or focused one, else the last one tapped. Only the
+ * The highlighted place, on the map and in the list: the hovered or focused one, or else the last one tapped. Only the
  * latter's entry is open, so that hovering causes no layout shift.
  */
 export function useTownMap(kinds: readonly TownKind[]) {
@@ -33,7 +33,7 @@ export function useTownMap(kinds: readonly TownKind[]) {
   return {
     lit: pointed ?? kept,
     kept,
-    /** Handlers of a number on the map: a tap selects the place and scrolls to its entry. */
+    /** Handlers for a number on the map: a tap selects the place and scrolls to its entry. */
     number: (id: string) => ({
       ...light(id),
       onClick(event: MouseEvent) {
@@ -43,9 +43,9 @@ export function useTownMap(kinds: readonly TownKind[]) {
         requestAnimationFrame(() => showEntry(id, isByKeyboard));
       },
     }),
-    /** Handlers of an entry. */
+    /** Handlers for an entry. */
     entry: light,
-    /** Handlers of an entry's heading, which toggles it. */
+    /** Handlers for an entry's heading, which toggles it. */
     summary: (id: string) => ({
       onClick(event: MouseEvent) {
         event.preventDefault();

@@ -11,7 +11,7 @@ import { useLabels } from '../../siteData';
 
 export const heroPicture = ({ offer }: PageData['offer']) => offer.picture;
 
-/** An offer with its rules in words and the cost of a stay in each of its rooms. docs/behavior.md#offers */
+/** An offer with its terms and the cost of a stay in each of its rooms. docs/behavior.md#offers */
 export default function Offer(data: PageData['offer']) {
   const { page, offer, isRunning, offerTexts } = data;
   const { eyebrow, heading, finePrint, notToday } = page;

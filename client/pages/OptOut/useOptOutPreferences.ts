@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageContent } from '../../../shared/schema/pages';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 
-/** Whether a category is enabled, by id. */
+/** Whether each category is enabled, by ID. */
 type Flags = Readonly<Record<string, boolean>>;
 
 type Category = PageContent<'opt-out'>['categories'][number];
@@ -10,7 +10,7 @@ type Category = PageContent<'opt-out'>['categories'][number];
 /** How long the banner is shown after saving, in ms. */
 const bannerDuration = 3000;
 
-/** Key of localStorage; the value is Flags as JSON. */
+/** Key in localStorage; the value is Flags as JSON. */
 const storageKey = 'optOutPreferences';
 
 const flagsBy = (categories: readonly Category[], value: (category: Category) => boolean): Flags =>
@@ -54,14 +54,14 @@ function store(flags: Flags) {
 }
 
 /**
- * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only locked
- * categories start enabled.
+ * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only
+ * locked categories start enabled.
  */
 export function useOptOutPreferences(categories: readonly Category[]) {
   const hasSignal = usePrivacySignal();
   const stored = useSyncExternalStore(onStorage, storedText, () => null);
   const [chosen, setChosen] = useState<Flags>();
-  /** How often the guest has saved since the banner was last hidden. */
+  /** Number of saves since the banner was last hidden. */
   const [saves, setSaves] = useState(0);
   const essentials = flagsBy(categories, ({ locked }) => locked);
   const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored, categories));

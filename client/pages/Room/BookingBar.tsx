@@ -7,8 +7,8 @@ import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Rate } from './Rate';
 
 /**
- * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which have
- * buttons of their own. Price and stay open the stay form as a sheet.
+ * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which
+ * have their own buttons. Price and stay open the stay form as a sheet.
  */
 export function BookingBar({ room, label }: { room: TeaserRoom; label: string }) {
   const { ref, isOnScreen } = useOnScreen();

@@ -8,7 +8,7 @@ import { PlanLines } from './PlanLines';
 import { PlanLooks } from './PlanLooks';
 import { labelsOf } from './planLabels';
 
-/** From tablets on the drawing has margins for labels. */
+/** On tablets and up, the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
 /**

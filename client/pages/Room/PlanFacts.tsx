@@ -13,7 +13,7 @@ interface Worded {
   words: Content['ui']['plans'];
 }
 
-/** A length in the hotel's units, with words for screen readers. */
+/** A length in the hotel's units, spelled out for screen readers. */
 function Length({ of, words }: Worded & { of: number }) {
   const { units } = useSiteData().hotel.locale;
   const { oneDecimal } = useLabels();
@@ -51,7 +51,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
   );
 }
 
-/** The dimensions as a list, the other units in small type. */
+/** The dimensions as a list, with the other units in small type. */
 export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: TeaserRoom }) {
   const isInFeet = useSiteData().hotel.locale.units === 'feet';
   const { bedsLabel, occupancyLabel, oneDecimal } = useLabels();
@@ -60,7 +60,7 @@ export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room
     fill(isInFeet ? words.areaInMeters : words.area, { width: other(width), depth: other(depth) });
   const bathroom = plan.pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
-  // The balcony goes around the corner.
+  // The balcony wraps around the corner.
   const around = front && side && { front: front.width, side: side.depth + front.depth, depth: front.depth };
   return (
     <dl className="ruled-list plan__rows">
@@ -96,6 +96,6 @@ export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room
   );
 }
 
-/** Each length as `write` writes it. */
+/** Formats each length with `write`. */
 const valuesOf = <Written,>(lengths: Record<string, number>, write: (length: number) => Written) =>
   Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, write(length)]));

@@ -1,6 +1,6 @@
 import type { ViewLooks } from '../../../shared/schema/views';
 
-/** An arrow above the balcony, and what it looks out on. */
+/** An arrow above the balcony, and the view from it. */
 export function PlanLooks({ looks, sketch }: ViewLooks) {
   return (
     <p className="row semibold plan__looks">

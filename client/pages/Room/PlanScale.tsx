@@ -29,7 +29,7 @@ interface PlanScaleProps {
   planWords: Content['ui']['plans'];
 }
 
-/** A scale bar, and a surfboard where content has words for it, to scale at the lower left of the plan. */
+/** At the lower left of the plan, to scale: a bar and, if the content has text for it, a surfboard. */
 export function PlanScale({ at, words, planWords }: PlanScaleProps) {
   const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);

@@ -3,7 +3,7 @@ import { fill } from '../../../shared/words';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 
-/** A room's price per night, or of the chosen stay, with what it includes in small print. docs/behavior.md#rates */
+/** A room's price per night or for the chosen stay, with fine print about what it includes. docs/behavior.md#rates */
 export function Rate({ room }: { room: TeaserRoom }) {
   const { hotel, stayForm, ui } = useSiteData();
   const { priceLabel } = useLabels();

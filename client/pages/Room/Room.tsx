@@ -26,12 +26,12 @@ const planModule = lazyModule(() => import('./Plan'));
 
 export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
 
-/** In the server's HTML the plan is seen without its script. */
+/** The server's HTML shows the plan without its script. */
 export async function prepare() {
   if (!globalThis.document?.getElementById('plan')) await planModule.fetch();
 }
 
-/** Length from which a name is set smaller, so that it does not cover the picture, in characters. */
+/** Names longer than this many characters are set smaller so that they do not cover the picture. */
 const longName = 20;
 
 export default function Room(data: PageData['room']) {

@@ -22,8 +22,8 @@ interface RoomGalleryProps {
 }
 
 /**
- * The room's pictures with captions: one large, with previous and next that wrap, thumbnails, and the lightbox on click.
- * Does not rotate automatically. WAI-ARIA APG, Carousel
+ * The room's pictures with captions: one large picture with previous and next buttons that wrap, thumbnails, and a
+ * lightbox on click. Does not rotate automatically. WAI-ARIA APG, Carousel
  */
 export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const [index, setIndex] = useState(0);

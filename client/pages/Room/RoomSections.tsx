@@ -113,8 +113,8 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
 }
 
 /**
- * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
- * docs/behavior.md#accessible-features
+ * A room's accessible features with measurements, or a note that it is not accessible, and a contact (28 CFR
+ * 36.302(e)). docs/behavior.md#accessible-features
  */
 export function Accessibility({ room: { accessible, measures, unverified, communication }, page }: Data) {
   const { heading, notAccessible, measures: ofAccessible, help, rooms, hotel } = page.accessibility;
@@ -167,7 +167,7 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
   );
 }
 
-/** A frame of 16:10 crops little, so the picture is as wide as the frame. */
+/** A 16:10 frame crops little, so the picture is as wide as the frame. */
 const likeThisSizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */

@@ -27,13 +27,13 @@ export function spokenFeet(feet: number, words: Content['ui']['plans']): string 
   return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
 }
 
-/** Feet in meters, to a decimeter: 19.69 -> 6. */
+/** Converts feet to meters, rounded to a decimeter: 19.69 -> 6. */
 export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
 /** Kinds that are listed in the room's facts but not labeled on the drawing. */
 const unlabeled: readonly PlanKind[] = ['bathroom'];
 
-/** The outermost edge of room and balcony at a height, in feet. */
+/** The leftmost edge of the room and balcony at a given y, in feet. */
 function leftEdge({ pieces }: RoomPlan, y: number): number {
   const beside = pieces.filter((piece) => isOutside(piece) && piece.y <= y && y <= piece.y + piece.depth);
   return Math.min(-wall, ...beside.map(({ x }) => x));
@@ -49,12 +49,12 @@ export interface PlanLabel {
   edge: number;
 }
 
-/** The labeled point of a balcony, beside the furniture in its middle; a share of its width. */
+/** Position of a balcony's labeled point as a share of its width, next to the furniture in the middle. */
 const balconyPoint = 0.87;
 
 /**
- * The labels in the order of their numbers: the left side from the top down, then the right. A label is on the piece's
- * `side`, or the nearer one.
+ * The labels in numerical order: the left side from top to bottom, then the right. A label is on the piece's `side`, or
+ * else on the nearer one.
  */
 export function labelsOf(plan: RoomPlan): PlanLabel[] {
   const { front } = balconyOf(plan);
@@ -70,7 +70,7 @@ export function labelsOf(plan: RoomPlan): PlanLabel[] {
   return [...labels.filter(({ side }) => side === 'left'), ...labels.filter(({ side }) => side === 'right')];
 }
 
-/** The middle of the longest interval between `from` and `to` without a point, for a figure. */
+/** The middle of the longest interval between `from` and `to` that contains no point, to place a figure. */
 export function longestStretch(from: number, to: number, points: readonly number[]): number {
   const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
   const stretches = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));

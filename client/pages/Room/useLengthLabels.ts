@@ -3,7 +3,7 @@ import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters } from './planLabels';
 
-/** Writes a length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */
+/** Formats a length in the hotel's units and in the others: '19' 8"' and '6.0 m'. */
 export function useLengthLabels(words: Content['ui']['plans']) {
   const { units } = useSiteData().hotel.locale;
   const { oneDecimal } = useLabels();

@@ -15,11 +15,11 @@ interface ComparisonProps {
   ref?: Ref<HTMLDivElement>;
   id?: string;
   rooms: readonly ListedRoom[];
-  /** Removes a room from the comparison; absent if all rooms are shown. */
+  /** Removes a room from the comparison; omitted if all rooms are shown. */
   onRemove?: ((slug: string) => void) | undefined;
 }
 
-/** What is compared, in this order. */
+/** The compared facts, in this order. */
 const rowsOf = (
   { rows, yes, no }: CompareWords,
   { rateLabel, sizeLabel, otherUnits, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
@@ -33,7 +33,7 @@ const rowsOf = (
   { heading: rows.balcony, value: (room) => room.balcony },
   {
     heading: rows.plan,
-    // The area alone if a room has no plan.
+    // Only the area if a room has no plan.
     value: (room) => (
       <>
         {room.plan && (
@@ -56,8 +56,8 @@ const rowsOf = (
 ];
 
 /**
- * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
- * scroll.
+ * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay in place while the
+ * rooms scroll.
  */
 export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();
@@ -69,7 +69,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
         {title}
       </h3>
       {!onRemove && <p className="script-only small">{none}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
       <section className="comparison__scroll ring-inside" aria-labelledby={heading} tabIndex={0}>
         <table className={onRemove ? 'comparison__table' : 'comparison__table comparison__table--all'}>
           <thead>
@@ -86,7 +86,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
                 </th>
               ))}
             </tr>
-            {/* In a separate row: screen readers repeat the text of a column's heading with each cell below it. */}
+            {/* In a separate row, because screen readers repeat a column's heading with each cell below it. */}
             {onRemove && (
               <tr className="comparison__removes">
                 <td />

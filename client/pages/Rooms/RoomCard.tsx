@@ -15,7 +15,7 @@ interface RoomCardProps {
   room: ListedRoom;
   texts: Pick<Texts, 'card' | 'compare'>;
   isPicked: boolean;
-  /** Whether this room was picked as a fourth, and ignored. */
+  /** Whether picking this room was ignored because three were picked already. */
   isRefused: boolean;
   onPick: () => void;
 }

@@ -14,8 +14,8 @@ const addressOf = (filter: string): InsideLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
 
 /**
- * The filter buttons, without filters that match no room. Each is a link to the list that the server renders; the script
- * changes the list in place and keeps the address up to date.
+ * The filter buttons, without filters that match no room. Each links to the list as the server renders it; the script
+ * changes the list in place and keeps the URL up to date.
  */
 export function RoomFilters({ page: { filters: words }, rooms, views, chosen, onChoose }: RoomFiltersProps) {
   const filters = roomFilters(views).filter((filter) => matchingRooms(rooms, filter).length > 0);

@@ -17,7 +17,7 @@ interface RoomGridProps {
   onViewAll: () => void;
 }
 
-/** The cards of the matching rooms and a telephone number; or a text if none matches. */
+/** Cards for the matching rooms and a telephone number, or a message if none match. */
 export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { hotel } = useSiteData();
   const { ask, found } = texts;

@@ -15,7 +15,7 @@ import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
-/** Fetched when a guest picks a room or opens it. */
+/** Fetched when a guest picks a room or opens the comparison. */
 export const comparison = lazyModule(() => import('./Comparison'));
 
 /** All rooms, with filter and comparison. */

@@ -19,7 +19,7 @@ function exploreRooms(event: MouseEvent) {
   list.focus({ preventScroll: true });
 }
 
-/** The film hero of the rooms page, with the stay form at its foot. */
+/** The rooms page's film hero, with the stay form at the bottom. */
 export function RoomsHero({ film, title, subtitle, explore }: PageContent<'rooms'>['hero']) {
   const hero = useParallax<HTMLElement>();
   return (

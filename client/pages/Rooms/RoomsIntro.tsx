@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Viewer360 } from '../../components/Viewer360/Viewer360';
 
-/** The frames of the three photos, in their order. */
+/** The frames for the three photos, in order. */
 const frames = [
   {
     place: 'ocean',

@@ -8,7 +8,7 @@ import { useLabels } from '../../siteData';
 /** How long a testimonial is shown, in ms. */
 const interval = 8000;
 
-/** The maximal rating. */
+/** The maximum rating. */
 const fullRating = 5;
 
 /** Quotes from guests, one at a time. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The maximal number of compared rooms. */
+/** The maximum number of rooms to compare. */
 export const compareLimit = 3;
 
 /**
- * The rooms picked for the comparison. A further pick is ignored until one is removed; picking a selected one
- * deselects it.
+ * The rooms picked for the comparison. At the limit, another pick is ignored until one is removed; picking a selected
+ * room deselects it.
  */
 export function useComparison() {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  /** The pick that was ignored, until the next one that is not. */
+  /** The ignored pick, until the next accepted one. */
   const [refused, setRefused] = useState<string>();
 
   function toggle(slug: string) {

@@ -6,8 +6,8 @@ import { prefersReducedMotion } from '../../hooks/reducedMotion';
 const fadeDuration = 300;
 
 /**
- * The room filter, kept in the address so that a list can be shared and the server can render it. `shown` is the
- * one that the grid has; `chosen` is ahead of it while the grid fades out, which it does not with reduced motion.
+ * The room filter, kept in the URL so that a list can be shared and the server can render it. `shown` is the filter
+ * that the grid shows; `chosen` is ahead of it while the grid fades out (not with reduced motion).
  */
 export function useRoomFilter(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();

@@ -87,7 +87,7 @@ const samplesOf = (type: Data['page']['type']) => [
   { className: 'figure', sample: type.figures },
 ];
 
-/** Colors with their values, each with the contrast of the text color that is more legible on it. */
+/** Colors with their values, and the contrast of the text color that is more legible on each. */
 function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly ColorRole[] }) {
   const words = page.colors;
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
-/** The terms as an accordion, and the policies of a stay. */
+/** The terms as an accordion, and the stay policies. */
 export default function Terms({ page, policy, legal, stayPolicy }: PageData['terms']) {
   useOpenAnchor();
   const { stay } = page;

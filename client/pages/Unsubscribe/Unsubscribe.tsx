@@ -12,11 +12,11 @@ import { useFormResult } from '../../forms/formResult';
 
 const { path, indexed } = pages.unsubscribe;
 
-/** Target of the links in newsletter mail, to leave and to come back. docs/behavior.md#unsubscribing */
+/** Target of the links in newsletter emails, to unsubscribe and resubscribe. docs/behavior.md#unsubscribing */
 export default function Unsubscribe({ page }: PageData['unsubscribe']) {
   const { meta, done, invalid, failed, back } = page;
   const [query] = useSearchParams();
-  // After a failure the address is still the link's.
+  // After a failure, the URL is still the link's.
   const failure = useFormResult('unsubscribe')?.message;
   const state = unsubscribeStates.find((each) => each === (failure ?? query.get('state')));
   const isBack = state?.startsWith('back') ?? false;
