@@ -1,4 +1,4 @@
-/** Fixed by the code, independent of content/: URLs, messages, and the order of a layout's parts. */
+/** Fixed in code, independent of content/: URLs, messages, and the order of a layout's sections. */
 import {
   bookingLink,
   messages,
@@ -13,9 +13,9 @@ import {
 import { all, wordsOf } from './support/html';
 import { mainOf } from './support/page-html';
 
-describe('addresses', () => {
-  it('are those of the specification', () => {
-    // Each offer and each block of rooms has a page as well.
+describe('URLs', () => {
+  it('match the specification', () => {
+    // Each offer and each room block has a page, too.
     expect(pagePaths.filter((path) => !/^\/(offers|groups)\//.test(path))).toEqual([
       '/',
       '/rooms-suites',
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect(roomPath('sea-room')).toBe('/room/sea-room/');
   });
 
-  it('of the booking engine have the content’s parameters, with more in the phone menu', () => {
+  it('for the booking engine have the content’s parameters, plus extra ones in the mobile menu', () => {
     const { engine, parameters, mobileMenuParameters } = site.booking;
     const read = (link: string) => {
       const url = new URL(link);
@@ -52,7 +52,7 @@ describe('addresses', () => {
 });
 
 describe('messages', () => {
-  it('match the error catalog literally', () => {
+  it('match the error catalog exactly', () => {
     expect(messages).toMatchObject({
       newsletter: {
         submitting: 'Subscribing...',
@@ -88,7 +88,7 @@ describe('messages', () => {
   });
 });
 
-describe('a layout', () => {
+describe('the layout', () => {
   const [slug = ''] = roomSlugs;
   const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
   const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);

@@ -1,4 +1,4 @@
-/** Which guests get a mail; mails.test.ts tests what it says. */
+/** Which guests get an email. For its text, see mails.test.ts. */
 import { inactiveText } from '../../server/mail/messages/inactiveText';
 import { byScript, recipientsOf } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
@@ -11,14 +11,14 @@ const june = 'june@example.com';
 
 type Sent = [form: keyof typeof validPosts, email: string, fields?: object];
 
-/** Posts forms. @returns the recipients of the calls of each */
+/** Posts forms. @returns the recipients of each post's calls */
 async function recipientsAfter(sent: Sent[], { app, outbox } = testApp(env)) {
   for (const [form, email, fields] of sent)
     expect((await byScript(app, form, { ...validPosts[form], email, ...fields })).status).toBe(200);
   return outbox.stored.map(({ calls }) => recipientsOf(calls));
 }
 
-it('sends none if the operator disables them', async () => {
+it('sends no acknowledgments if the operator disables them', async () => {
   const made = testApp({ ...env, ACKNOWLEDGE: 'false' });
   const recipients = await recipientsAfter(
     [
@@ -30,7 +30,7 @@ it('sends none if the operator disables them', async () => {
   expect(recipients).toEqual([['the hotel'], ['the hotel']]);
 });
 
-it('sends at most three a day to an address, across forms and spellings', async () => {
+it('sends at most three acknowledgments a day to an address, across forms and spellings', async () => {
   const recipients = await recipientsAfter([
     ['contact', 'Stranger@gmail.com', { message: 'One' }],
     ['group-request', 'stranger@Gmail.com', { message: 'Two' }],
@@ -45,7 +45,7 @@ it('sends at most three a day to an address, across forms and spellings', async 
   ]);
 });
 
-it('does not add an address beyond the limit to the list', async () => {
+it('does not add an address that is over the limit to the list', async () => {
   const messages = ['One', 'Two', 'Three'].map((message): Sent => ['contact', 'a@example.com', { message }]);
   const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
   const sent: Sent[] = [...messages, ['newsletter', 'a+list@example.com'], ['newsletter', june]];
@@ -53,7 +53,7 @@ it('does not add an address beyond the limit to the list', async () => {
   expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'contact']]);
 });
 
-it('sends none while the counter is down, but accepts the enquiry', async () => {
+it('sends no acknowledgments while the counter is down, but accepts the enquiry', async () => {
   const increment = () => Promise.reject(new Error('away'));
   const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
   const outbox = memoryOutbox();
@@ -61,7 +61,7 @@ it('sends none while the counter is down, but accepts the enquiry', async () => 
   expect(await recipientsAfter([['contact', june]], made)).toEqual([['the hotel']]);
 });
 
-/** What the copies in acknowledgments are written with, so that no mail program links their phone numbers and addresses. */
+/** How acknowledgments quote a guest's message, so that no mail client links phone numbers or addresses in it. */
 it.each([
   ['See you at 4. We are 3.5 miles off, e.g. at Pizza Port.'],
   ['From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us'],

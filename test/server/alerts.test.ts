@@ -1,4 +1,4 @@
-/** Reports to operators of mails that wait or fail. */
+/** Alerts to operators about emails that wait or fail. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createAlerts } from '../../server/mail/alerts';
@@ -10,7 +10,7 @@ import { testOutbox } from '../support/test-outbox';
 const minute = 60_000;
 const after = 10 * minute;
 
-/** A chat service's webhook, which answers with these statuses, then 200, and without an end. */
+/** A chat service's webhook, which responds with these statuses, then 200, and never ends a response. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
   const requests: string[] = [];
@@ -24,13 +24,13 @@ async function startWebhook(statuses: number[] = []) {
   return { url: `${url}/secret`, posts, requests };
 }
 
-/** Alerts of an outbox whose facts the test changes. */
+/** Alerts for an outbox whose facts the test changes. */
 async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
   const facts: OutboxFacts = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
   const alerts = createAlerts({ after, url: webhook.url, facts: () => facts, logger });
-  /** Changes the facts and checks twice: an alert is sent once. */
+  /** Changes the facts and checks twice, because an alert must be sent only once. */
   async function checkWith(changes: Partial<OutboxFacts>): Promise<string | undefined> {
     Object.assign(facts, changes);
     await alerts.check();
@@ -40,7 +40,7 @@ async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] =
   return { ...webhook, alerts, lines, logged, checkWith };
 }
 
-it('reports a late enquiry once, and its end once, to the log and the webhook', async () => {
+it('logs and posts one alert when an enquiry is late, and one when it has been sent', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect([await checkWith({ oldest: after }), posts, logged()]).toEqual([undefined, [], []]);
   const notice = 'an enquiry has waited for 11 minutes to be mailed; see npm run outbox';
@@ -56,18 +56,15 @@ it('reports a late enquiry once, and its end once, to the log and the webhook', 
 it.each([
   ['failed', 'one enquiry or list change failed', '2 enquiries or list changes failed'],
   ['unreadable', 'one file of the outbox cannot be read', '2 files of the outbox cannot be read'],
-] as const)(
-  'reports new entries that are %s, but not those from before the start',
-  async (which, one, two) => {
-    const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
-    alerts.start();
-    alerts.stop();
-    expect([await checkWith({}), posts]).toEqual([`${one}; see npm run outbox`, []]);
-    await checkWith({ [which]: 2 });
-    expect(posts).toEqual([`${two}; see npm run outbox`]);
-    expect([await checkWith({ [which]: 0 }), posts.length]).toEqual([undefined, 1]);
-  },
-);
+] as const)('reports newly %s entries, but not those from before the start', async (which, one, two) => {
+  const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
+  alerts.start();
+  alerts.stop();
+  expect([await checkWith({}), posts]).toEqual([`${one}; see npm run outbox`, []]);
+  await checkWith({ [which]: 2 });
+  expect(posts).toEqual([`${two}; see npm run outbox`]);
+  expect([await checkWith({ [which]: 0 }), posts.length]).toEqual([undefined, 1]);
+});
 
 it('reports several problems in one alert', async () => {
   const { posts, logged, checkWith } = await testAlerts();
@@ -88,7 +85,7 @@ it('retries a failed webhook without logging its URL', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it('reports the age of mails across restarts, and the error of the provider that holds them', async () => {
+it('reports the age of emails across restarts, and the provider error that holds them up', async () => {
   const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
   const first = testOutbox([quota, quota]);
   await first.store('one', 'two');

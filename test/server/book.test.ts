@@ -7,7 +7,7 @@ import { all, h1Of, readable, wordsOf } from '../support/html';
 import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
-/** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
+/** Half an hour before midnight at the hotel, when it is already the next day in UTC. */
 const today = '2027-05-13';
 const now = hotelMidnight(daysAfter(today, 1), site.locale) - 30 * 60 * 1000;
 const arrival = daysAfter(today, 1);
@@ -29,7 +29,7 @@ const book = (query: Record<string, string> | string) => get(`${bookPath}?${new 
 const engineQuery = ({ headers }: { headers: Record<string, string> }) =>
   new URL(headers.location ?? '').searchParams;
 
-/** The values of the page's form, and the errors at its fields. */
+/** The values in the page's form, and the errors on its fields. */
 function formIn(html: string) {
   const values: Record<string, string> = {};
   const found: Record<string, string> = {};
@@ -57,13 +57,13 @@ describe('a valid stay', () => {
   });
 
   it.each([
-    ['today at the hotel, tomorrow in UTC', { arrival: today }],
-    ['any room', { room: '' }],
-  ])('accepts %s', async (_, change) => {
+    ['start today at the hotel, even after midnight UTC', { arrival: today }],
+    ['be for any room', { room: '' }],
+  ])('can %s', async (_, change) => {
     expect((await book({ ...stay, ...change })).status).toBe(303);
   });
 
-  it('accepts nights instead of a departure', async () => {
+  it('can have a number of nights instead of a departure', async () => {
     const { departure: _, ...rest } = stay;
     const answer = await book({ ...rest, nights: '3' });
     expect(engineQuery(answer).get('departure')).toBe(departure);
@@ -76,7 +76,7 @@ describe('a valid stay', () => {
       expect(formIn((await book({ ...rest, nights })).text).errors).toEqual({ departure: error });
   });
 
-  it('is shown with price, total, and room first if the query wants the sum', async () => {
+  it('is first shown with its price, total, and room if the query requests the sum', async () => {
     const suite = rooms.find(({ rollaways }) => rollaways > 0);
     const guests = { adults: String(suite?.sleeps), children: '1' };
     const answer = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
@@ -90,7 +90,7 @@ describe('a valid stay', () => {
     expect(formIn(answer.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
-  it('is redirected without an unknown room or an invalid code', async () => {
+  it('is redirected without an unknown room or invalid code', async () => {
     const query = engineQuery(await book({ ...stay, room: 'no-such-room', code: 'a b' }));
     expect([query.has('room'), query.has('promo')]).toEqual([false, false]);
   });
@@ -102,7 +102,7 @@ it.each([
   ['&age=x', 422],
   ['&age=0', 303],
   ['&age=17', 303],
-])('if the engine needs the ages of children, %j gets %i', async (age, status) => {
+])('if the engine needs children’s ages, the query %j gets a %i', async (age, status) => {
   const { app: asking } = testApp({ BOOKING_ENGINE: 'exely' });
   const answer = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
   expect(answer.status).toBe(status);
@@ -110,12 +110,12 @@ it.each([
   else expect(formIn(answer.text).values).toHaveProperty('age');
 });
 
-describe('an offer’s code', () => {
+describe('a promo code', () => {
   const [offer] = content.offers;
   if (!offer) throw new Error('no offer');
   const query = { ...stay, children: '0', room: smallest.slug, code: offer.code.toLowerCase() };
 
-  it('is passed on and its discount shown if it applies', async () => {
+  it('is passed on, and its discount shown, if it applies', async () => {
     expect(engineQuery(await book(query)).get('promo')).toBe(offer.code);
     const shown = wordsOf((await book({ ...query, [sumField]: '1' })).text);
     const without = 3 * smallest.price;
@@ -126,7 +126,7 @@ describe('an offer’s code', () => {
     expect(shown).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(0.1 * without)}`);
   });
 
-  it('is rejected with the reason, and a link without it, if it does not apply', async () => {
+  it('is rejected with a reason and a link to book without it if it does not apply', async () => {
     const short = { ...query, departure: daysAfter(arrival, 1) };
     const { status, text } = await book(short);
     expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
@@ -145,7 +145,7 @@ describe('an offer’s code', () => {
 
 it.each<[string, Record<string, string>, Record<string, string>]>([
   [
-    'words for dates',
+    'words as dates',
     { arrival: 'tomorrow', departure: '<b>later</b>' },
     { arrival: sentences.noArrival, departure: sentences.noDeparture },
   ],
@@ -159,7 +159,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { ...stay, adults: String(smallest.occupancy), children: '1', room: smallest.slug },
     { children: sentences.roomSleeps(smallest.occupancy) },
   ],
-])('rejects a stay with %s with 422, an error at the field, and its values', async (_, query, expected) => {
+])('rejects a stay with %s with 422, a field error, and the sent values', async (_, query, expected) => {
   const answer = await book(query);
   expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
   expect(h1Of(answer.text)).toEqual([texts.mistake.heading]);
@@ -179,8 +179,8 @@ it('shows a prefilled form if dates are missing', async () => {
   expect(formIn((await book('')).text).values.room).toBe(content.ui.book.anyRoom);
 });
 
-describe('every response', () => {
-  it('is rate-limited by IP address if it must be rendered', async () => {
+describe('/book', () => {
+  it('rate-limits rendered responses by IP address', async () => {
     const own = testApp({ TRUST_PROXY: '1' }).app;
     const from = (query: string, guest = '192.0.2.1') =>
       request(own)

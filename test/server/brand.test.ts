@@ -21,7 +21,7 @@ import { loadPages, testApp } from '../support/test-app';
 const { brand } = content;
 
 describe('colors', () => {
-  /** Black on white, so that all contrasts suffice; the accent contrasts with both. */
+  /** The errors for these colors. All others are black on white, and the accent contrasts with both. */
   const errorsOf = (hexes: Partial<Record<ColorRole, string>>) => {
     const colors = colorRoles.map((role) => {
       const plain = /^(paper|wash|highlight)$|ground|on-ink/.test(role) ? '#ffffff' : '#000000';
@@ -32,7 +32,7 @@ describe('colors', () => {
     return brandFile.safeParse(file).error?.issues.map(({ message }) => message) ?? [];
   };
 
-  it('are rejected if their contrast is too low, with the nearest color that would do', () => {
+  it('are rejected if their contrast is too low, with the nearest valid color as a suggestion', () => {
     expect(errorsOf({})).toEqual([]);
     const [error = ''] = errorsOf({ quiet: '#999999' });
     expect(error).toMatch(
@@ -77,7 +77,7 @@ it.each<[Partial<HotelTexts>, string]>([
   [{ wordmark: undefined }, 'media/brand/wordmark.svg: the file is missing'],
   [{ wordmark: '<svg/>' }, 'media/brand/wordmark.svg: must have a viewBox'],
   [{ media: new Map() }, 'media/fonts.json: the file is missing: npm run media makes it'],
-])('a hotel without its drawn or made files does not load: %j', (change, error) => {
+])('a hotel without its wordmark or generated files does not load: %j', (change, error) => {
   expect(() => compileHotel({ ...textsOf(smallDirectory), ...change })).toThrow(error);
 });
 
@@ -100,7 +100,7 @@ describe('typefaces', () => {
     expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
   });
 
-  it('cannot close the style element by their names', () => {
+  it('cannot close the style element with their names', () => {
     const typefaces = { ...brand.typefaces, text: { ...brand.typefaces.text, family: 'Evil"</style>' } };
     const styles = hotelStyles({ brand: { ...brand, typefaces }, pictures: [] }, record);
     expect(styles).not.toContain('<');
@@ -108,7 +108,7 @@ describe('typefaces', () => {
   });
 });
 
-it('the content security policy allows exactly the one inline style of a response', async () => {
+it('the Content Security Policy allows exactly the one inline style in each response', async () => {
   await loadPages();
   const { app } = testApp();
   const page = await request(app).get('/');

@@ -1,4 +1,4 @@
-/** The environment and the messages at the start. */
+/** Environment variables and startup messages. */
 import path from 'node:path';
 import { ConfigError, readConfig } from '../../server/config';
 import { startupMessages } from '../../server/startupMessages';
@@ -82,7 +82,7 @@ it.each<[name: string, value: string, problem: string]>([
   ['REDIS_URL', 'redis://:sesame%@localhost', redis],
   ['RESEND_API_KEY', 're_sesame\nre_other', 'must be one line without spaces'],
   ['RESEND_SEGMENT_ID', 'a b', 'must be one line without spaces, not "a b"'],
-])('rejects %s=%j in one line', (name, value, problem) => {
+])('rejects %s=%j with a one-line error', (name, value, problem) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name} ${problem}`]));
 });
 
@@ -106,7 +106,7 @@ it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>(
       'mail: 2 failed; see npm run outbox',
     ],
   ],
-])('logs at the start what %j configures, without secrets', (env, outbox, lines) => {
+])('reports the configuration %j at startup, without secrets', (env, outbox, lines) => {
   const messages = startupMessages(readConfig(env, '/srv/site'), 3000, 'desk@example.com', outbox);
   expect(messages).toEqual(expect.arrayContaining(['serving on http://localhost:3000', ...lines]));
   expect(messages.join()).not.toContain('secret');

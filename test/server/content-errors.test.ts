@@ -1,4 +1,4 @@
-/** Mistakes in content/, each with the one error that the owner reads. */
+/** Mistakes in content/, each with the one error that the owner sees. */
 import { compiled, type Edits, errorsOf, type Values } from '../support/compile';
 import { site } from '../support/small';
 
@@ -12,7 +12,7 @@ const table = '| A |\n| --- |\n| a |\n';
 
 const says = (sentence: string): Values => ({ 'terms.0': sentence });
 
-/** By file: a change and its error. */
+/** Changes and their errors, by file. */
 const mistakes: Record<string, [change: string | null | Values, error: string][]> = {
   'pages/about.json': [
     [{ 'hero.title': 7 }, 'hero.title must be a text, not 7'],
@@ -202,13 +202,13 @@ describe('an error that depends on two files', () => {
       'map.json: the file is missing',
       'places.json: the file must have its fields in braces { }',
     ],
-  ])('%j', (edits, ...errors) => {
+  ])('is reported for %j', (edits, ...errors) => {
     const all = errors.map((error) => `content/${error}`);
     expect(errorsOf(edits)).toEqual(all);
     expect(() => compiled(edits)).toThrow(all.join('\n'));
   });
 
-  it('is not reported for either one alone', () => {
+  it('is not reported for either edit alone', () => {
     for (const edits of [linkToCareers, hiddenCareers]) expect(errorsOf(edits)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The files of content/: each is required, each field is checked, and odd files are rejected. */
+/** The files in content/: each is required, each field is checked, and unusual files are rejected. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const files = contentFiles.filter((file) => file.endsWith('.json'));
 const errorsIn = (change: (json: Json) => Json) =>
   errorsOf(Object.fromEntries(files.map((file) => [file, JSON.stringify(change(jsonOf(file)))])));
 
-/** Replaces all texts, numbers and booleans by a value of no field's type, and collects their names and their parents'. */
+/** Replaces strings, numbers, and booleans with {}, which no field accepts. Collects their names and their parents'. */
 function spoil(value: Json, name: string, names: string[][], above: string[] = []): Json {
   const all = [...above, name];
   if (typeof value !== 'object' || value === null) {
@@ -42,7 +42,7 @@ it('reports a value of the wrong type in every field', () => {
   expect(unchecked).toEqual([]);
 });
 
-/** Here names are free. */
+/** Objects that allow any field name. */
 const free = /(?:parameters|figures|doesNotApply)$/i;
 
 /** Adds an unknown field to every object. @returns the number of objects */
@@ -71,19 +71,19 @@ it('reports each missing file once', () => {
   );
 });
 
-it.each(contentFiles)('reports no error in other files if %s is invalid', (file) => {
+it.each(contentFiles)('reports no errors in other files if %s is invalid', (file) => {
   const errors = errorsOf({ [file]: file.endsWith('.md') ? '1. One' : '[]' });
   expect(new Set(errors.map((error) => error.split(': ')[0]))).toEqual(new Set([`content/${file}`]));
 });
 
 it.each<[string, (file: string) => void, string]>([
   [
-    'a device without an end',
+    'an endless device',
     (file) => symlinkSync('/dev/zero', file),
     'must be a file of its own, no link to another',
   ],
   ['a pipe', (file) => execFileSync('mkfifo', [file]), 'must be a file of its own, no link to another'],
-  ['two megabytes', (file) => writeFileSync(file, ' '.repeat(2 * 1024 * 1024)), 'is longer than a megabyte'],
+  ['a 2 MB file', (file) => writeFileSync(file, ' '.repeat(2 * 1024 * 1024)), 'is longer than a megabyte'],
 ])('rejects %s', async (_, put, error) => {
   const root = temporaryDirectory();
   for (const folder of ['content', 'media']) mkdirSync(path.join(root, folder));
@@ -98,7 +98,7 @@ it('rejects invalid JSON', () => {
   ]);
 });
 
-it('rejects a map without rows or with an invalid SVG path', () => {
+it('rejects a map with too few rows or an invalid SVG path', () => {
   const json = JSON.parse(textsOf().content.get('map.json') ?? '');
   json.town.small.rows.length = 1;
   json.town.walk.path = '<b> M 0 0 <b>';
@@ -108,7 +108,7 @@ it('rejects a map without rows or with an invalid SVG path', () => {
   ]);
 });
 
-it('reports an accessibility topic without any feature', () => {
+it('reports an accessibility topic without any features', () => {
   const { accessibility } = compiled({});
   const topics = accessTopics.filter((topic) => topic !== 'toilet');
   const measures = topics.map((topic) => ({ label: 'A', value: 'B', verified: true, topic }));

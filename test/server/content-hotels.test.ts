@@ -1,4 +1,4 @@
-/** What a hotel has, and how what it leaves out is treated. docs/behavior.md#room-addresses */
+/** A hotel's rooms, pages, and offers, and how hidden ones are handled. docs/behavior.md#room-addresses */
 import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
 import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
@@ -8,7 +8,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 const { formerSlugs: _, pictures: __, ...room } = jsonOf('rooms/garden-king.json');
 
-/** Adds a room like the first one, with pictures of its own. */
+/** Adds a room like the first one, with its own pictures. */
 const withRoom = (
   change: object = {},
   page: Values = {},
@@ -19,7 +19,7 @@ const withRoom = (
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
 
-it('a new room has a page and is in lists, counts, sitemap, and structured data', async () => {
+it('a new room has a page and appears in lists, counts, the sitemap, and structured data', async () => {
   await loadPages();
   const address = '/room/kelp-king/';
   const page = { ...room.page, title: 'Kelp', description: 'A room for this test alone. '.repeat(3).trim() };
@@ -40,7 +40,7 @@ it('a new room has a page and is in lists, counts, sitemap, and structured data'
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
 });
 
-it.each([true, false])('every page has the banner or none of its data (shown: %s)', async (shown) => {
+it.each([true, false])('every page contains the banner only if it is shown (%s)', async (shown) => {
   const banner = { text: 'Closed from {lowestRate} up', link: { label: 'Why?', to: '/contact' }, shown };
   await loadPages();
   const { app } = testApp({}, { edits: { 'banner.json': banner } });
@@ -80,7 +80,7 @@ it('texts may name a hidden room, but sections omit it', () => {
   expect([testimonials, offers]).toEqual([[], []]);
 });
 
-it('orders a room’s gallery: its own pictures, shared ones, then those shown above', () => {
+it('orders a room’s gallery: its own pictures, shared ones, then those shown above it', () => {
   const gallery = (change: object, page: Values = {}) =>
     withRoom(change, { sharedPictures: ['east'], ...page }).roomPages.new?.gallery.map(({ name }) => name);
   expect(gallery({})).toEqual(['new-2', 'new-10', 'east', 'new-1']);
@@ -88,7 +88,7 @@ it('orders a room’s gallery: its own pictures, shared ones, then those shown a
   expect(gallery({ pictures: ['new-10'] })).toEqual(['new-1', 'new-2', 'east', 'new-10']);
 });
 
-it('puts a room’s name into the captions of its own pictures', () => {
+it('adds a room’s name to the captions of its own pictures', () => {
   const captions = new Map([
     ['new-2', 'the desk'],
     ['east', 'the pool'],
@@ -102,7 +102,7 @@ it('puts a room’s name into the captions of its own pictures', () => {
   ]);
 });
 
-it('combines the amenities of all rooms, of rooms with or without a kitchenette, and a room’s own', () => {
+it('a room’s amenities are the shared ones, those for its kitchenette type, and its own', () => {
   const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
     withRoom({ hasKitchenette }, { extraAmenities }).roomPages.new?.roomAmenities;
   expect(amenities(true)).toEqual(['Towels', 'Stove']);
@@ -115,7 +115,7 @@ it('sorts rooms by order, then by file name', () => {
   expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
 });
 
-it('sorts offers by their last days', () => {
+it('sorts offers by last day', () => {
   const offer = (lastDay: string) =>
     JSON.stringify({ ...jsonOf('offers/two-nights.json'), terms: ['A'], lastDay });
   const { offers } = compiled({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
@@ -138,7 +138,7 @@ it('rejects a former slug that two rooms share', () => {
   ]);
 });
 
-it('hides a page with its parts, without reading its file', () => {
+it('hides a page along with its dependent pages and data, without validating them', () => {
   const hidden = JSON.stringify({ hidden: true });
   const pages = Object.fromEntries(
     ['offers', 'group', 'careers'].map((name) => [`pages/${name}.json`, hidden]),
@@ -147,12 +147,12 @@ it('hides a page with its parts, without reading its file', () => {
   expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
   expect([content.offers, content.roomBlocks]).toEqual([[], {}]);
-  // A menu may link to it.
+  // The menu may still link to it.
   const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
   expect(errorsOf({ ...pages, ...menu })).toEqual([]);
 });
 
-it('a room needs no plan, and a plan no drawing', () => {
+it('a room does not need a plan, and a plan does not need a drawing', () => {
   const made = (change: Values) => {
     const { roomPages, rooms: all } = compiled({ 'rooms/harbor-suite.json': change });
     return [roomPages['harbor-suite']?.plan, all.find(({ slug }) => slug === 'harbor-suite')?.plan] as const;

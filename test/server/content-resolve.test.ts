@@ -1,4 +1,4 @@
-/** What becomes of the texts of content/: facts in place of tokens, links, tables, and changes from a day on. */
+/** How the texts in content/ are resolved: tokens, links, tables, and changes that start on a given day. */
 import { ContentError } from '../../shared/content/contentError';
 import { contentOfDays, contentOn } from '../../shared/content/days';
 import { compiled, errorsOf, source } from '../support/compile';
@@ -82,7 +82,7 @@ it.each([
   ['Call {phoneLink}', ['Call ', { text: '(207) 555-0122', href: 'tel:+12075550122' }]],
   ['{emailLink}', [{ text: site.email, href: `mailto:${site.email}` }]],
   ['A \\* star & an ampersand', ['A * star & an ampersand']],
-])('parses the text and links of %j', (text, becomes) => {
+])('parses text and links in %j', (text, becomes) => {
   expect(line(text)).toMatchObject({ more: becomes });
 });
 
@@ -156,7 +156,7 @@ it('accepts valid edge cases', () => {
       code: 'x'.repeat(20),
       terms: ['10% off, from 2 nights, booked by December 31, 2099, or on January 1, for two nights.'],
     },
-    // In many countries numbers start with 0.
+    // In many countries, phone numbers start with 0.
     'hotel.json': { 'phone.display': '00 20 7946 0000', 'phone.international': '+44-20-7946-0000' },
   };
   expect(errorsOf(edits)).toEqual([]);
@@ -174,7 +174,7 @@ describe('content/from/', () => {
     ]),
   });
 
-  it('applies changes from their day on', () => {
+  it('applies changes starting on their day', () => {
     const changing = withPrices({ '2090-01-02': 901, '2090-01-04': 902 });
     const days = ['2090-01-01', '2090-01-02', '2090-01-03', '2090-01-05'];
     expect(days.map((day) => contentOn(changing, day).rooms[0]?.price)).toEqual([

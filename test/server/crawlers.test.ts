@@ -1,4 +1,4 @@
-/** What search engines and language models read. */
+/** Files and data for search engines and language models. */
 import { cacheControl } from '../../server/pages/render';
 import { roomPath } from '../../shared/pages';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
@@ -52,7 +52,7 @@ describe('llms.txt', () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(ui.crawlers.headings));
-    // A blank line around each heading and before each list, and no more.
+    // Exactly one blank line around each heading and before each list.
     expect(text).not.toMatch(/[^\n]\n## |^#.*\n[^\n]|^(?!- ).+\n- |\n\n\n/m);
     expect(text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
   });
@@ -84,7 +84,7 @@ describe('llms.txt', () => {
   });
 });
 
-it('structured data quotes the questions and answers of the page', async () => {
+it('structured data on the FAQ page has the same questions and answers as its text', async () => {
   const html = await textOf('/faq');
   const page = structuredData(html).find((each) => each['@type'] === 'FAQPage');
   const marked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];

@@ -1,4 +1,4 @@
-/** An enquiry that is sent again is stored once. */
+/** An enquiry that is sent twice is stored only once. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
@@ -61,7 +61,7 @@ it('stores a repeat after ten minutes, or with the same key after a day', async 
   expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
-it('stores one of several concurrent posts', async () => {
+it('stores only one of several identical concurrent posts', async () => {
   const outbox = memoryOutbox();
   let isStoring = false;
   const slow = {
@@ -102,7 +102,7 @@ it('counts repeats against the rate limit but accepts them even beyond it', asyn
   expect(outbox.stored).toHaveLength(1);
 });
 
-it('does not count repeats as mails to the guest', async () => {
+it('does not count repeats as emails to the guest', async () => {
   const { app, outbox } = testApp(limitless);
   for (let times = 0; times < 5; times += 1) await byScript(app, 'contact', contact);
   await byScript(app, 'contact', { ...contact, subject: 'Another' });
@@ -110,7 +110,7 @@ it('does not count repeats as mails to the guest', async () => {
 });
 
 describe('after a restart', () => {
-  /** A server with its outbox in this directory, and the ids of its entries. */
+  /** A server with its outbox in this directory, and the IDs of its entries. */
   function server(directory: string, env: Record<string, string> = {}) {
     const config = configOf({ DATA_DIR: directory, ...limitless, ...env });
     const outbox = createOutbox(config, recordingLogger().logger, () => addresses);
@@ -123,7 +123,7 @@ describe('after a restart', () => {
     return found.key;
   };
 
-  it('recognizes repeats of what is in the outbox, for the same time', async () => {
+  it('recognizes repeats of enquiries in the outbox for just as long', async () => {
     const directory = temporaryDirectory();
     await byScript(server(directory).app, 'contact', contact, '"one"');
     const { app, ids } = server(directory);
@@ -132,7 +132,7 @@ describe('after a restart', () => {
     const key = await keyIn(ids);
     const knows = (ms: number, { content, submission }: typeof key) =>
       createDeduplication({ ids, now: () => Date.now() + ms }).knows({ content, submission });
-    // The clock may have been wrong when it was stored.
+    // The clock may have been wrong when the enquiry was stored.
     for (const ms of [0, -submissionLifetime]) expect(await knows(ms, key)).toBe(true);
     expect(await knows(contentLifetime + 2000, { content: key.content })).toBe(false);
     expect(await knows(contentLifetime + 2000, key)).toBe(true);

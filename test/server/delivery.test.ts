@@ -1,4 +1,4 @@
-/** Queued mails are delivered once each. When a call is made again: retries.test.ts */
+/** Each queued email is delivered once. For retries, see retries.test.ts. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Outcome } from '../../server/mail/attempt';
 import { diskErrorPause } from '../../server/mail/delivery';
@@ -34,7 +34,7 @@ it.each<[Outcome, SendResult, line: object, directory: string, noted: object]>([
     'failed',
     { outcome: { state: 'failed', at, detail: refused.reason } },
   ],
-])('records, counts, and logs that a mail was %s, without an email address', async (...row) => {
+])('records and counts that an email was %s, and logs it without the address', async (...row) => {
   const [outcome, result, line, directory, noted] = row;
   const { store, delivery, outcomes, lines, entry } = testOutbox([result]);
   const [one] = await store('one');
@@ -47,7 +47,7 @@ it.each<[Outcome, SendResult, line: object, directory: string, noted: object]>([
   expect(entry(directory, one?.id ?? '')).toMatchObject({ call: mail('one'), attempts: 1, ...noted });
 });
 
-it('delivers in order without waiting for failed mails', async () => {
+it('delivers in order without waiting for failed emails', async () => {
   const { store, delivery, tried, clock, counts } = testOutbox([delayed, refused]);
   await store('one', 'two', 'three');
   await delivery.runOnce();
@@ -72,7 +72,7 @@ it('retries a notice without Reply-To if the provider rejects that address', asy
   expect([counts('sent'), outcomes]).toEqual([[1], ['sent']]);
 });
 
-it('sends new mail at once and finishes the current one before it stops', async () => {
+it('sends new emails immediately and finishes the current one before stopping', async () => {
   let stopped: Promise<void> | undefined;
   const { store, delivery, counts } = testOutbox(({ call }) => {
     if (call.type === 'email' && call.subject === 'last') stopped = delivery.stop();
@@ -81,14 +81,14 @@ it('sends new mail at once and finishes the current one before it stops', async 
   delivery.start();
   await store('one');
   await until(() => counts('sent')[0] === 1, 3);
-  // Meanwhile it pauses, for five seconds.
+  // Delivery is now in its pause between runs.
   await store('last', 'later');
   await until(() => stopped !== undefined, 3);
   await stopped;
   expect(counts('sent', 'queued')).toEqual([2, 1]);
 });
 
-it('sends a mail once while the disk cannot record that it was sent', async () => {
+it('sends an email only once while the disk cannot record that it was sent', async () => {
   const { store, delivery, tried, file, counts, clock } = testOutbox();
   await store('one');
   rmSync(file('sent', ''), { recursive: true });
@@ -102,8 +102,8 @@ it('sends a mail once while the disk cannot record that it was sent', async () =
   expect(counts('sent', 'queued')).toEqual([1, 0]);
 });
 
-describe('with a broken disk', () => {
-  it('makes no call it cannot record, and logs each error once', async () => {
+describe('delivery with a broken disk', () => {
+  it('makes no calls it cannot record, and logs each error once', async () => {
     const { limits, store, callsAfter, errors, counts } = testOutbox();
     const [one] = await store('one', 'two', 'three');
     limits.fails = (call) => (call.startsWith('rename') ? 'EPERM' : undefined);
@@ -124,21 +124,21 @@ describe('with a broken disk', () => {
     expect(errors()).toMatchObject([{ code: 'ENOTDIR', msg: 'the outbox cannot be read or written' }]);
   });
 
-  it('delivers each mail once while the disk is full', async () => {
+  it('sends each email once while the disk is full', async () => {
     const { limits, store, callsAfter, tried, counts, errors } = testOutbox([delayed, delayed]);
     await store('one', 'two');
     limits.bytes = 0;
     expect(await callsAfter(0, hour)).toEqual([2, 4]);
-    // Remembered, although they are not in the files.
+    // Attempts are remembered even though the files do not have them.
     expect(tried.map(({ attempts }) => attempts)).toEqual([1, 1, 2, 2]);
     expect([counts('queued'), errors()]).toEqual([[0], []]);
   });
 });
 
-describe('several processes with one outbox', () => {
+describe('several processes that share an outbox', () => {
   const shared = () => ({ root: temporaryDirectory(), clock: { now: Date.now(), error: 0 } });
 
-  it('let one deliver, and another machine take over after a minute of silence', async () => {
+  it('let one deliver, and let another machine take over after a minute of silence', async () => {
     const { root, clock } = shared();
     const [one, two] = ['a', 'b'].map((host) => testOutbox([], root, { clock, host }));
     if (!one || !two) throw new Error('unreachable');
@@ -147,16 +147,16 @@ describe('several processes with one outbox', () => {
     await two.store('two');
     expect(await two.callsAfter(0, lockLifetime / 2)).toEqual([0, 0]);
     expect(two.lines.filter((line) => line.includes('another process delivers this outbox'))).toHaveLength(1);
-    // A sign of life, which delivers too.
+    // Renews the lock, and delivers.
     expect(await one.callsAfter(0)).toEqual([2]);
     await two.store('three');
     expect(await two.callsAfter(lockLifetime / 2, lockLifetime, 1)).toEqual([0, 0, 1]);
-    // The first notices before its next call.
+    // The first process notices before its next call.
     await one.store('four');
     expect([await one.callsAfter(0), await two.callsAfter(0)]).toEqual([[2], [2]]);
   });
 
-  it('take over at once from a process that stopped or had the same process ID', async () => {
+  it('take over immediately from a process that stopped or had the same process ID', async () => {
     const { root, clock } = shared();
     const outboxOf = (host: string) => testOutbox([], root, { clock, host });
     const one = outboxOf('a');

@@ -1,4 +1,4 @@
-/** The address of a booking engine for a stay.*/
+/** A stay's link to a booking engine. */
 import { type EngineDescription, engineLink, engineNames, engineOf } from '../../server/engines/engines';
 
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
@@ -9,11 +9,11 @@ const least = {
 const whole = { ...least, children: 2, ages: [4, 11], roomId: 'R 7&x=1', code: 'SURF-3' };
 const group = { ...least, group: 'LEE' };
 
-/** The parameters after the engine's own and the hotel's. */
+/** The query parameters after those from the engine's URL and the hotel. */
 const parametersOf = (engine: EngineDescription | undefined, stay: Parameters<typeof engineLink>[1]) =>
   [...new URL(engineLink(engine, stay, booking)).searchParams].slice(2).map((pair) => pair.join('='));
 
-it('sends full, minimal, and group stays with the parameters of each engine', () => {
+it('sends full, minimal, and group stays with each engine’s parameters', () => {
   const stays = engineNames.flatMap((name) =>
     Object.entries({ whole, least, group }).map(
       ([kind, stay]) => `${name}, ${kind}: ${parametersOf(engineOf(name), stay).join(' ')}`,
@@ -22,7 +22,7 @@ it('sends full, minimal, and group stays with the parameters of each engine', ()
   expect(stays.join('\n')).toMatchSnapshot();
 });
 
-it.each(engineNames)('%s keeps its host and parameters for any stay', (name) => {
+it.each(engineNames)('%s links keep their host and parameters whatever the stay contains', (name) => {
   const evil = '//evil.example/?@evil.example#\\';
   const days = { arrival: evil, departure: evil };
   const rest = { roomId: evil, code: evil, group: evil, language: evil, currency: evil };
@@ -32,7 +32,7 @@ it.each(engineNames)('%s keeps its host and parameters for any stay', (name) => 
 
 it.each<[string, EngineDescription['parameters'], string[]]>([
   [
-    'days in parts',
+    'dates split into parts',
     [
       { name: 'd', sends: 'arrival', dates: 'D' },
       { name: 'm', sends: 'arrival', dates: 'MM' },
@@ -40,8 +40,8 @@ it.each<[string, EngineDescription['parameters'], string[]]>([
     ],
     ['d=28', 'm=02', 'y=28'],
   ],
-  ['ages one by one', [{ name: 'age', sends: 'ages' }], ['age=4', 'age=11']],
-  ['ages by number', [{ name: 'child{n}age', sends: 'ages' }], ['child1age=4', 'child2age=11']],
-])('a description can contain %s', (_, parameters, sent) => {
+  ['one parameter per age', [{ name: 'age', sends: 'ages' }], ['age=4', 'age=11']],
+  ['numbered ages', [{ name: 'child{n}age', sends: 'ages' }], ['child1age=4', 'child2age=11']],
+])('an engine description can have %s', (_, parameters, sent) => {
   expect(parametersOf({ name: 'A', source: 'B', parameters }, whole)).toEqual(sent);
 });

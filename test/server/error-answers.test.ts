@@ -1,4 +1,4 @@
-/** What a client gets if something goes wrong, and what the log has. */
+/** Responses and log lines when something goes wrong. */
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { handleErrors } from '../../server/http/handleErrors';
@@ -29,12 +29,12 @@ const withStatus = (status: unknown) => Object.assign(new Error('secret'), { sta
 
 it.each<[string, unknown, number]>([
   ['without a status', new Error('secret'), 500],
-  ['with a success', withStatus(200), 500],
-  ['with a text for its status', withStatus('404'), 500],
-  ['that is a text', 'secret', 500],
-  ['of the client', withStatus(400), 400],
-  ['of a large body', withStatus(413), 413],
-])('answers an error %s with a short text, and logs only our own errors', async (_what, error, status) => {
+  ['with a success status', withStatus(200), 500],
+  ['whose status is a string', withStatus('404'), 500],
+  ['that is a string', 'secret', 500],
+  ['caused by the client', withStatus(400), 400],
+  ['caused by a large body', withStatus(413), 413],
+])('sends a short text for an error %s, and logs only server errors', async (_what, error, status) => {
   const { app, logged } = failing((_req, _res, next) => next(error));
   const answer = await request(app).get('/some/path?from=june');
   const text = status === 500 ? messages.pageError : refusals.unreadable;
@@ -45,7 +45,7 @@ it.each<[string, unknown, number]>([
   if (status === 500) expect(JSON.stringify(logged())).toContain('secret');
 });
 
-it('aborts a response if an error follows its beginning', async () => {
+it('aborts a response if an error occurs after it has started', async () => {
   const { app } = failing((_req, res, next) => {
     res.write('a beginning');
     next(new Error('secret'));
@@ -59,7 +59,7 @@ it.each([
   ['/%ff', plain, refusals.unreadable],
   ['/about/%ff/api/', plain, refusals.unreadable],
   ['/media/%c0%ae', plain, refusals.unreadable],
-])('answers the malformed URL %s with 400 and %s', async (path, type, body) => {
+])('responds to the malformed URL %s with 400 and %s', async (path, type, body) => {
   const { status, headers, text } = await request(testApp().app).get(path);
   expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
     ...[400, type, 'no-store', body],
@@ -75,7 +75,7 @@ it.each<[string, () => TestParts, string]>([
   ['page', () => ({ pages: { ...pages, careers: { ...pages.careers, default: Broken } } }), 'it broke'],
   ['layout', () => ({ hotel: { current: () => withoutLayout, onChange: () => undefined } }), ''],
 ])(
-  'answers a %s that fails to render with an error page without the cause',
+  'responds with an error page that hides the cause if a %s fails to render',
   async (_what, parts, message) => {
     const { app, errors } = testApp({}, parts());
     const answer = await request(app).get('/careers?from=june');
@@ -92,7 +92,7 @@ it.each<[string, () => TestParts, string]>([
   },
 );
 
-describe('health', () => {
+describe('a health check', () => {
   const error = 'the outbox cannot be written';
   const notices = ['an enquiry waits'];
 
@@ -102,7 +102,7 @@ describe('health', () => {
     ['/readyz', {}, 200, 'ready; snapshot abc'],
     ['/readyz', { notices }, 200, 'ready; snapshot abc; an enquiry waits'],
     ['/readyz', { problem: error, notices }, 503, error],
-  ])('%s with %j is %i', async (path, health, status, body) => {
+  ])('%s given %j responds with %i', async (path, health, status, body) => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });
     const { text, headers, ...answer } = await request(app).get(path);
     expect([answer.status, text]).toEqual([status, body]);

@@ -1,4 +1,4 @@
-/** What all pages have in common, of one response each. test/server/routes.test.ts has the addresses. */
+/** What all pages have in common, tested on one response each. For their URLs, see routes.test.ts. */
 import { plannedCards } from '../../tools/cards/plan';
 import {
   addresses,
@@ -93,7 +93,7 @@ it('all indexable pages have unique titles and descriptions', () => {
   expect(metaOf(documentOf(unknownPath), 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
 });
 
-it('every page with a rate states what it includes', () => {
+it('every page with a rate says what the rate includes', () => {
   const amounts = rooms.map(labels.priceLabel);
   // The style guide only has samples.
   const others = everyPath.filter((path) => path !== pages['style-guide'].path);

@@ -1,4 +1,4 @@
-/** What the fields of a form accept, as the server reads them. */
+/** The values that form fields accept, as read by the server. */
 import { readPost } from '../../server/forms/readPost';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FormDefinition } from '../../shared/forms/definition';
@@ -9,7 +9,7 @@ import { validPosts } from '../support/validPosts';
 
 const today = small.day;
 
-/** The value of a field as read in a valid post, or the error. */
+/** A field's value as read from an otherwise valid post, or its error. */
 function read(form: FormName, field: string, value: unknown): unknown {
   const rules = { messages: content.formErrors, labels, today };
   const reading = readPost<FormDefinition>(forms[form], { ...validPosts[form], [field]: value }, rules);
@@ -19,7 +19,7 @@ function read(form: FormName, field: string, value: unknown): unknown {
 /** Rows of values with the same error. */
 const all = (values: readonly unknown[], error: string | undefined) =>
   values.map((value): [unknown, { error: string | undefined }] => [value, { error }]);
-/** Rows of values that are read as they are. */
+/** Rows of values that are read unchanged. */
 const asSent = (...values: unknown[]) => values.map((value): [unknown, unknown] => [value, value]);
 
 const invisible = [...'\u200E\u061C\u00AD\uFFF9\u{E0041}\u3164\u2800\u034F\uFE0F'];
@@ -32,7 +32,7 @@ const farDay = `${Number(today.slice(0, 4)) + yearsAhead + 1}${today.slice(4)}`;
 const { startDate, endDate } = validPosts['group-request'];
 const tooFar = fill(sentences.tooFar, { years: yearsAhead });
 
-/** By form and field: what is sent, and what is read of it. */
+/** Sent values and the values read from them, by form and field. */
 const fields: Record<string, [sent: unknown, read: unknown][]> = {
   'contact subject': [
     ...line,
@@ -96,7 +96,7 @@ const fields: Record<string, [sent: unknown, read: unknown][]> = {
   'opt-out confirmRequest': all(['', undefined, 'false'], helpWords.confirm),
 };
 
-describe.each(Object.entries(fields))('the field %s', (name, rows) => {
+describe.each(Object.entries(fields))('the %s field', (name, rows) => {
   const [form, field] = name.split(' ') as [FormName, string];
   it.each(rows)('reads %.40j as %.40j', (sent, expected) => {
     const error = (expected as { error?: string } | undefined)?.error;

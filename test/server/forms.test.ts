@@ -1,4 +1,4 @@
-/** What the four forms show and answer. The rules of their fields: form-details.test.ts */
+/** The four forms and the responses to their posts. For the rules of their fields, see form-details.test.ts. */
 import request from 'supertest';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
@@ -19,7 +19,6 @@ const { invalidFields } = errorTexts;
 const { failure: unsent } = messages.contact;
 const { request: group } = pageTexts('groups');
 
-/** Each form's own words. */
 const words: Record<FormName, [success: string, failure: string, incomplete: string]> = {
   newsletter: [messages.newsletter.success, messages.newsletter.failure, invalidFields],
   contact: [messages.contact.success, unsent, invalidFields],
@@ -27,7 +26,7 @@ const words: Record<FormName, [success: string, failure: string, incomplete: str
   'opt-out': [messages.optOut.success, unsent, invalidFields],
 };
 
-/** What a rejected post comes with, beside its fields. */
+/** The conditions and results of a rejected post, besides its fields. */
 interface Case {
   errors?: object;
   headers?: Record<string, string>;
@@ -45,7 +44,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     errors: Object.fromEntries(required.map(([name, { help = '' }]) => [name, helpWords[help]])),
   };
 
-  it('accepts posts by script, and by browsers, which it redirects', async () => {
+  it('accepts posts with or without JavaScript, and redirects the latter', async () => {
     const { app, outbox, lines } = testApp(real);
     const answer = await byScript(app, form, valid);
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: success }]);
@@ -65,7 +64,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
   const logged = (msg: string, message: unknown) => [{ msg, form, err: { message } }];
 
   it.each<[what: string, status: number, message: string, fields: Record<string, unknown>, more?: Case]>([
-    ['nothing', 400, incomplete, {}, allMissing],
+    ['an empty post', 400, incomplete, {}, allMissing],
     ['blank fields', 400, incomplete, none, allMissing],
     [
       'an invalid field',
@@ -81,7 +80,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       valid,
       { headers: { 'Sec-Fetch-Site': 'cross-site' } },
     ],
-    ['too long a post', 413, errorTexts.tooLarge, { ...valid, more: 'x'.repeat(64 * 1024) }],
+    ['a post that is too long', 413, errorTexts.tooLarge, { ...valid, more: 'x'.repeat(64 * 1024) }],
     ['one post too many', 429, errorTexts.tooManyPosts(10), other, { env: { RATE_LIMIT_MAX: '1' } }],
     [
       'a post that cannot be stored',
@@ -100,7 +99,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       valid,
       { parts: { outbox: broken }, log: logged('form failed', 'secret at /srv/x.ts') },
     ],
-  ])('rejects %s with %d, by script and by browser', async (_what, status, message, fields, more = {}) => {
+  ])('rejects %s with %d, with or without JavaScript', async (_what, status, message, fields, more = {}) => {
     const { errors, headers = {}, env = {}, parts = {}, log = [] } = more;
     for (const post of [byScript, byForm]) {
       const { app, outbox, refusals, errors: logs, lines } = testApp({ ...real, ...env }, parts);
@@ -165,14 +164,14 @@ it.each([
   ['group-request', group.local, group.withoutScript],
   ['opt-out', optOut.local, optOut.withoutScript[0]],
 ] as const)(
-  'the undelivered %s form states that nothing is sent and whom to contact',
+  'the %s form says that nothing is sent and whom to contact if delivery is off',
   async (form, local, withoutScript) => {
     const html = await htmlOf(pageOfForm(form));
     expect(wordsOf(html)).toContain(plainText(local));
     expect(wordsOf(await htmlOf(pageOfForm(form), real))).not.toContain(plainText(local));
     const links = local.map((piece) => (typeof piece === 'object' && 'href' in piece ? piece.href : ''));
     expect(links).toEqual(expect.arrayContaining([site.phone.href, `mailto:${site.email}`]));
-    // Without JavaScript; the values do not go into the address either.
+    // Without JavaScript, the values do not end up in the URL either.
     const [main = ''] = /<main.*<\/main>/.exec(html) ?? [];
     const note = all(main, /<noscript>(.*?)<\/noscript>/g).join();
     expect(wordsOf(note)).toContain(withoutScript);
@@ -188,7 +187,7 @@ it('has no endpoints for the group and opt-out forms by default', async () => {
   }
 });
 
-it('reminds a subscriber without consent to check the box', async () => {
+it('reminds a subscriber who did not consent to check the box', async () => {
   const { withoutConsent } = messages.newsletter;
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   const answer = await byScript(app, 'newsletter', { ...newsletter, consent: false });
@@ -198,7 +197,7 @@ it('reminds a subscriber without consent to check the box', async () => {
   expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['the hotel', newsletter.email]);
 });
 
-it('adds a subscriber in lowercase, with first and last name', async () => {
+it('adds a subscriber with a lowercase address and first and last names', async () => {
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   await byScript(app, 'newsletter', { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true });
   expect(outbox.stored[0]?.calls[1]).toMatchObject({

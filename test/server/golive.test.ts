@@ -1,4 +1,4 @@
-/** What must change before a hotel goes live: npm run golive.*/
+/** The checklist of changes before a hotel goes live: npm run golive. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -15,7 +15,7 @@ import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { listen } from '../support/listen';
 import { small, smallDirectory } from '../support/small';
 
-/** By item: a file's text with a finding, and its line, path, what is found, and from when on. */
+/** By item: a file, its text, and the finding's line, path, text, and start date. */
 const findings: Record<string, [file: string, text: string, found: string]> = {
   name: ['hotel.json', '{ "address": { "city": "Encinitas" } }', '1 address.city Encinitas'],
   phone: ['hotel.json', '{ "phone": "(760) 555-0184" }', '1 phone 555-0184'],
@@ -78,7 +78,7 @@ it.each([
   expect(searches.flatMap(({ search }) => findingsOf(search, files))).toEqual([]);
 });
 
-/** Variables of a hotel that is ready, and what must change. */
+/** The environment of a hotel that is ready to go live. */
 const ready = {
   SITE_URL: 'https://www.hotel.test',
   RESEND_API_KEY: 're_key',
@@ -104,7 +104,7 @@ it.each([
 
 describe('the report', () => {
   const byHand = rules.flatMap(({ id, search }) => (search ? [] : [id]));
-  /** A hotel whose owner has done all that only a person can see. */
+  /** A hotel whose owner has checked off the items that only a person can check. */
   function hotel(files: Record<string, string>, doesNotApply = {}, done = byHand): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
@@ -125,8 +125,8 @@ describe('the report', () => {
 
   it.each<[what: string, end: string, line: string, root: string, day?: string, env?: object]>([
     ['nothing is open', isDone, '', hotel({})],
-    ['a date is to come', isDone, '', reviewed, '2028-05-13'],
-    ['a date has come', notReady, '      content/pages/privacy.json:1  2027-05-14', reviewed, '2028-05-14'],
+    ['a date is in the future', isDone, '', reviewed, '2028-05-13'],
+    ['a date is today', notReady, '      content/pages/privacy.json:1  2027-05-14', reviewed, '2028-05-14'],
     [
       'an item is not done',
       notReady,
@@ -137,7 +137,7 @@ describe('the report', () => {
     ['an item always applies', notReady, '      content/hotel.json:1  https://www.yelp.com/', withoutReviews],
     ['an optional setting is open', isDone, setting('LINK_SECRET'), hotel({}), '', { LINK_SECRET: '' }],
     ['a setting is invalid', notReady, setting('SITE_URL'), hotel({}), '', { SITE_URL: 'nowhere' }],
-  ])('ends, if %s, with "%s"', (_, end, line, root, day = '', settings = {}) => {
+  ])('when %s ends with "%s"', (_, end, line, root, day = '', settings = {}) => {
     const { text, isReady } = goliveReport(
       fullChecklist({ ...ready, ...settings }, day || '2027-01-01', root),
     );
@@ -146,7 +146,7 @@ describe('the report', () => {
     expect(isReady).toBe(end === isDone);
   });
 
-  it('is summarized in one line at the start', () => {
+  it('is summarized in one line at startup', () => {
     const jobs = '{ "validThrough": "2027-05-13" }\n{ "validThrough": "2027-06-01" }';
     const root = hotel({ 'jobs.json': jobs });
     expect(goliveMessage(readConfig({ ...ready, MAIL_TO: '' }), root, '2027-05-14')).toBe(
@@ -173,8 +173,8 @@ describe('the report', () => {
   });
 });
 
-describe('the path to the engine', () => {
-  /** A host on this machine. @returns its origin */
+describe('the engine address check', () => {
+  /** Starts a host on this machine. @returns its origin */
   const host = async (answer: RequestListener) => (await listen(createServer(answer))).url;
   const redirect = (location: string, status = 302) =>
     host((_req, res) => res.writeHead(status, { Location: location }).end());
@@ -200,7 +200,7 @@ describe('the path to the engine', () => {
     [{ status: 404 }, 'it answers 404', 'open'],
     [{ error: 'it does not answer (ENOTFOUND)' }, 'it does not answer (ENOTFOUND)', 'open'],
     [{ status: 200 }, 'browsers stop at http://eu.vendor.test, which is not https', 'open', 'http'],
-  ])('%j is reported as: %s', (end, what, state, scheme = 'https') => {
+  ])('reports %j as: %s', (end, what, state, scheme = 'https') => {
     const addresses = [new URL('https://book.hotel.test/?id=1'), new URL(`${scheme}://eu.vendor.test/`)];
     const title = `The engine’s address leads to book.hotel.test, then eu.vendor.test: ${what}`;
     expect(wayItem({ addresses, ...end })).toMatchObject({ title, state });

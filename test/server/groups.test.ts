@@ -1,4 +1,4 @@
-/** Rooms that are held for a group: their page, their deadline, and their rate on the way to the engine. */
+/** Room blocks for groups: their page, their deadline, and the code passed to the engine. */
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { hotelMidnight } from '../../shared/hotelMidnight';
@@ -22,14 +22,14 @@ const { app, get, textOf } = testSite();
 const clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
 afterAll(() => clock.uninstall());
 
-/** The last second of a day at the hotel. */
+/** Sets the clock to the last second of a day at the hotel. */
 const at = (day: string) => clock.setSystemTime(hotelMidnight(daysAfter(day, 1), site.locale) - 1000);
 const htmlOf = async (address: string) => readable(await textOf(address));
 const book = (query: object, to = app()) =>
   request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
 const stay = { arrival: block.firstNight, departure, adults: '2', group: block.name };
 
-it('is unlisted, has a social card, and does not reveal its code', async () => {
+it('a group’s page is unlisted, has a social card, and does not reveal its code', async () => {
   const html = await htmlOf(path);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${cardUrl(path)}"`));
@@ -38,7 +38,7 @@ it('is unlisted, has a social card, and does not reveal its code', async () => {
     expect([other, (await htmlOf(other)).includes(path)]).toEqual([other, false]);
 });
 
-it('limits stays to its nights and shows its rates until the deadline', async () => {
+it('a group’s page limits stays to its nights and shows its rates until the deadline', async () => {
   at(block.deadline);
   const html = await htmlOf(path);
   const words = wordsOf(html);
@@ -57,8 +57,8 @@ it('limits stays to its nights and shows its rates until the deadline', async ()
   expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0)} with ${codeTexts.groupRate}`);
 });
 
-/** An engine that knows no groups gets it as a promo code: engines.test.ts. */
-it('sends its code to the engine, once, as that of a group', async () => {
+/** Engines without group codes get it as a promo code: engines.test.ts */
+it('sends a group’s code to the engine only once, as a group code', async () => {
   at(block.deadline);
   const other = testApp({ BOOKING_ENGINE: 'stayntouch' });
   const { status, headers } = await book({ ...stay, room: block.rooms[0]?.slug }, other.app);
@@ -66,7 +66,7 @@ it('sends its code to the engine, once, as that of a group', async () => {
   expect(headers.location?.split(block.code)).toHaveLength(2);
 });
 
-it('rejects a stay outside its nights with the reason and a link at the usual rate', async () => {
+it('rejects a stay outside a group’s nights with the reason and a link to book at the usual rate', async () => {
   at(block.deadline);
   const { status, text } = await book({ ...stay, arrival: daysAfter(block.firstNight, -1) });
   expect([status, h1Of(text)]).toEqual([422, [mistake.heading]]);

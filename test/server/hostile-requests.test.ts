@@ -1,4 +1,4 @@
-/** Requests that no browser makes. */
+/** Requests that no browser sends. */
 import { noMetrics } from '../../server/metrics/metrics';
 import { type ServedSite, serve } from '../support/serve';
 import { errors } from '../support/small';
@@ -7,7 +7,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 let site: ServedSite;
 let made: ReturnType<typeof testApp>;
-/** What the metrics counted of each request: a cached page, another page, or none. */
+/** How the metrics counted each request: as a cached page, another page, or neither. */
 const counted: (boolean | undefined)[] = [];
 beforeAll(async () => {
   await loadPages();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await serve(made.app);
 });
 
-/** Sends lines of a request and a body. */
+/** Sends the lines of a request and a body. */
 const raw = async (head: readonly string[], body = '') =>
   readToEnd(await open(Number(new URL(site.url).port), `${head.join('\r\n')}\r\n\r\n${body}`));
 const close = 'Connection: close';
@@ -26,12 +26,12 @@ it.each([
   ['two hosts', 'GET / HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
   ['two hosts', 'GET /api/contact HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
   ['two hosts', 'GET /about-us HTTP/1.1', 'Host: a.example', 'HOST: b.example'],
-  ['no host', 'GET /healthz HTTP/1.1'],
-  ['no valid host', 'GET http://[/healthz HTTP/1.1', 'Host: ['],
-  ['no valid port', 'GET http://a:99999/about HTTP/1.1', 'Host: a:99999'],
+  ['a missing host', 'GET /healthz HTTP/1.1'],
+  ['an invalid host', 'GET http://[/healthz HTTP/1.1', 'Host: ['],
+  ['an invalid port', 'GET http://a:99999/about HTTP/1.1', 'Host: a:99999'],
   ['another host', 'GET http://evil.example/about HTTP/1.1', 'Host: a.example'],
   ['another port', 'GET https://a.example:444/api/contact HTTP/1.1', 'Host: a.example'],
-  ['no host of a post', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
+  ['a post with an invalid host', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
 ])('rejects %s (%s) with 400 and our headers, without logging the query', async (_what, ...head) => {
   const answer = await raw([...head, close]);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -49,17 +49,17 @@ it.each([
   expect(await raw([...head, close])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('treats a post without host and origin as cross-site', async () => {
+it('treats a post without a host or origin as cross-site', async () => {
   const type = ['Content-Type: application/json', 'Content-Length: 2'];
   const answer = await raw(['POST /api/contact HTTP/1.0', 'Origin: null', ...type], '{}');
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 it.each([
-  ['two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
-  ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
-  ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
-  ['a length that is no number', 'Content-Length: 0x2'],
+  ['two content lengths', 'Content-Length: 2\r\nContent-Length: 3'],
+  ['both a content length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+  ['another encoding after chunked', 'Transfer-Encoding: chunked, gzip'],
+  ['a content length that is not decimal', 'Content-Length: 0x2'],
 ])('parses nothing after a post with %s', async (_what, length) => {
   const head = ['POST /api/contact HTTP/1.1', 'Host: a.example', 'Content-Type: application/json', length];
   const answer = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');

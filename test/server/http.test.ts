@@ -1,4 +1,4 @@
-/** Connections: slow, broken and numerous clients, and a graceful shutdown. docs/behavior.md#start-and-stop */
+/** Slow, broken, and numerous connections, and graceful shutdown. docs/behavior.md#start-and-stop */
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unansweredLimit } from '../../server/http/connection';
@@ -20,9 +20,9 @@ const get = (path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${
 const lastGet = (path = '/') => get(path, 'Connection: close\r\n');
 
 it.each([
-  ['its headers do not end', 'GET / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 408 /],
-  ['its body is slow', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', /^HTTP\/1\.1 408 /],
-  ['it does not read', get('/unread'), /a beginning/],
+  ['its headers never end', 'GET / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 408 /],
+  ['its body is too slow', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', /^HTTP\/1\.1 408 /],
+  ['it does not read the response', get('/unread'), /a beginning/],
 ])('disconnects a client if %s', async (_why, request, answer) => {
   const { port } = await start(
     (req, res) => (req.url === '/unread' ? res.write('a beginning') : req.resume()),
@@ -41,7 +41,7 @@ it.each([
   [400, 'NO REQUEST\r\n\r\n', unreadable],
   [417, get('/', 'Expect: miracles\r\nConnection: close\r\n'), unreadable],
   [431, get('/', `X: ${'x'.repeat(20_000)}\r\n`), tooManyHeaders],
-])('answers a request that Node rejects with %i and the security headers', async (status, request, text) => {
+])('sends %i and the security headers if Node rejects a request', async (status, request, text) => {
   const { port } = await start(() => undefined);
   const answer = await readToEnd(await open(port, request));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
@@ -54,7 +54,7 @@ describe('connections', () => {
   const done: RequestListener = (_req, res) => res.end('done');
 
   it.each([true, false])(
-    'of one IP address are limited unless a proxy is in front (direct: %s)',
+    'from one IP address are limited unless the server is behind a proxy (direct: %s)',
     async (isDirect) => {
       const refused: RefusedConnection[] = [];
       const onRefused = (reason: RefusedConnection) => refused.push(reason);
@@ -65,12 +65,12 @@ describe('connections', () => {
       expect(refused).toEqual(isDirect ? ['its address has its share'] : []);
       expect(await readToEnd(await open(port, lastGet(), '127.0.0.2'))).toMatch(/done$/);
       first.destroy();
-      // The place is free again once the server has seen the close.
+      // The slot is free again once the server has seen the close.
       await until(async () => (await readToEnd(await open(port, lastGet()))).endsWith('done'));
     },
   );
 
-  it('are logged once a minute if all are in use', async () => {
+  it('refused at the limit are logged at most once a minute', async () => {
     const { logger, logged } = recordingLogger();
     const { port } = await start(done, { connections: 1, onRefused: logRefusedConnections(logger) });
     await open(port, '');
@@ -82,14 +82,14 @@ describe('connections', () => {
 });
 
 describe('pipelined requests', () => {
-  it('are parsed only as fast as they are answered', async () => {
+  it('are parsed no faster than they are answered', async () => {
     let parsed = 0;
     const { port, url } = await start((req, res) => {
       if (req.url === '/other') res.end('done');
       else parsed += 1;
     });
     await open(port, get().repeat(3000));
-    // Answered after what the first connection had sent before.
+    // Its response comes after the server has read the first connection.
     expect((await fetch(`${url}/other`)).status).toBe(200);
     await until(() => parsed > 0);
     expect((await fetch(`${url}/other`)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('pipelined requests', () => {
 });
 
 describe('a graceful shutdown', () => {
-  /** A server whose responses wait until they are finished by path. */
+  /** A server whose responses wait until `finish` is called with their path. */
   async function closing() {
     const finish = new Map<string | undefined, () => void>();
     const { server, ...site } = await start((req, res) => {
@@ -131,7 +131,7 @@ describe('a graceful shutdown', () => {
     return { ...site, finish: (path: string) => finish.get(path)?.(), begin, close };
   }
 
-  it.concurrent('finishes all responses and answers new requests in the meantime', async () => {
+  it.concurrent('finishes all responses and keeps serving new requests in the meantime', async () => {
     const { url, port, begin, finish, close } = await closing();
     const ends = [readToEnd(await begin('/one')), readToEnd(await begin('/two'))];
     let isClosed = false;

@@ -1,4 +1,4 @@
-/** Labels of amounts, days and times, written by hand once, since all other tests use the same functions. */
+/** Labels for amounts, dates, and times, spelled out here because all other tests call the same functions. */
 import { sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
 import { employmentLabel, type JobPosting, payLabel } from '../../client/pages/Careers/jobLabels';
 import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
@@ -63,7 +63,7 @@ it.each([
   ],
   [messages.stay.roomSleeps(2), expect.stringContaining('sleeps 2.')],
   [plainText(['Write ', { text: 'to us', to: '/contact' }, '.']), 'Write to us.'],
-])('%j', (label, written) => {
+])('has the label %j', (label, written) => {
   expect(label).toEqual(written);
 });
 
@@ -97,7 +97,7 @@ it.each([
 it.each([
   ['America/Los_Angeles', -8],
   ['Australia/Sydney', 11],
-])('in %s, a year begins %i hours from UTC', (timeZone, hours) => {
+])('in %s, the offset from UTC at New Year is %i hours', (timeZone, hours) => {
   expect(newYearOffset({ timeZone })).toBe(hours * 60 * 60 * 1000);
 });
 
@@ -109,7 +109,7 @@ describe('the sun over a hotel in Encinitas', () => {
     locale: { ...small.site.hotel.locale, timeZone: 'America/Los_Angeles' },
   };
 
-  // By NOAA’s Solar Calculator: gml.noaa.gov/grad/solcalc
+  // From NOAA’s Solar Calculator: gml.noaa.gov/grad/solcalc
   it.each([
     ['2026-12-21', '06:48:20-08:00', '16:46:29-08:00'],
     ['2026-06-21', '05:40:56-07:00', '20:01:11-07:00'],
@@ -122,13 +122,13 @@ describe('the sun over a hotel in Encinitas', () => {
     expect([off('sunrise', rises), off('sunset', sets)].every((each) => each < 1.5 * minute)).toBe(true);
   });
 
-  it('is shown for the hotel’s day in any time zone', () => {
+  it('is described for the hotel’s day, whatever the guest’s time zone', () => {
     const { sun } = content.ui;
     const set = sunTime('sunset', '2026-11-21', hotel);
     const words = (now: number) => sunWords('sunset', now, hotel, sun);
     expect(words(set - minute)).toBe(`${sun.sunset.today} 4:44 p.m.`);
     expect(words(set + minute)).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
-    // Morning in Europe, the evening before at the hotel.
+    // Morning in Europe is still the night before at the hotel.
     expect(words(Date.parse('2026-11-22T08:30:00+01:00'))).toBe(`${sun.sunset.tomorrow} 4:44 p.m.`);
   });
 });

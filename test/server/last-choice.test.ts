@@ -1,4 +1,4 @@
-/** Of several choices of one address, the last one by a signed link wins on the provider's list. */
+/** If an address makes several choices, the last one through a signed link wins on the provider's list. */
 import { type Call, createEntry } from '../../server/mail/entry';
 import type { SendResult } from '../../server/mail/transport';
 import { delayed, hour, mail, subjects, testOutbox } from '../support/test-outbox';
@@ -28,7 +28,7 @@ async function listOutbox(results: SendResult[] = [], root?: string) {
         delivery.notify([entry]);
       }
     },
-    /** Makes all calls that are due within hours. @returns all that were made */
+    /** Makes all calls due in the next few hours. @returns all calls made so far */
     async settle() {
       for (let run = 0; run < 5; run += 1) {
         await delivery.runOnce();
@@ -40,10 +40,10 @@ async function listOutbox(results: SendResult[] = [], root?: string) {
 }
 
 it.each<[what: string, first: Call, second: Call, calls: Call[]]>([
-  ['an unsubscribe replaces a sign-up that waits', signUp(), unsubscribe, [unsubscribe]],
-  ['a return replaces an unsubscribe, in any case of the address', unsubscribe, back, [back]],
+  ['an unsubscribe replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
+  ['a resubscribe replaces an unsubscribe, ignoring case in the address', unsubscribe, back, [back]],
   // Anyone can post a sign-up.
-  ['a sign-up replaces no unsubscribe', unsubscribe, signUp(), [signUp(), unsubscribe]],
+  ['a sign-up does not replace an unsubscribe', unsubscribe, signUp(), [signUp(), unsubscribe]],
 ])('%s', async (_, first, second, calls) => {
   const { choose, settle, delivery, names } = await listOutbox([delayed]);
   await choose(first);
@@ -64,7 +64,7 @@ it('keeps the last choice across restarts', async () => {
   expect(after.names('queued')).toEqual([]);
 });
 
-it('makes only the last of a hundred choices, after emails', async () => {
+it('applies only the last of a hundred choices, after sending emails', async () => {
   const { choose, settle, delivery, store, names, tried } = await listOutbox([delayed]);
   for (let time = 0; time < 50; time += 1) await choose(signUp(), unsubscribe);
   await choose(signUp('max@example.com'));
@@ -78,7 +78,7 @@ it('makes only the last of a hundred choices, after emails', async () => {
 it.each([
   ['failed', signUp()],
   ['held', back],
-] as const)('an entry moved back from %s does not undo a later unsubscribe', async (state, earlier) => {
+] as const)('an entry requeued from %s does not undo a later unsubscribe', async (state, earlier) => {
   const { choose, settle, delivery, spool } = await listOutbox([delayed]);
   await choose(earlier);
   await delivery.runOnce();
@@ -90,7 +90,7 @@ it.each([
   expect(await settle()).toEqual([earlier, unsubscribe]);
 });
 
-it('an entry moved back is sent if it is newer or has another address', async () => {
+it('a requeued entry is sent if it is newer or for another address', async () => {
   const { choose, settle, spool } = await listOutbox();
   const other = signUp('max@example.com');
   for (const call of [other, unsubscribe, signUp()]) {

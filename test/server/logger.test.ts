@@ -1,4 +1,4 @@
-/** Lines of the log, and what they have of requests. */
+/** Log lines, and what they include from requests. */
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
 import { readableLine } from '../../server/logger';
@@ -36,7 +36,7 @@ it('escapes control characters and text direction marks', () => {
   expect(JSON.parse(printable(line))).toEqual({ code: '\u009b31m\u001b' });
 });
 
-describe('a line of the request log', () => {
+describe('a request log line', () => {
   const { logger, lines } = recordingLogger();
   const logRequest = logRequests(logger);
   let site: ServedSite;

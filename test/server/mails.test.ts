@@ -1,4 +1,4 @@
-/** Every mail, compared whole with its file in mails/. `UPDATE_MAILS=1 npx jest mails` writes the files. */
+/** Compares every email with its file in mails/. `UPDATE_MAILS=1 npx jest mails` updates the files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -20,7 +20,7 @@ const env = {
   RESEND_SEGMENT_ID: 'segment',
   DELIVER_LOCAL_FORMS: 'true',
 };
-/** Text that would be harmful if it were not escaped, decoded twice, or linked. */
+/** Text that would be harmful if it were left unescaped, decoded twice, or turned into links. */
 const odd =
   '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee http://evil.example/ or 1 650 555 0100';
 
@@ -30,14 +30,14 @@ const mailsIn = (calls: readonly Call[]): EmailCall[] =>
     return call.type === 'contact' ? [call.mails.welcome, call.mails.back] : [];
   });
 
-/** Posts a form. @returns its mails */
+/** Posts a form. @returns its emails */
 async function mailsOf(form: FormName, changes: object = {}, more: Record<string, string> = {}) {
   const { app, outbox } = testApp({ ...env, ...more });
   await byScript(app, form, { ...validPosts[form], ...changes });
   return { app, outbox, mails: mailsIn(outbox.stored[0]?.calls ?? []) };
 }
 
-/** Posts to the link in a mail. @returns the mails that follow */
+/** Posts to the link in an email. @returns the resulting emails */
 async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
   const [url = ''] = mails.flatMap(({ text }) => link.exec(text) ?? []);
@@ -45,7 +45,7 @@ async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
   return mailsIn(outbox.stored[1]?.calls ?? []);
 }
 
-/** All mails by the name of their file. */
+/** All emails by file name. */
 async function everyMail(): Promise<Map<string, EmailCall>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: odd, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
@@ -70,7 +70,7 @@ async function everyMail(): Promise<Map<string, EmailCall>> {
   return new Map(found.flatMap(([name, mail]) => (mail ? [[name, mail]] : [])));
 }
 
-/** A mail as its recipient sees it in a program without HTML. */
+/** An email as shown by a mail client without HTML. */
 const shown = ({ to = 'the hotel', replyTo = 'the hotel', subject, headers = {}, text }: EmailCall) =>
   [
     `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}`,
@@ -88,7 +88,7 @@ beforeAll(async () => {
 const folder = path.join(__dirname, 'mails');
 const names = readdirSync(folder).map((file) => path.basename(file, '.txt'));
 
-it('every mail has a file', () => {
+it('every email has a file', () => {
   if (process.env.UPDATE_MAILS)
     for (const [name, mail] of mails) writeFileSync(path.join(folder, `${name}.txt`), shown(mail));
   expect([...mails.keys()].sort()).toEqual(names.sort());
@@ -101,7 +101,7 @@ it.each(names)('%s matches its file', (name) => {
   for (const line of mail.text.split('\n')) if (line.includes(' ')) expect(line.length).toBeLessThan(79);
 });
 
-/** Texts of HTML with the styles of their ancestors, outermost first. */
+/** The texts in HTML, each with the styles of its ancestors, outermost first. */
 function styledTexts(html: string): { text: string; styles: string[] }[] {
   const around: string[] = [];
   const found: { text: string; styles: string[] }[] = [];
@@ -121,7 +121,7 @@ it.each(names)('%s has the same text in HTML, readable without style sheets', (n
   for (const line of text.split('\n')) if (!/https:/.test(line)) expect(words).toContain(plain(line));
   for (const [url] of text.matchAll(/https:\S+/g)) expect(readable(html)).toContain(url);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-  // Nothing is loaded or run.
+  // Nothing is loaded or executed.
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form|b)\b|url\(|class=/);
   for (const { text: shownText, styles } of styledTexts(html)) {
     const innermost = (pattern: RegExp) =>
@@ -155,7 +155,7 @@ it('removes encoded words from subjects', async () => {
 });
 
 describe('/dev/mails', () => {
-  it('shows all mails as HTML and text in development', async () => {
+  it('shows all emails as HTML and text in development', async () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');

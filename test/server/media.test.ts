@@ -17,7 +17,7 @@ beforeAll(async () => {
   masters = await readMasters('media');
 });
 
-/** The files of a folder in public/, except those that were replaced a few days ago. */
+/** The files in a folder of public/, except those that were replaced a few days ago. */
 const present = (folder: string) =>
   readdirSync(`public/${folder}`).filter((file) => !(`${folder}/${file}` in readReplaced('.')));
 
@@ -31,7 +31,7 @@ describe('the sample hotel', () => {
     expect(masters.unusedWords).toEqual([]);
   });
 
-  it('has the manifest of its masters', () => {
+  it('has a manifest that matches its masters', () => {
     const text = readFileSync(manifestFile, 'utf8');
     expect(text).toBe(manifestText(manifestOf(masters, backgroundsIn(JSON.parse(text)))));
   });

@@ -27,7 +27,7 @@ const edits = Object.fromEntries(
   ]),
 );
 
-/** What differs by day from king and queen being free for 200 and 250. */
+/** Changes by day; on all others, king and queen are available at 200 and 250. */
 let table: Record<string, [king: Record<string, unknown>, queen?: Record<string, unknown>]> = {};
 
 let clock: FakeTimers.Clock;
@@ -64,7 +64,7 @@ const may = (query: Record<string, string> = {}) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('GET /api/nights', () => {
-  it('returns each night of the cheapest available room, or of one room', async () => {
+  it('returns the cheapest available room for each night, or the nights of one room', async () => {
     table = {
       '2027-05-08': [{ roomsAvailable: 0 }],
       '2027-05-09': [{ roomsAvailable: 0 }, { blocked: true }],
@@ -75,7 +75,7 @@ describe('GET /api/nights', () => {
     expect(body).toMatchObject({ currency: 'USD', source: 'cloudbeds', asOf });
     const { nights } = body as { nights: Night[] };
     const allDays = Array.from({ length: 29 }, (_, index) => daysAfter(today, index));
-    // Nothing is known of the third room, so it may be free on the 9th.
+    // Nothing is known about the third room, so it may be available on the 9th.
     expect(nights.map(({ date }) => date)).toEqual(allDays.filter((day) => day !== '2027-05-09'));
     expect(nights).toContainEqual({ date: '2027-05-07', left: 2, price: 200 });
     expect(nights).toContainEqual({ date: '2027-05-08', left: 2, price: 250 });
@@ -143,14 +143,14 @@ describe('the engine', () => {
       await may();
       expect(fake.questions).toHaveLength(1);
       expect(lines.join('') + answer.text).not.toContain(apiKey);
-      // Its timeout comes just after that of the guest.
+      // The engine's timeout comes just after the guest's.
       if (behavior === 'drip') return;
       expect(lines.filter((line) => line.includes('rates:'))).toHaveLength(1);
       expect(await metrics.text()).toContain('site_rates_requests_total{outcome="failed"} 1');
     },
   );
 
-  it('is not called before Retry-After, and its data expires after an hour', async () => {
+  it('is not called before Retry-After has passed, and its data expires after an hour', async () => {
     await may();
     fake.state.behavior = 'status 429';
     clock.tick(20 * minute);
@@ -185,7 +185,7 @@ describe('the engine', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('has its difference from the content’s price in a metric', async () => {
+  it('has a metric for the difference between its prices and the content’s', async () => {
     await may({ from: today, to: daysAfter(today, 95) });
     const line = `site_rates_from_difference{room="${king.slug}"} ${200 - king.price}`;
     expect(await metrics.text()).toContain(line);
@@ -197,7 +197,7 @@ const book = (query: Record<string, string> = {}) =>
   request(app).get(`${bookPath}?${new URLSearchParams({ ...stay, ...query })}`);
 
 describe('/book', () => {
-  it('redirects an available stay, or lists its nights, room, and exact total', async () => {
+  it('redirects an available stay, or lists its nights, room, and exact total if the sum is requested', async () => {
     table = { '2027-05-15': [{ totalRate: 220.5 }] };
     expect((await book({ room: king.slug })).status).toBe(303);
     const answer = await book({ room: king.slug, [sumField]: '1' });
@@ -216,7 +216,7 @@ describe('/book', () => {
     [{ '2027-05-14': [{ minLos: 4 }] }, 'At least 4 nights from Friday.'],
     [{ '2027-05-14': [{ closedToArrival: true }] }, words.rules.closedToArrival],
     [{ '2027-05-17': [{ closedToDeparture: true }] }, words.rules.closedToDeparture],
-  ])('rejects a stay with %j with the reason and links to the nearest stays', async (nights, reason) => {
+  ])('rejects a stay with %j, giving the reason and links to the nearest stays', async (nights, reason) => {
     table = nights;
     const answer = await book({ room: king.slug });
     expect(answer.status).toBe(422);

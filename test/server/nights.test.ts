@@ -13,7 +13,7 @@ const chance = (share: number) => random() < share;
 const upTo = (most: number) => Math.floor(random() * most);
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** A calendar with every kind of night. */
+/** A random calendar with all kinds of nights. */
 const drawn = (): Night[] =>
   days.flatMap((date): Night[] => {
     if (chance(0.05)) return [];
@@ -31,7 +31,7 @@ const drawn = (): Night[] =>
     ];
   });
 
-/** By a plain table: whether a stay can be booked, and what it costs in cents; undefined if that is unknown. */
+/** From a simple table: whether a stay can be booked, and its cost in cents; undefined if unknown. */
 function tabled(nights: readonly Night[], start: number, length: number) {
   const table = days.map((day) => nights.find(({ date }) => date === day));
   const stay = table.slice(start, start + length);
@@ -50,7 +50,7 @@ function tabled(nights: readonly Night[], start: number, length: number) {
   };
 }
 
-it('prices 1,000 random stays like a simple table', () => {
+it('prices 1,000 random stays the same way as a simple table', () => {
   const seen = new Set<string>();
   for (let count = 0; count < 1000; count += 1) {
     const calendars = [drawn(), drawn(), drawn()];
@@ -90,12 +90,12 @@ it('prices 1,000 random stays like a simple table', () => {
       for (const [index, room] of rooms.entries())
         expect([...unpacked(packed(room, first, days.length)).nights.values()]).toEqual(calendars[index]);
   }
-  // All of them occur, or the table would prove nothing.
+  // Every outcome must occur, or the test would prove nothing.
   const rules = ['closedToArrival', 'closedToDeparture', 'maxStay', 'minStay', 'soldOut'];
   expect([...seen].sort()).toEqual(['a price', ...rules, 'unknown']);
 });
 
-it('adds rollaway beds and tax to the price of a whole stay', () => {
+it('adds rollaway beds and tax to a price for the entire stay', () => {
   const totals = { '2027-05-01 2027-05-03': 401.5 };
   const room = { slug: 'room', price: 1, sleeps: 2, rollaways: 1 };
   const stay = { arrival: '2027-05-01', departure: '2027-05-03', adults: 3, children: 0 };
@@ -111,7 +111,7 @@ it.each([
   [{ includesFee: false, includesTax: false }, 315],
   [{ includesFee: true, includesTax: true }, 272.73],
   [{ includesFee: false, includesTax: true }, 287.73],
-])('converts a rate with %j to one with fee and before tax', (includes, shown) => {
+])('converts a rate with %j to one that includes the fee but not tax', (includes, shown) => {
   const rates = { source: 'cloudbeds' as const, ...includes };
   expect(shownPrice(300, 1, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
 });

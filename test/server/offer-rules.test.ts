@@ -1,4 +1,4 @@
-/** When a code holds, what it takes off, and how its rules are worded. */
+/** When a promo code applies, how much it saves, and the labels of its rules. */
 import { createRuleLabels, ruleLine } from '../../shared/content/labels';
 import {
   brokenRules,
@@ -19,7 +19,7 @@ const prices = { rollawayPrice: 25, occupancyTax: 10 };
 
 const today = '2027-05-01';
 const lastDay = '2027-05-27';
-/** From a Sunday on. */
+/** Arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
   ...{ arrival, departure: daysAfter(arrival, nights) },
   ...{ adults, children: 0 },
@@ -27,35 +27,35 @@ const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
 const all = { rooms: 'all', lastDay } as const;
 const midweek = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
 
-describe('a rule holds for', () => {
+describe('a rule', () => {
   const stay = stayOf(3);
   it.each<[string, Partial<CodeRules>, boolean]>([
-    ['the first day of booking', { firstDay: today }, true],
-    ['no day before', { firstDay: '2027-05-02' }, false],
-    ['the last day of booking', { lastDay: today }, true],
-    ['no day after', { lastDay: '2027-04-30' }, false],
-    ['its rooms', { rooms: ['king'] }, true],
-    ['no other room', { rooms: ['suite'] }, false],
-    ['its first night', { firstNight: '2027-05-09' }, true],
-    ['no night before', { firstNight: '2027-05-10' }, false],
-    ['its last night', { lastNight: '2027-05-11' }, true],
-    ['no night after', { lastNight: '2027-05-10' }, false],
+    ['accepts the first booking day', { firstDay: today }, true],
+    ['rejects earlier booking days', { firstDay: '2027-05-02' }, false],
+    ['accepts the last booking day', { lastDay: today }, true],
+    ['rejects later booking days', { lastDay: '2027-04-30' }, false],
+    ['accepts its rooms', { rooms: ['king'] }, true],
+    ['rejects other rooms', { rooms: ['suite'] }, false],
+    ['accepts its first night', { firstNight: '2027-05-09' }, true],
+    ['rejects earlier nights', { firstNight: '2027-05-10' }, false],
+    ['accepts its last night', { lastNight: '2027-05-11' }, true],
+    ['rejects later nights', { lastNight: '2027-05-10' }, false],
     [
-      'nights beside a blackout',
+      'accepts nights right before a blackout',
       { blackouts: [{ firstNight: '2027-05-12', lastNight: '2027-05-20' }] },
       true,
     ],
-    ['no night within', { blackouts: [{ firstNight: '2027-05-11', lastNight: '2027-05-11' }] }, false],
-    ['its days of the week', { weekdays: ['sunday', 'monday', 'tuesday'] }, true],
-    ['no other day', { weekdays: ['sunday', 'monday'] }, false],
-    ['at least so many nights', { nights: { atLeast: 3 } }, true],
-    ['not fewer nights', { nights: { atLeast: 4 } }, false],
-    ['at most so many nights', { nights: { atMost: 3 } }, true],
-    ['not more nights', { nights: { atMost: 2 } }, false],
-    ['at least so many days ahead', { daysAhead: { atLeast: 8 } }, true],
-    ['not fewer days ahead', { daysAhead: { atLeast: 9 } }, false],
-    ['at most so many days ahead', { daysAhead: { atMost: 8 } }, true],
-    ['not more days ahead', { daysAhead: { atMost: 7 } }, false],
+    ['rejects a blackout', { blackouts: [{ firstNight: '2027-05-11', lastNight: '2027-05-11' }] }, false],
+    ['accepts its days of the week', { weekdays: ['sunday', 'monday', 'tuesday'] }, true],
+    ['rejects other days of the week', { weekdays: ['sunday', 'monday'] }, false],
+    ['accepts the minimum number of nights', { nights: { atLeast: 3 } }, true],
+    ['rejects fewer nights', { nights: { atLeast: 4 } }, false],
+    ['accepts the maximum number of nights', { nights: { atMost: 3 } }, true],
+    ['rejects more nights', { nights: { atMost: 2 } }, false],
+    ['accepts the minimum number of days ahead', { daysAhead: { atLeast: 8 } }, true],
+    ['rejects fewer days ahead', { daysAhead: { atLeast: 9 } }, false],
+    ['accepts the maximum number of days ahead', { daysAhead: { atMost: 8 } }, true],
+    ['rejects more days ahead', { daysAhead: { atMost: 7 } }, false],
   ])('%s: %j', (_, rule, holds) => {
     expect(brokenRules({ ...all, ...rule }, stay, { today, rooms: [king] })).toEqual(
       holds ? [] : Object.keys(rule),
@@ -66,12 +66,12 @@ describe('a rule holds for', () => {
     ['2027-01-09', rooms, ['firstDay']],
     ['2027-05-28', rooms, ['lastDay']],
     ['2027-02-01', [suite], ['rooms']],
-  ])('its booking days and rooms before a stay is chosen (%s)', (day, chosen, broken) => {
+  ])('checks booking days and rooms even before a stay is chosen (%s)', (day, chosen, broken) => {
     const rules = { ...all, firstDay: '2027-01-10', rooms: ['king'], nights: { atLeast: 2 } };
     expect(brokenRules(rules, undefined, { today: day, rooms: chosen })).toEqual(broken);
   });
 
-  it('rooms that sleep the guests', () => {
+  it('for rooms requires one that sleeps all guests', () => {
     const five = stayOf(3, '2027-05-09', 5);
     expect(brokenRules({ ...all, rooms: ['king', 'loft'] }, five, { today, rooms })).toEqual(['rooms']);
     expect(brokenRules(all, five, { today, rooms })).toEqual([]);
@@ -89,14 +89,14 @@ describe('a sum', () => {
     ],
     ['15% off, but not off rollaway beds', { percent: 15 }, loft, 4, { sum: 1422.45, without: 1647 }],
     ['a free night', { freeNights: 1 }, suite, 2, { sum: 778, without: 1167, saving: 389 }],
-    ['a rate of its own', { rates: { king: 229 } }, king, 2, { sum: 687, saving: 120 }],
-  ])('with %s', (_, rule, room, adults, sum) => {
+    ['a special rate', { rates: { king: 229 } }, king, 2, { sum: 687, saving: 120 }],
+  ])('is correct with %s', (_, rule, room, adults, sum) => {
     expect(sumWithCode({ ...all, ...rule }, stayOf(3, '2027-05-09', adults), room, prices)).toMatchObject(
       sum,
     );
   });
 
-  it('is that of the cheapest eligible room', () => {
+  it('uses the cheapest eligible room', () => {
     const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') =>
       cheapestWithCode({ ...all, percent: 15, rooms: chosen }, stayOf(3, '2027-05-09', adults), rooms, prices)
         ?.without;
@@ -128,7 +128,7 @@ describe('a rule’s label', () => {
     ],
     [{ percent: 5, weekdays: ['monday', 'friday', 'saturday', 'sunday'] }, '5% off · Friday through Monday'],
     [{ percent: 5, weekdays: ['friday', 'saturday'] }, '5% off · Friday, Saturday'],
-  ])('of %j is %s', (rules, line, chosen = '') => {
+  ])('for %j is "%s"', (rules, line, chosen = '') => {
     expect(ruleLine(ruleLabels({ ...all, ...rules }, chosen))).toBe(`${line} · book by May 27, 2027`);
   });
 

@@ -1,4 +1,4 @@
-/** On which days and pages an offer is.*/
+/** The days and pages that show an offer. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { isFor } from '../../shared/offers/offers';
@@ -10,7 +10,7 @@ import { rooms } from '../support/small';
 import { testSite } from '../support/test-app';
 
 const [room, otherRoom] = rooms.map(({ slug }) => slug);
-/** Beside the hotel's own: one for a single room, which ends earlier. */
+/** Adds an offer for a single room, which ends earlier than the hotel's own. */
 const edits: Edits = {
   'offers/one-room.json': JSON.stringify({
     ...jsonOf('offers/two-nights.json'),
@@ -28,7 +28,7 @@ afterAll(() => clock.uninstall());
 const moment = (day: string, seconds = 0) => hotelMidnight(day, hotel.locale) + seconds * 1000;
 const everywhere = [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml'];
 
-/** The offers to which a page leads. */
+/** The offers that a page links to. */
 async function offersOn(path: string): Promise<string[]> {
   const html = await textOf(path);
   return [one, own].map(({ id }) => id).filter((id) => new RegExp(`${offerPath(id)}["<]`).test(html));
@@ -36,14 +36,14 @@ async function offersOn(path: string): Promise<string[]> {
 const isIndexed = async ({ id }: typeof one) =>
   !(await textOf(offerPath(id))).includes('<meta name="robots" content="noindex"');
 
-// In the order of time: the page cache goes by the clock.
+// In chronological order, because the page cache depends on the clock.
 it.each([
-  ['the second before the first day', moment(one.rules.firstDay, -1), [own]],
-  ['the first second', moment(one.rules.firstDay), [one, own]],
-  ['the last second', moment(daysAfter(one.rules.lastDay, 1), -1), [one, own]],
-  ['the second after', moment(daysAfter(one.rules.lastDay, 1)), [own]],
-  ['the time after all offers', moment(daysAfter(own.rules.lastDay, 1)), []],
-])('shows the current offers in %s', async (_, time, running) => {
+  ['a second before the first day', moment(one.rules.firstDay, -1), [own]],
+  ['in the first second', moment(one.rules.firstDay), [one, own]],
+  ['in the last second', moment(daysAfter(one.rules.lastDay, 1), -1), [one, own]],
+  ['a second after the last day', moment(daysAfter(one.rules.lastDay, 1)), [own]],
+  ['after all offers have ended', moment(daysAfter(own.rules.lastDay, 1)), []],
+])('shows the current offers %s', async (_, time, running) => {
   clock.setSystemTime(time);
   const ids = running.map(({ id }) => id);
   for (const path of everywhere) expect([path, await offersOn(path)]).toEqual([path, ids]);
@@ -53,7 +53,7 @@ it.each([
   expect((await textOf(pages.home.path)).includes('id="offers"')).toBe(ids.length > 0);
 });
 
-it.each([one, own])('the page of $id has its rules and rooms', async (offer) => {
+it.each([one, own])('the page for $id lists its rules and rooms', async (offer) => {
   const html = await textOf(offerPath(offer.id));
   for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
   for (const { slug } of rooms)

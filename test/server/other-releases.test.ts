@@ -1,4 +1,4 @@
-/** A hotel's folder that was written for another release of the program. */
+/** Hotel folders written for another release of the program. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { compileHotel, loadHotel } from '../../server/content/load';
@@ -7,10 +7,10 @@ import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { compiled, errorsOf } from '../support/compile';
 import { textsOf } from '../support/sample';
 
-/** The sample hotel's texts as the last release had them. CONTRIBUTING.md#a-release */
+/** The sample hotel as of the last release. CONTRIBUTING.md#a-release */
 const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
 
-it('loads the content of the last release', async () => {
+it('loads content from the last release', async () => {
   const directory = temporaryDirectory();
   execFileSync('tar', ['-xzf', lastRelease, '-C', directory]);
   const { content } = await loadHotel(directory);

@@ -1,10 +1,10 @@
-/** What is on the disk of the outbox besides mails that wait: what cannot be read, what is left, what is old. */
+/** Files in the outbox besides waiting emails: unreadable, leftover, and old ones. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { day, delayed, hour, refused, subjects, testOutbox } from '../support/test-outbox';
 
-describe('a file of the queue', () => {
-  it('is quarantined if unreadable and delivered after a restart that can read it', async () => {
+describe('a file in the queue', () => {
+  it('is quarantined if unreadable, and delivered after a restart that can read it', async () => {
     const first = testOutbox();
     const [roots, newer, other] = await first.store('of root', 'of a newer release', 'other');
     if (!roots || !newer || !other) throw new Error('not stored');
@@ -17,7 +17,7 @@ describe('a file of the queue', () => {
     execFileSync('mkfifo', [file('3')]);
     mkdirSync(file('4'));
     writeFileSync(file('5'), '');
-    truncateSync(file('5'), 3 * 1024 ** 3); // larger than Node can read at once
+    truncateSync(file('5'), 3 * 1024 ** 3); // larger than Node can read in one call
     const second = testOutbox([], first.root);
     second.limits.fails = (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined);
     await second.delivery.runOnce();
@@ -40,7 +40,7 @@ describe('a file of the queue', () => {
     expect(third.counts('quarantine')).toEqual([7]);
   });
 
-  it('is logged once and skipped if it is not a mail or cannot be moved', async () => {
+  it('is logged once and skipped if it is not an email or cannot be moved', async () => {
     const { store, delivery, callsAfter, names, errors, file, limits } = testOutbox();
     limits.fails = (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined);
     await store('one');
@@ -58,7 +58,7 @@ describe('a file of the queue', () => {
     expect(delivery.facts()).toMatchObject({ stuck: 0 });
   });
 
-  it('may be removed by an operator', async () => {
+  it('can be removed by an operator', async () => {
     const { store, delivery, file, tried, errors } = testOutbox([delayed]);
     const [one] = await store('one');
     await delivery.runOnce();
@@ -79,8 +79,8 @@ describe('a file of the queue', () => {
   });
 });
 
-describe('after the retention time', () => {
-  it('deletes only sent mails', async () => {
+describe('cleanup after the retention period', () => {
+  it('deletes only sent emails', async () => {
     const { store, spool, callsAfter, file, names, clock, lines } = testOutbox([refused]);
     const [, , , held] = await store('failed', 'old', 'recent', 'held');
     await spool.move(held?.id ?? '', 'queued', 'held');
@@ -100,7 +100,7 @@ describe('after the retention time', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'old mails deleted', sent: 1 });
   });
 
-  it('deletes nothing because a clock was set forward', async () => {
+  it('deletes nothing just because the clock was set forward', async () => {
     const { store, callsAfter, counts, clock } = testOutbox();
     await store('sent');
     await callsAfter(0);

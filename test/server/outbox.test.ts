@@ -1,4 +1,4 @@
-/** Enquiries are stored durably, or refused. How they are delivered: delivery.test.ts */
+/** Enquiries are stored durably or rejected. For their delivery, see delivery.test.ts. */
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEntry } from '../../server/mail/entry';
@@ -13,7 +13,7 @@ const started: { stop(): Promise<void> }[] = [];
 // Also after a failed test: a running outbox keeps Jest from exiting.
 afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 
-/** The outbox of a server without a key. */
+/** The outbox of a server without an API key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const { logger, lines } = recordingLogger();
   const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
@@ -23,7 +23,7 @@ function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   return { outbox, store, lines, root, spool: createSpool(root) };
 }
 
-it('stores an enquiry on disk, readable only by its owner', async () => {
+it('stores an enquiry on disk, readable only by the file’s owner', async () => {
   const { outbox, store, root } = keylessOutbox();
   await store('notice', 'welcome');
   const ids = await outbox.ids();
@@ -33,7 +33,7 @@ it('stores an enquiry on disk, readable only by its owner', async () => {
   expect(outbox.facts()).toMatchObject({ length: 2 });
 });
 
-it('rejects an enquiry beyond the limit without storing any part', async () => {
+it('rejects an enquiry beyond the limit without storing any part of it', async () => {
   const { outbox, store, spool } = keylessOutbox();
   await store('one');
   const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
@@ -61,7 +61,7 @@ it('counts failed notices, failed list changes, and unreadable files', async () 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, files: 1, msg }]);
 });
 
-it('keeps sent mails for the retention period of the privacy policy', async () => {
+it('keeps sent emails for the retention period in the privacy policy', async () => {
   const { outbox, root, spool } = keylessOutbox();
   await spool.create();
   for (const [name, days] of Object.entries({ old: sentRetentionDays + 0.1, new: sentRetentionDays - 0.1 })) {
@@ -75,7 +75,7 @@ it('keeps sent mails for the retention period of the privacy policy', async () =
   expect(await spool.list('sent')).toEqual(['new']);
 });
 
-it('reports a disk that it cannot write, and recovers when it is back', async () => {
+it('reports a disk that it cannot write to, and recovers when it can', async () => {
   const DATA_DIR = temporaryDirectory();
   const inTheWay = path.join(DATA_DIR, 'outbox');
   writeFileSync(inTheWay, 'no directory');
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     Object.assign(process, { getuid });
   });
 
-  it('survives a power failure: syncs each file, then its directory', async () => {
+  it('survives a power failure: each file is synced, then its directory', async () => {
     Object.assign(process, { getuid: () => 1000 });
     const root = temporaryDirectory();
     const { store, calls } = testOutbox([], path.join(root, 'data/outbox'));
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
   });
 
   it.each(['open', 'write', 'sync', 'rename', 'sync queued'])(
-    'is stored completely or not at all if the second "%s" fails',
+    'is stored completely or not at all if "%s" fails',
     async (action) => {
       const { store, names, limits } = testOutbox();
       await store();
@@ -143,7 +143,7 @@ describe('an enquiry', () => {
     },
   );
 
-  it('frees space on a full disk by deleting the oldest sent mails, twenty at a time', async () => {
+  it('frees space on a full disk by deleting the oldest sent emails, twenty at a time', async () => {
     const { store, spool, delivery, clock, names, file, limits } = testOutbox();
     const sizes: number[] = [];
     for (let count = 0; count < 25; count += 1) {
@@ -165,7 +165,7 @@ describe('an enquiry', () => {
   it.each([
     ['EDQUOT', 0], // disk quota exceeded
     ['EIO', 1],
-  ])('deletes sent mails only if the disk is full (%s)', async (code, left) => {
+  ])('deletes sent emails only if the disk is full (%s)', async (code, left) => {
     const { store, delivery, counts, limits } = testOutbox();
     await store('one');
     await delivery.runOnce();

@@ -1,6 +1,6 @@
 /**
- * Every word that a guest reads is content: with each text of content/ in brackets, pages, emails and other answers have no
- * words outside of them.
+ * Every word that guests read comes from content/: with all content texts in brackets, pages, emails, and other
+ * responses have no words outside them.
  */
 import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
@@ -32,12 +32,12 @@ const bracket = (json: Json, ...names: string[]) => {
   for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
 };
 
-/** Short enough for search results with the brackets. */
+/** Replaces texts that would be too long for search results with the brackets. */
 function shorten({ meta, page }: Json): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
-/** Texts that have no tokens, by file or folder. */
+/** Adds brackets to texts that do not go through `replaceTokens`, by file or folder. */
 const marks: Record<string, (json: Json) => void> = {
   'hotel.json'(json) {
     bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
@@ -67,7 +67,7 @@ const contentTexts = [...texts.content].map(([file, text]) => {
   const mark = marks[file.replace(/\/.*/, '/')];
   return [file, mark ? marked(text, mark) : text] as const;
 });
-/** An alternative text begins with a capital letter and ends with a period. */
+/** Alt text must start with a capital letter and end with a period. */
 const markAlt = (json: Json) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
 const media = [...texts.media].map(([file, text]) => [file, marked(text, markAlt)] as const);
 
@@ -79,13 +79,13 @@ const hotel = createSnapshot(
 );
 const { content } = hotel;
 
-/** Colors, numbers, times and names, which are no words of the code. */
+/** Colors, numbers, times, and names, which do not count as words. */
 const wordless = [
   ...[/#[0-9A-F]{6}\b/g, /\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g],
   ...[/\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g, /https?:[^\s⟦]+/g],
 ];
 
-/** The words outside of the brackets. */
+/** The words outside the brackets. */
 function wordsOfCode(text: string): string[] {
   let left = text;
   for (let before = ''; before !== left; ) {
@@ -97,13 +97,13 @@ function wordsOfCode(text: string): string[] {
   return [...new Set(words.filter((each) => /[a-z]{2}/i.test(each)))];
 }
 
-/** What a page says, with its labels. */
+/** The text of a page, including labels. */
 function spoken(html: string): string {
   const labels = [...readable(html).matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
   return [wordsOf(html), ...labels.map(([, text]) => text)].join(' | ');
 }
 
-/** Values of structured data that are names of things, codes, times and addresses. */
+/** Properties of structured data whose values are names, codes, times, or addresses. */
 const machineValues =
   /^(@.*|url|item|image|logo|sameAs|hasMap|telephone|email|unitCode|priceCurrency|currenciesAccepted|addressCountry|checkinTime|checkoutTime|valid.*|datePosted|employmentType|unitText|foundingDate|streetAddress)$/;
 
@@ -137,11 +137,11 @@ const form = 'application/x-www-form-urlencoded';
 
 it.each([
   ['a missing field', form, 'email=x', siteUrl],
-  ['a post from elsewhere', form, 'email=x', 'https://other.example'],
-  ['another type', 'text/plain', 'x', siteUrl],
+  ['a post from another site', form, 'email=x', 'https://other.example'],
+  ['an unsupported type', 'text/plain', 'x', siteUrl],
   ['invalid JSON', 'application/json', '{', siteUrl],
-  ['too long a post', form, `message=${'x'.repeat(200_000)}`, siteUrl],
-])('the answer to %s has only words from the content', async (_, type, body, origin) => {
+  ['a post that is too long', form, `message=${'x'.repeat(200_000)}`, siteUrl],
+])('the response to %s has only words from the content', async (_, type, body, origin) => {
   const post = request(server).post('/api/contact').set('Content-Type', type).set('Origin', origin);
   const { status, text } = await post.send(body);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -152,25 +152,22 @@ it.each([
 const days = { arrival: '2027-05-14', departure: '2027-05-17' };
 
 it.each<[string, () => string | Promise<string>]>([
+  ['a stay’s label', () => stayLabel({ ...days, adults: 2, children: 1 }, hotel.site.stayForm, hotel.labels)],
+  ['llms.txt', async () => (await get('/llms.txt')).replace(/\]\([^)]*\)|[\n[:;,]/g, ' | ')],
   [
-    'the label of a stay',
-    () => stayLabel({ ...days, adults: 2, children: 1 }, hotel.site.stayForm, hotel.labels),
+    'the text of social cards',
+    () => textsIn(plannedCards(content).map(({ label, title }) => [label, title])),
   ],
-  [
-    'the summary for assistants',
-    async () => (await get('/llms.txt')).replace(/\]\([^)]*\)|[\n[:;,]/g, ' | '),
-  ],
-  ['social cards', () => textsIn(plannedCards(content).map(({ label, title }) => [label, title]))],
-  ['the page of an error', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
-  ['the answer to a malformed address', () => get('/%ff')],
-  ['the answer to a malformed address of the API', async () => JSON.parse(await get('/api/%ff')).message],
+  ['the error page', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
+  ['the response to a malformed URL', () => get('/%ff')],
+  ['the API’s response to a malformed URL', async () => JSON.parse(await get('/api/%ff')).message],
 ])('%s has only words from the content', async (_, made) => {
   const text = await made();
   expect(text).toContain('⟦');
   expect(wordsOfCode(text)).toEqual([]);
 });
 
-/** What guests have typed, and days as the hotel's language writes them. */
+/** The text that guests typed in the sample posts. */
 const guestsWords = Object.values(forms)
   .flatMap((each) => Object.values<unknown>(sampleOf(each)))
   .filter((value): value is string => typeof value === 'string' && value !== '');

@@ -1,4 +1,4 @@
-/** Pages are rendered once and then sent from memory, as a client sees it. */
+/** Pages are rendered once and then served from memory; tested from a client's point of view. */
 import { createElement } from 'react';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { PageModules } from '../../server/pages/allPages';
@@ -17,7 +17,7 @@ let renders: string[] = [];
 /** A hotel that a test can replace. */
 let current: Snapshot;
 let changed: (snapshot: Snapshot) => void = () => undefined;
-/** Called in each render. */
+/** Called during each render. */
 let during: () => void = () => undefined;
 let countingPages: PageModules;
 let app: ReturnType<typeof testApp>;
@@ -56,7 +56,7 @@ const etagOf = async (path: string) => {
 };
 const snapshotOf = async (path: string) => pageDataIn(textOf(await site.send(path)))?.snapshot;
 
-it('streams a page to the first guest and sends others the same bytes without a render', async () => {
+it('streams a page to the first guest and sends others the same bytes without rendering', async () => {
   const first = await site.send('/about');
   expect(first.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': cacheControl });
   expect(first.headers).not.toHaveProperty('etag');
@@ -79,7 +79,7 @@ it('renders each page once before the first request', async () => {
   expect(renders).toHaveLength(cachedPaths.length);
 });
 
-it('renders the empty stay form once for each snapshot', async () => {
+it('renders the empty stay form once per snapshot', async () => {
   for (const id of ['one', 'two']) {
     current = { ...current, id };
     for (let visits = 0; visits < 2; visits += 1) expect(await snapshotOf(bookPath)).toBe(id);
@@ -96,7 +96,7 @@ it.each([
   ['gzip; q=0 , br ; q=0.001', 'br'],
   ['deflate', undefined],
   ['gzip;q=0.5, identity;q=0.8', undefined],
-])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
+])('responds to Accept-Encoding %j with %s', async (accepted, encoding) => {
   const etag = await etagOf('/about');
   const answer = await site.send('/about', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
   expect(answer.headers).toMatchObject({
@@ -109,7 +109,7 @@ it.each([
   expect(textOf(answer)).toMatch(/<h1>about<\/h1>/);
 });
 
-it('answers HEAD without a body and caches the page for GET', async () => {
+it('responds to HEAD without a body and caches the page for GET', async () => {
   await site.send('/about', {}, 'HEAD');
   await until(async () => 'etag' in (await site.send('/about', {}, 'HEAD')).headers);
   const head = await site.send('/about', {}, 'HEAD');
@@ -118,7 +118,7 @@ it('answers HEAD without a body and caches the page for GET', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
 });
 
-it('answers 304 if the client sends the ETag of the same encoding', async () => {
+it('responds with 304 if the client sends the ETag for the same encoding', async () => {
   const etag = (await etagOf('/about')) ?? '';
   for (const known of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
     const answer = await site.send('/about', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
@@ -151,7 +151,7 @@ it.each([
   expect(renders.length === before).toBe(isSame);
 });
 
-it('serves old pages while new ones are rendered, requested ones first', async () => {
+it('serves old pages while new ones are rendered, starting with requested ones', async () => {
   await app.warm();
   const earlier = current.cache.entries();
   renders = [];

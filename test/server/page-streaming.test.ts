@@ -1,4 +1,4 @@
-/** A page reaches its guest part by part, and is cached only if it is complete. */
+/** Pages are streamed in parts, and cached only if complete. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
@@ -10,7 +10,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { type ServedSite, serve, textOf, warm } from '../support/serve';
 import { loadPages, testApp } from '../support/test-app';
 
-/** What the page's deferred part waits for. */
+/** The text that the page's deferred part waits for. */
 let part: Promise<string>;
 let arrive: (text: string) => void;
 let renders = 0;
@@ -55,7 +55,7 @@ async function partInCache(): Promise<string | undefined> {
   return /id="part">(\w*)/.exec(textOf(await site.send(page)))?.[1];
 }
 
-it.each(['identity', 'br'])('is streamed part by part (%s)', async (encoding) => {
+it.each(['identity', 'br'])('a page is streamed part by part (%s)', async (encoding) => {
   const res = await begin(site.url + page, { 'Accept-Encoding': encoding });
   const body = encoding === 'br' ? res.pipe(createBrotliDecompress()) : res;
   let text = '';
@@ -68,7 +68,7 @@ it.each(['identity', 'br'])('is streamed part by part (%s)', async (encoding) =>
   expect(await partInCache()).toBe('first');
 });
 
-it('is sent but not cached if a part fails', async () => {
+it('a page is sent but not cached if a part fails', async () => {
   part = Promise.reject(new Error('a part broke'));
   part.catch(() => undefined);
   const answer = await site.send(page);
@@ -78,7 +78,7 @@ it('is sent but not cached if a part fails', async () => {
   expect(await partInCache()).toBe('second');
 });
 
-it('stops rendering and is not cached if the guest disconnects', async () => {
+it('a page stops rendering and is not cached if the guest disconnects', async () => {
   const res = await begin(site.url + page);
   res.on('error', () => undefined);
   await once(res, 'data');
@@ -93,7 +93,7 @@ it('stops rendering and is not cached if the guest disconnects', async () => {
   expect(made.errors()).toEqual([]);
 });
 
-it('is ended and not cached after a timeout', async () => {
+it('a page is cut off and not cached after a timeout', async () => {
   const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
   const res = await begin(site.url + page);
   await once(res, 'data');

@@ -1,4 +1,4 @@
-/** Every text of the content is on its page, and every link and fact of the rooms. */
+/** Every content text is on its page, as are the rooms' links and facts. */
 import { directionsTo } from '../../client/components/DrawnMap/directions';
 import { labelsOf } from '../../client/pages/Room/planLabels';
 import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
@@ -23,11 +23,11 @@ import {
 import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 
-/** Names, codes and addresses. */
+/** Fields that contain no prose. */
 const wordless = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
 const isLink = /(?:^|\.)(?:to|href|url)$/;
 
-/** Texts of several words and links, each with its path, without those with values of the page. */
+/** Links, and texts of several words, each with its path; skips texts with placeholders. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string')
     return wordless.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
@@ -37,7 +37,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${path}${path && '.'}${key}`));
 }
 
-/** The texts and links that a page does not show, in words or attributes. */
+/** The texts and links that are in neither the page's text nor its attributes. */
 async function missing(path: string, texts: unknown, later = /^$/): Promise<string[]> {
   const html = (await htmlOf(path)).replace(/<(script|style)[\s>].*?<\/\1>/g, '');
   const shown = `${html} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
@@ -49,7 +49,7 @@ async function missing(path: string, texts: unknown, later = /^$/): Promise<stri
     .map(([at, text]) => `${at}: ${text}`);
 }
 
-/** Texts that a page shows later, to others, or in another form. */
+/** Texts that a page shows only later, in other cases, or in another form. */
 const later: Readonly<Record<string, RegExp>> = {
   book: /^(?:mistake|code|ages)\./,
   careers: /^labels\.|^positions\.empty/,
@@ -69,7 +69,7 @@ const later: Readonly<Record<string, RegExp>> = {
   unsubscribe: /^(?:done|failed|invalid|back)\./,
 };
 
-it.each(Object.entries(content.pages))('every text of %s is on its page', async (name, texts) => {
+it.each(Object.entries(content.pages))('the %s page has all of its texts', async (name, texts) => {
   const path = addresses.find((address) => address.name === name)?.path ?? unknownPath;
   expect(await missing(path, texts, later[name])).toEqual([]);
 });
@@ -87,11 +87,11 @@ it.each<[path: string, texts: unknown]>([
   [pages.rooms.path, [content.testimonials, rooms]],
   [pages.home.path, pageTexts('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
   [pages.contact.path, [{ to: outside.map }, map.walk.alt, map.walk.words]],
-])('%s has the texts of its other files', async (path, texts) => {
+])('%s shows the texts from its other content files', async (path, texts) => {
   expect(await missing(path, texts)).toEqual([]);
 });
 
-it.each(everyPath)('%s has the hotel’s facts in header and footer', async (path) => {
+it.each(everyPath)('%s has the hotel’s facts in its header and footer', async (path) => {
   const html = (await htmlOf(path)).replace(/<main.*<\/main>/, '');
   const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: site.locale.timeZone });
   const { street, city, region, postalCode } = site.address;
@@ -119,7 +119,7 @@ it('places have directions, and map numbers link to places', async () => {
     );
 });
 
-it('photos on Home link to the gallery, and those there to the full picture', async () => {
+it('photos on the home page link to the gallery, and gallery photos to the full-size picture', async () => {
   const home = attributes(await mainOf(pages.home.path), 'href');
   const { photos } = pageTexts('home').gallery;
   expect(home.filter((href) => href === pages.gallery.path)).toHaveLength(photos.length + 1);
@@ -137,7 +137,7 @@ it('policies link to each other', async () => {
   }
 });
 
-it('room cards have view, name, price, facts, and a link', async () => {
+it('room cards have a view, name, price, facts, and link', async () => {
   const html = await mainOf(pages.rooms.path);
   for (const room of rooms) {
     const [card = ''] = all(
@@ -161,7 +161,7 @@ it('room cards have view, name, price, facts, and a link', async () => {
   }
 });
 
-it('the comparison has all rooms without JavaScript', async () => {
+it('the comparison table lists all rooms without JavaScript', async () => {
   const [table = ''] = all(await mainOf(pages.rooms.path), /<table(.*?)<\/table>/g);
   const rows = all(table, /<tr[^>]*>(.*?)<\/tr>/g).map((row) =>
     all(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/g).map((cell) => wordsOf(cell).trim()),
@@ -178,10 +178,10 @@ it('the comparison has all rooms without JavaScript', async () => {
   });
 });
 
-describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan, ...texts }) => {
+describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan, ...texts }) => {
   const path = roomPath(room.slug);
 
-  it('has its own texts and facts and those of all rooms', async () => {
+  it('has its own texts and facts and those shared by all rooms', async () => {
     const { petPolicy, extras, amenityFeeNote } = content.amenities;
     const facts = [
       room.name,
@@ -206,13 +206,13 @@ describe.each(Object.values(roomPages))('the page of $room.name', ({ room, plan,
     expect(await missing(path, drawn)).toEqual([]);
   });
 
-  it('has a unique alt text for each picture', async () => {
+  it('has unique alt text for each picture', async () => {
     const alts = texts.gallery.map(({ alt }) => alt);
     expect(new Set(alts).size).toBe(alts.length);
     expect(attributes(await mainOf(path), 'alt')).toEqual(expect.arrayContaining(alts));
   });
 
-  it('has similar rooms with prices and differences', async () => {
+  it('lists similar rooms with their prices and differences', async () => {
     const [section = ''] = all(await mainOf(path), /id="rooms-like-this"[^>]*>(.*?)<\/section>/g);
     const { heading, words } = pageTexts('room').likeThis;
     expectInOrder(wordsOf(section), [

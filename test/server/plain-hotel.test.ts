@@ -1,4 +1,4 @@
-/** A German hotel without anything that a hotel may be without. */
+/** A German hotel without any optional parts. */
 import path from 'node:path';
 import request from 'supertest';
 import { all, insideLinks, structuredData, wordsOf } from '../support/html';
@@ -17,18 +17,18 @@ const room = '/room/ahorn/';
 const { app, get, textOf: html } = testSite({}, { directory });
 
 it.each(['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'])(
-  'has neither page nor link at %s',
+  'has neither a page at %s nor a link to it',
   async (address) => {
     expect((await get(address)).status).toBe(404);
     for (const file of ['/sitemap.xml', '/llms.txt', '/']) expect(await html(file)).not.toContain(address);
   },
 );
 
-it.each(['newsletter', 'group-request'])('rejects posts of the form %s', async (form) => {
+it.each(['newsletter', 'group-request'])('rejects posts of the %s form', async (form) => {
   expect((await request(app()).post(`/api/${form}`)).status).toBe(404);
 });
 
-/** Words of English that no German text has. */
+/** English words that do not occur in German text. */
 const english =
   /\b(?:the|and|of|you|your|with|from|for|are|is|this|that|adults?|child(?:ren)?|guests?|nights?|rooms?|more|book|close|next|previous|page|per|sq ft|feet|miles)\b/gi;
 
@@ -37,7 +37,7 @@ it.each(paths)('has no English on %s', async (address) => {
   expect(document).toContain('<html lang="de-DE"');
   const spoken = all(document, / (?:alt|aria-label|placeholder|title)="([^"]*)"/g);
   expect([wordsOf(document), ...spoken].join(' ').match(english)).toBeNull();
-  // A film, a table of the comparison, a review, the form of the newsletter.
+  // No film, comparison table, review, or newsletter form.
   expect(document).not.toMatch(/<video|<table|<blockquote|action="\/api\/newsletter/);
 });
 
@@ -46,7 +46,7 @@ it('has its currency in structured data and a filter for its view', async () => 
   expect(insideLinks(await html('/rooms-suites'))).toContainEqual(expect.stringContaining('?filter=muehle'));
 });
 
-it('has neither buttons for a single picture nor a plan', async () => {
+it('has no floor plan, and no gallery buttons for a single picture', async () => {
   const markup = (await html(room)).replace(/<(script|style)[\s>].*?<\/\1>/gs, '');
   for (const words of [galleries.next, plans.wallToWall]) expect(markup).not.toContain(words);
 });

@@ -1,4 +1,4 @@
-/** Geometry, labels and description of a room's plan.*/
+/** Geometry, labels, and description of a room's floor plan. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlanScale } from '../../client/pages/Room/PlanScale';
 import {
@@ -42,11 +42,11 @@ it.each([
   [0, 30, [25, 4, 40], 14.5],
   [0, 30, [], 15],
   [10, 30, [-40, 15, 90], 22.5],
-])('puts a figure between %d and %d with points at %j at %d', (from, to, points, at) => {
+])('between %d and %d with points at %j, puts the figure at %d', (from, to, points, at) => {
   expect(longestStretch(from, to, points)).toBe(at);
 });
 
-it('puts labels on the nearer side, from top to bottom, beside the edge', () => {
+it('puts labels on the nearer side, from top to bottom, next to the edge', () => {
   const labeled = labelsOf(
     plan(
       chair('Low', 1, 2),
@@ -68,7 +68,7 @@ it('puts labels on the nearer side, from top to bottom, beside the edge', () => 
   ]);
 });
 
-it('the alt text of a drawing lists what is in the room', () => {
+it('the alt text of a drawing lists the room’s contents', () => {
   const more = { bedType: 'double-queen', hasKitchenette: true };
   const room = { name: 'Sea Room', ...more } as Room;
   const pieces = [
@@ -83,7 +83,7 @@ it('the alt text of a drawing lists what is in the room', () => {
   );
 });
 
-it('uses a drawing of at most 320 px in comparisons', () => {
+it('uses a drawing at most 320 px wide in comparisons', () => {
   expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
   expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
 });
@@ -92,7 +92,7 @@ it.each([
   ['feet', undefined, /^0 ?5 ft$/],
   ['meters', undefined, /^0 ?2 m$/],
   ['feet', { label: '9-ft board', short: '9 ft' }, /9-ft board/],
-] as const)('the scale in %s with the board %j', (units, board, words) => {
+] as const)('the scale has the right label in %s with the board %j', (units, board, words) => {
   const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
   const html = renderToStaticMarkup(
     <SiteDataProvider data={{ ...small.site, hotel }}>

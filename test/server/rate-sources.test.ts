@@ -17,7 +17,7 @@ const from = '2027-05-01';
 const to = '2027-06-01';
 const rooms = [{ slug: 'king', engineRoomId: '1001' }];
 
-/** Sold, blocked, and closed nights: nights-api.test.ts. */
+/** For sold-out, blocked, and closed nights, see nights-api.test.ts. */
 describe('Cloudbeds', () => {
   const nightsOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
@@ -25,7 +25,7 @@ describe('Cloudbeds', () => {
     return { nights: (await source.fetchNights(from, to)).get('king'), questions: fake.questions };
   };
 
-  it('gets one request for a month of all rooms', async () => {
+  it('gets one request per month for all rooms', async () => {
     const { questions } = await nightsOf(() => []);
     const query = {
       ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '2' },
@@ -36,13 +36,13 @@ describe('Cloudbeds', () => {
 
   it.each<[string, Record<string, unknown>, Partial<Night>]>([
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
-    ['lengths of stay', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
+    ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
   ])('reports %s', async (_, further, night) => {
     const { nights } = await nightsOf(() => [baseRate('1001', [detail(from, 300, further)])]);
     expect(nights).toEqual([{ date: from, ...night }]);
   });
 
-  it('uses the cheapest rate that is available and public', async () => {
+  it('uses the cheapest available public rate', async () => {
     const plan = (totalRate: number, further: object, rooms = 2) => ({
       ...baseRate('1001', [detail(from, totalRate, { roomsAvailable: rooms })]),
       ...further,
@@ -60,7 +60,7 @@ describe('Cloudbeds', () => {
   });
 });
 
-it('reads nights and public prices of stays from Mews', async () => {
+it('reads nights and public prices for stays from Mews', async () => {
   const pricing = (RateId: string, NetValue: number) => ({
     ...{ RateId, Price: { TotalAmount: { USD: { GrossValue: NetValue * 1.1, NetValue } } } },
   });
@@ -114,7 +114,7 @@ it('reads nights and public prices of stays from Mews', async () => {
 });
 
 describe('the demo source', () => {
-  it('has every kind of night, and a room’s price as the lowest', async () => {
+  it('has every kind of night, with the room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
     const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
     for (const room of content.rooms) {
@@ -127,7 +127,7 @@ describe('the demo source', () => {
     }
   });
 
-  it('is rejected in production beside a real engine', () => {
+  it('is rejected in production with a real engine', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
       compiled({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });

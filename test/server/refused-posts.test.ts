@@ -1,4 +1,4 @@
-/** Posts that are rejected by all forms alike. What each form answers: forms.test.ts */
+/** Posts that all forms reject in the same way. For each form's own responses, see forms.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -16,7 +16,7 @@ beforeAll(loadPages);
 
 const { contact } = validPosts;
 
-describe('a request that is not a form post', () => {
+describe('an invalid request', () => {
   const refusal = { success: false, message: expect.any(String) };
 
   it.each([
@@ -26,7 +26,7 @@ describe('a request that is not a form post', () => {
     ['get', '/api/contact', 405],
     ['put', '/api/contact', 405],
     ['options', '/api/contact', 405],
-  ] as const)('%s %s gets %d as JSON', async (method, path, expected) => {
+  ] as const)('(%s %s) gets %d as JSON', async (method, path, expected) => {
     const { status, body, headers } = await request(testApp().app)[method](path);
     expect([status, body, headers['cache-control']]).toEqual([expected, refusal, 'no-store']);
     expect(headers.allow).toBe(expected === 405 ? 'POST' : undefined);
@@ -42,13 +42,13 @@ describe('a request that is not a form post', () => {
     ['application/json', 'null', 400],
     ['application/json', '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}', 400],
     ['application/x-www-form-urlencoded', '__proto__[name]=1&hasOwnProperty=3&name=a', 400],
-  ])('a body of type %s: %s gets %d', async (type, body, expected) => {
+  ])('with content type "%s" and body %s gets %d', async (type, body, expected) => {
     const post = request(testApp().app).post('/api/contact').set('Content-Type', type);
     expect((await post.send(body)).status).toBe(expected);
   });
 });
 
-it('counts the size of a body after decompression, and rejects invalid gzip', async () => {
+it('measures a body after decompression, and rejects invalid gzip', async () => {
   const post = (body: Buffer) =>
     request(testApp().app)
       .post('/api/contact')
@@ -62,7 +62,7 @@ it('counts the size of a body after decompression, and rejects invalid gzip', as
   expect(statuses).toEqual([200, 413, 400]);
 });
 
-it.each([byScript, byForm])('accepts 5,000 characters of any script (%p)', async (send) => {
+it.each([byScript, byForm])('accepts 5,000 characters in any script (%p)', async (send) => {
   const { app, outbox } = testApp();
   const post = (message: string) => send(app, 'contact', { ...contact, message });
   expect((await post('波'.repeat(5000))).status).toBeLessThan(400);
@@ -86,7 +86,7 @@ describe('a cross-site post', () => {
     [403, { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' }],
     [403, { Origin: 'http://localhost:30001' }],
     [403, { Origin: 'http://evil.example/http://localhost:3000' }],
-  ])('is detected: %d for %j', async (status, headers) => {
+  ])('is detected by its headers: %d for %j', async (status, headers) => {
     expect(await statusOf(headers)).toBe(status);
   });
 
@@ -114,11 +114,11 @@ it('logs and counts nothing if a guest disconnects while posting', async () => {
   expect([refusals, errors()]).toEqual([[], []]);
 });
 
-/** A post that repeats no other. */
+/** A unique post. */
 const anotherPost = () => ({ ...contact, subject: randomUUID() });
 
-describe('rate limits', () => {
-  it('accepts 5 posts of a form in 10 minutes, then answers when to retry', async () => {
+describe('the rate limit', () => {
+  it('allows 5 posts per form in 10 minutes, then says when to retry', async () => {
     const clock = FakeTimers.install({ toFake: ['Date'] });
     try {
       const { app, outbox } = testApp();
@@ -153,7 +153,7 @@ describe('rate limits', () => {
     ...['203.0.113.*', '2001:db8:1:*::1', '203.0.113.*:5000', '[2001:db8:*::1]:443', '[2001:db8:*::1]'].map(
       (pattern): [number, Record<string, string>, string] => [200, { TRUST_PROXY: '1' }, pattern],
     ),
-  ])('answers the third post with %d given %j and X-Forwarded-For %s', async (status, env, pattern) => {
+  ])('responds to the third post with %d given %j and X-Forwarded-For %s', async (status, env, pattern) => {
     const { app } = testApp({ RATE_LIMIT_MAX: '2', ...env });
     const patterns = pattern.split('|');
     const statuses: number[] = [];
@@ -165,7 +165,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, status]);
   });
 
-  it('accepts posts while the shared counter is down, without logging its URL', async () => {
+  it('allows posts while the shared counter is down, without logging its URL', async () => {
     const down = () => Promise.reject(new Error('redis://user:secret@host'));
     const createStore = (prefix: string) => ({ increment: down, decrement: down, resetKey: down, prefix });
     const { app, errors: logged } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore });
@@ -174,7 +174,7 @@ describe('rate limits', () => {
     expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
   });
 
-  it('counts cross-site posts apart from the guest’s own', async () => {
+  it('counts cross-site posts separately from the guest’s own', async () => {
     const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
     const from = { 'X-Forwarded-For': '203.0.113.1' };
     const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
@@ -187,7 +187,7 @@ describe('rate limits', () => {
     expect(outbox.stored).toHaveLength(2);
   });
 
-  it('answers 429 beyond the limit even to an invalid post', async () => {
+  it('responds with 429 once exceeded, even to an invalid post', async () => {
     const { app } = testApp({ RATE_LIMIT_MAX: '1' });
     await byScript(app, 'contact', contact);
     for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
@@ -199,7 +199,7 @@ describe('rate limits', () => {
   it.each([
     [503, new NotStoredError(new Error('no space left'))],
     [500, new TypeError('a mistake')],
-  ])('answers a repeat beyond the limit with our own error (%d)', async (status, error) => {
+  ])('still reports a server error (%d) for a repeat once exceeded', async (status, error) => {
     const deduplication = { knows: async () => true, once: () => Promise.reject(error) };
     const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { deduplication });
     for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);

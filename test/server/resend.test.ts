@@ -1,4 +1,4 @@
-/** One call to Resend, and what comes of it. When it is made again: delivery.test.ts */
+/** A single call to Resend and its result. For retries, see retries.test.ts. */
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { parseRetryAfter } from '../../server/mail/retryPolicy';
 import { createTransport, type SendResult, type StartedEntry } from '../../server/mail/transport';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
 });
 
-/** An entry whose first attempt begins. */
+/** An entry whose first attempt has started. */
 const entryOf = (call: Entry['call'] = mail('Hello')): StartedEntry => ({
   ...createEntry('contact', call, new Date()),
   attempts: 1,
@@ -23,13 +23,13 @@ const entryOf = (call: Entry['call'] = mail('Hello')): StartedEntry => ({
 const send = (entry: StartedEntry, timeout = 10_000) =>
   createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
 
-/** The result of a call that gets these answers. */
+/** The result of a call that gets these responses. */
 function sendWith(answers: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
   behaviors = [...answers];
   return send(entryOf(call), timeout);
 }
 
-it('sends a mail with key, sender, recipient, Reply-To, both parts, and headers', async () => {
+it('sends an email with its key, sender, recipient, Reply-To, both parts, and headers', async () => {
   const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
   const entry = entryOf({ ...mail('Hello'), replyTo: 'june@example.com', headers });
   expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
@@ -44,7 +44,7 @@ it('sends a mail with key, sender, recipient, Reply-To, both parts, and headers'
   });
 });
 
-it('sends a mail once despite lost responses', async () => {
+it('sends an email only once despite lost responses', async () => {
   const entry = entryOf();
   behaviors = ['accept, answer lost', 'accept, answer cut'];
   for (const kind of ['retry', 'retry', 'sent']) expect(await send(entry)).toMatchObject({ kind });
@@ -57,7 +57,7 @@ const laterWith = (statusCode: number, headers = {}): Behavior => ({
   headers,
 });
 
-/** Makes an answer longer than what is read of it. */
+/** Makes a response longer than the limit. */
 const more = 'x'.repeat(64 * 1024);
 
 it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?: number]>([
@@ -78,7 +78,7 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['retry', { status: 200, body: { id: { a: 1 } } }, 'no answer unreadable'],
   ['refused', 'invalid 422', '422 validation_error'],
   ['refused', 'other mail 409', '409 invalid_idempotent_request'],
-  // About this server rather than about the mail.
+  // About this server rather than the email.
   ['held', 'bad key 403', '403 invalid_api_key'],
   ['held', 'missing key 401', '401 missing_api_key'],
   ['held', 'not found 404', '404 not_found'],
@@ -88,7 +88,7 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['held', 'foreign page 400', '400 application_error'],
   ['held', { status: 403, body: { message: 'Forbidden' } }, '403 application_error'],
   ['held', { status: 400, body: { name: 7 } }, '400 application_error'],
-])('a mail is %s after %.60j', async (kind, behavior, code, retryAfter = 0) => {
+])('the result of an email is "%s" after %.60j', async (kind, behavior, code, retryAfter = 0) => {
   const result = await sendWith([behavior], mail('Hello'), behavior === 'hang' ? 100 : undefined);
   const reason = expect.stringMatching(`^${code}: .`);
   expect(result).toEqual({ kind, code, reason, ...(retryAfter && { retryAfter }) });
@@ -117,7 +117,7 @@ const sent = () => resend.deliveries.map((each) => each.mail.subject);
 const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
 
 describe('a sign-up for the list', () => {
-  it('creates an unknown address in the segment and welcomes it', async () => {
+  it('adds an unknown address to the segment and sends a welcome email', async () => {
     expect(await sendWith([], signUp)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['seg']) });
     expect(sent()).toEqual(['Welcome']);
@@ -129,7 +129,7 @@ describe('a sign-up for the list', () => {
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
-  it('mails a link to come back to an address that has left', async () => {
+  it('sends a resubscribe link to an address that has unsubscribed', async () => {
     await sendWith([], signUp);
     await sendWith([], leave);
     const before = structuredClone(resend.contacts);
@@ -143,12 +143,12 @@ describe('a sign-up for the list', () => {
   });
 
   it.each<[string, Behavior[]]>([
-    ['the look-up', ['error 500']],
-    ['the list', ['accept', 'error 500']],
-    ['the list, unseen', ['accept', 'accept, answer lost']],
-    ['the welcome', ['accept', 'accept', 'error 500']],
-    ['the welcome, unseen', ['accept', 'accept', 'accept, answer lost']],
-  ])('is retried after an error of %s, without duplicates', async (_what, then) => {
+    ['the lookup failed', ['error 500']],
+    ['adding the address failed', ['accept', 'error 500']],
+    ['the response to adding the address was lost', ['accept', 'accept, answer lost']],
+    ['the welcome email failed', ['accept', 'accept', 'error 500']],
+    ['the response to the welcome email was lost', ['accept', 'accept', 'accept, answer lost']],
+  ])('is retried without duplicates after %s', async (_what, then) => {
     const entry = entryOf(signUp);
     behaviors = [...then];
     expect(await send(entry)).toMatchObject({ kind: 'retry' });
@@ -162,13 +162,13 @@ describe('a sign-up for the list', () => {
     ...lookUps.map((body): [string, Behavior[]] => ['retry', [{ status: 200, body }]]),
     ['held', ['accept', 'accept', 'quota 429']],
     ['refused', ['accept', 'invalid 422']],
-  ])('is %s after the responses %j', async (kind, answers) => {
+  ])('has the result "%s" after the responses %j', async (kind, answers) => {
     expect(await sendWith(answers, signUp)).toMatchObject({ kind });
   });
 });
 
 describe('a subscriber who leaves', () => {
-  it('gets no broadcasts until the signed link is used to come back', async () => {
+  it('gets no broadcasts until they come back through the signed link', async () => {
     await sendWith([], { ...signUp, segmentId: 'other' });
     expect(await sendWith([], leave)).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
@@ -176,7 +176,7 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
-  it('need not be known to Resend to leave or to come back', async () => {
+  it('does not have to be known to Resend to leave or come back', async () => {
     expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
     expect(await sendWith([], comeBack)).toMatchObject({ kind: 'sent' });

@@ -1,4 +1,4 @@
-/** When a call to the provider is made again, and when it is given up; with a fake clock. */
+/** When calls to the provider are retried and when they are given up, with a fake clock. */
 import { createEntry } from '../../server/mail/entry';
 import { retryPause, retryPolicy } from '../../server/mail/retryPolicy';
 import { until } from '../../tools/harness/serverProcess';
@@ -6,7 +6,7 @@ import { addresses, day, delayed, hour, subjects, testOutbox } from '../support/
 
 const always = <Result>(result: Result) => Array.from({ length: 500 }, () => result);
 
-/** An outbox with one mail whose first attempt failed. */
+/** An outbox with one email whose first attempt failed. */
 async function triedOutbox() {
   const made = testOutbox([delayed]);
   await made.store('one');
@@ -14,8 +14,8 @@ async function triedOutbox() {
   return made;
 }
 
-describe('a mail that was not sent', () => {
-  it('is retried unchanged after growing pauses', async () => {
+describe('an email that was not sent', () => {
+  it('is retried unchanged after increasing pauses', async () => {
     const { store, tried, clock, entry, callsAfter } = testOutbox([delayed, delayed, delayed]);
     const [one] = await store('one');
     const firstAttempt = { at: new Date(clock.now).toISOString(), ...addresses };
@@ -24,7 +24,7 @@ describe('a mail that was not sent', () => {
     expect(entry('sent', one?.id ?? '').attempts).toBe(4);
   });
 
-  it('waits at most half an hour, half of it random', () => {
+  it('waits up to half an hour, plus or minus half at random', () => {
     expect([1, 2, 3, 60].map((attempts) => retryPause(attempts, () => 0.5))).toEqual([
       ...[2000, 4000, 8000, 30 * 60_000],
     ]);
@@ -34,14 +34,14 @@ describe('a mail that was not sent', () => {
   it.each([
     ['for its Retry-After', 60_000, 60_000, [1, 1, 3]],
     ['for an hour if Retry-After is longer', 5 * day, hour, [1, 1, 3]],
-    ['for its own pause if Retry-After is shorter, which other mails wait for', 1000, 2000, [1, 2, 3]],
+    ['for its own pause if longer than Retry-After, which others wait for', 1000, 2000, [1, 2, 3]],
   ])('waits %s', async (_when, retryAfter, pause, calls) => {
     const { store, callsAfter } = testOutbox([{ ...delayed, retryAfter }]);
     await store('one', 'two');
     expect(await callsAfter(0, pause - 1, 1)).toEqual(calls);
   });
 
-  it('is given up after 20 hours, before Resend forgets its key', async () => {
+  it('is given up after 20 hours, before its idempotency key expires', async () => {
     const { store, delivery, tried, clock, entry, counts, outcomes, errors } = testOutbox(always(delayed));
     const [one] = await store('one');
     const began = clock.now;
@@ -65,8 +65,8 @@ describe('a mail that was not sent', () => {
     expect(counts('sent')).toEqual([1]);
   });
 
-  it('is given up 20 hours after a crash in its first attempt', async () => {
-    // The process ends during the call.
+  it('is given up 20 hours after a crash during its first attempt', async () => {
+    // The process dies during the call.
     const crashed = testOutbox(() => new Promise(() => undefined));
     await crashed.store('one');
     void crashed.delivery.runOnce();
@@ -76,7 +76,7 @@ describe('a mail that was not sent', () => {
     expect(counts('failed')).toEqual([1]);
   });
 
-  it('is not given up because a clock is wrong for a while', async () => {
+  it('is not given up because the clock is temporarily wrong', async () => {
     const first = await triedOutbox();
     const { clock, counts, callsAfter } = testOutbox([delayed], first.root);
     clock.now = first.clock.now + hour;
@@ -114,10 +114,10 @@ describe('a provider that rejects this server', () => {
   const held = { kind: 'held', code: '403 invalid_api_key', reason } as const;
   const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
 
-  it('holds the whole queue and logs what to check', async () => {
+  it('holds up the entire queue, and the log says what to check', async () => {
     const { store, outcomes, errors, counts, entry, tried, callsAfter } = testOutbox([held, held, held]);
     const [one] = await store('one', 'two');
-    // The first alone holds no other.
+    // One rejection alone does not hold up the others.
     expect(await callsAfter(0, 2 * retryPolicy.firstHold - 1)).toEqual([2, 2]);
     await store('three');
     expect(await callsAfter(0, 1)).toEqual([2, 3]);
@@ -133,13 +133,13 @@ describe('a provider that rejects this server', () => {
       { ...line, queued: 2, retryInMs: 2 * retryPolicy.firstHold },
       { ...line, queued: 3, retryInMs: 4 * retryPolicy.firstHold },
     ]);
-    // So a corrected sender is used.
+    // So that the next attempt uses a corrected sender.
     const noted = entry('queued', one?.id ?? '');
     expect(noted).toMatchObject({ attempts: 0, lastError: reason });
     expect(noted).not.toHaveProperty('firstAttempt');
   });
 
-  it.each(['one', 'two', 'three'])('but accepts all mails except %s blocks only that one', async (wrong) => {
+  it.each(['one', 'two', 'three'])('blocks only the email "%s" if it accepts all others', async (wrong) => {
     const { store, delivery, clock, counts, outcomes, tried } = testOutbox(({ call }) =>
       call.type === 'email' && call.subject === wrong ? held : undefined,
     );
@@ -152,11 +152,11 @@ describe('a provider that rejects this server', () => {
     expect(clock.now - began).toBeLessThan(hour);
     expect(counts('sent', 'failed')).toEqual([3, 1]);
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
-    // Once may be a key that is wrong for a while.
+    // A single rejection may come from a key that is temporarily wrong.
     expect(subjects(tried).filter((subject) => subject === wrong).length).toBeGreaterThan(1);
   });
 
-  it('because of its quota loses no mail', async () => {
+  it('loses no emails when its quota is used up', async () => {
     let passed = 0;
     const { store, delivery, clock, counts } = testOutbox(({ call }) => {
       if (call.type === 'email' && call.subject === 'one' && passed < 40) return quota;
@@ -173,7 +173,7 @@ describe('a provider that rejects this server', () => {
     expect([counts('failed'), passed > 40]).toEqual([[0], true]);
   });
 
-  it('does not delay later mails because of one', async () => {
+  it('does not delay later emails because of an earlier one', async () => {
     const { store, tried, callsAfter } = testOutbox([held, held, held]);
     await store('one');
     expect(await callsAfter(0, hour, hour)).toEqual([1, 2, 3]);
@@ -182,7 +182,7 @@ describe('a provider that rejects this server', () => {
     expect(subjects(tried).slice(3)).toEqual(['two', 'one']);
   });
 
-  it('still gets mails if it rejects only list calls', async () => {
+  it('still gets emails if it rejects only list calls', async () => {
     const { store, spool, tried, counts, callsAfter } = testOutbox(({ call }) =>
       call.type === 'email' ? undefined : held,
     );

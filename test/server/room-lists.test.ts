@@ -26,7 +26,7 @@ describe('the room filter', () => {
 
 const { textOf } = testSite({}, { edits: { 'rooms/harbor-suite.json': { hidden: true } } });
 
-it('states that no room matches, with a link to all', async () => {
+it('says that no room matches, with a link to all rooms', async () => {
   const html = await textOf('/rooms-suites?filter=suite');
   expect(html).toContain(messages.rooms.noneMatch);
   expect(html).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
@@ -55,13 +55,13 @@ const others = [
 ];
 
 it.each([
-  ['share view or beds, and are closest in price', 'beds nothing a c b', 'a b c'],
-  ['share view and beds first', 'beds view both', 'both beds view'],
-  ['have a cheaper one in the last place', 'a b c cheap', 'a b cheap'],
-  ['have a cheaper one, even if it shares nothing', 'a b c odd', 'a b odd'],
+  ['share the view or bed type, and are closest in price', 'beds nothing a c b', 'a b c'],
+  ['that share both come first among equal prices', 'beds view both', 'both beds view'],
+  ['include a cheaper one in last place', 'a b c cheap', 'a b cheap'],
+  ['include a cheaper one even if it shares nothing', 'a b c odd', 'a b odd'],
   ['do not count the same price as cheaper', 'a b c same cheap', 'same a cheap'],
-  ['end with others, and with the accessible room', 'held nothing both', 'both nothing held'],
-  ['can be none', '', ''],
+  ['end with those that share nothing, then accessible ones', 'held nothing both', 'both nothing held'],
+  ['never include the room itself', '', ''],
 ])('similar rooms %s', (_, names, like) => {
   const given = others.filter(({ slug }) => names.split(' ').includes(slug));
   expect(roomsLike(me, [me, ...given]).map(({ slug }) => slug)).toEqual(like.split(' ').filter(Boolean));
@@ -75,7 +75,7 @@ it.each<[mine: object, other: typeof me, phrase: string]>([
   [{}, room('o', 150, 'park', 'double-queen'), `${words['double-queen']}, a look at the park, $150 less`],
   [{}, room('o', 300, 'ocean', 'king', { size: 500 }), `100 sq ft larger, ${words.samePrice}`],
   [{}, room('o', 310, 'ocean', 'king', { size: 250, occupancy: 4 }), 'sleeps 4, 150 sq ft smaller, $10 more'],
-  // At most two differences beside the price.
+  // At most two differences besides the price.
   [
     { hasKitchenette: true },
     room('o', 290, 'park', 'double-queen', { size: 500 }),
@@ -83,7 +83,7 @@ it.each<[mine: object, other: typeof me, phrase: string]>([
   ],
   [{}, room('o', 310, 'ocean', 'king', accessible), `${words.accessible}, $10 more`],
   [accessible, room('o', 310), `${words.notAccessible}, $10 more`],
-])('compared with %j, %j is: %s', (mine, other, phrase) => {
+])('compared with %j, %j is described as: %s', (mine, other, phrase) => {
   const label = differenceLabel({ ...me, ...mine }, other, words, labels);
   expect(label.toLowerCase()).toBe(phrase.toLowerCase());
   expect(label.charAt(0)).toBe(label.charAt(0).toUpperCase());

@@ -1,4 +1,4 @@
-/** What each address answers. docs/behavior.md#addresses */
+/** The response at each address. docs/behavior.md#addresses */
 import path from 'node:path';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
@@ -30,14 +30,14 @@ const plain = 'text/plain; charset=utf-8';
 const unknown = pageTexts('not-found').heading;
 const longest = `?${'x'.repeat(999)}`;
 
-/** The addresses of pages with and without their last slash, and the canonical ones. */
+/** Page addresses with and without a trailing slash, each with its canonical address. */
 const spellings = addresses
   .map(({ path }): string => path)
   .flatMap((path) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].map((each) => [each, path]))
   .filter(([spelling = '']) => spelling && !redirects.has(spelling)) as [string, string][];
 
 describe('a page', () => {
-  it.each(spellings)('answers at %s, with the canonical address %s', async (spelling, path) => {
+  it.each(spellings)('is served at %s, with the canonical address %s', async (spelling, path) => {
     const { status, headers, text } = await get(`${spelling}?utm_source=mail`);
     const isCached = path !== bookPath;
     expect([status, headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
@@ -50,7 +50,7 @@ describe('a page', () => {
     );
   });
 
-  it.each(['post', 'put', 'delete'] as const)('rejects %s with the allowed methods', async (method) => {
+  it.each(['post', 'put', 'delete'] as const)('rejects %s and lists the allowed methods', async (method) => {
     const { status, headers, text } = await request(app())[method]('/about');
     expect([status, headers.allow, headers['content-type'], text]).toEqual([
       ...[405, 'GET, HEAD', plain, 'Method not allowed'],
@@ -141,7 +141,7 @@ it.each([
   expect(small.siteBlock).toContain(signalHonored.title);
 });
 
-it.each(['small', 'plain', 'the sample'])('%s hotel has no dead link and no empty element', async (name) => {
+it.each(['small', 'plain', 'the sample'])('%s hotel has no dead links or empty elements', async (name) => {
   const directory = name === 'the sample' ? sampleDirectory : path.resolve('test/hotels', name);
   const own = testApp({}, { directory }).app;
   const { addresses: pages, redirects: moved } = sampleHotel(directory);
@@ -160,7 +160,7 @@ it.each(['small', 'plain', 'the sample'])('%s hotel has no dead link and no empt
       const { pathname, search, hash } = new URL(link, SITE_URL);
       const target = moved.get(pathname) ?? pathname;
       const { status } = await request(own).head(target + search);
-      // A stay in the address leads on to the engine.
+      // With a stay in the URL, /book redirects to the engine.
       const isThere = status === 200 || (pathname === bookPath && status === 303);
       const hasPlace = !hash || (await textOf(target)).includes(` id="${hash.slice(1)}"`);
       if (!isThere || !hasPlace) errors.push(`${address} -> ${link}`);

@@ -1,4 +1,4 @@
-/** Controls of docs/security.md that concern every response. */
+/** Controls from docs/security.md that apply to every response. */
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { byForm, byScript } from '../support/posts';
@@ -12,7 +12,7 @@ const { contact } = validPosts;
 const stranger = 'https://stranger.example';
 const [redirected = ''] = redirects.keys();
 
-it('sends the same strict headers, a type, and no cookies with every response', async () => {
+it('sends the same strict headers, a content type, and no cookies with every response', async () => {
   const { app } = testApp({ RATE_LIMIT_MAX: '1' });
   const get = (path: string) => request(app).get(path).set('Origin', stranger);
   const first = await get(pages.about.path);
@@ -54,14 +54,14 @@ it('sends the same strict headers, a type, and no cookies with every response', 
 it.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['off', 'max-age=0'],
-])('sends HSTS as configured, also with cached pages: %s', async (HSTS, value) => {
+])('sends HSTS as configured, even with cached pages: %s', async (HSTS, value) => {
   const { app, warm } = testApp({ HSTS });
   await warm();
   for (const path of [pages.about.path, unknownPath, '/healthz'])
     expect((await request(app).get(path)).headers['strict-transport-security']).toBe(value);
 });
 
-it('allows a page to load only from our own host and the map', async () => {
+it('lets pages load resources only from our own host and the map’s', async () => {
   const { headers } = await request(testApp().app).get('/');
   // The hash of the hotel's own styles: brand.test.ts.
   const policy = headers['content-security-policy']?.replace(/'sha256-[\w+/]{43}='/, 'HASH');

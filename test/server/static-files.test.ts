@@ -1,4 +1,4 @@
-/** Files as a client receives them: type, caching, encoding, ranges, and only at their own addresses. */
+/** How files are served: type, caching, encoding, ranges, and exact URLs. */
 
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const film = 'film-abc.mp4';
 
 const built = temporaryDirectory();
 const assets = path.join(built, 'public/assets');
-/** The files of the small hotel, and a film. */
+/** The small hotel's files and a film. */
 const hotelPublic = temporaryDirectory();
 const [font = ''] = readdirSync(path.join(smallDirectory, 'public/fonts'));
 const picture =
@@ -50,7 +50,7 @@ describe.each([
   ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
   ['/assets/styles-ABC.css', 'text/css; charset=utf-8', style],
 ])('%s', (address, type, text) => {
-  it.each(['br', 'gzip', undefined])('is served as compressed by the build: %s', async (encoding) => {
+  it.each(['br', 'gzip', undefined])('is served as the build compressed it: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
     const answer = await site.send(address, headers);
     expect([answer.status, textOf(answer) === text]).toEqual([200, true]);
@@ -85,7 +85,7 @@ it.each([
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('serves a film in ranges, unencoded', async () => {
+it('serves ranges of a film, unencoded', async () => {
   const whole = await site.send(`/media/${film}`, { 'Accept-Encoding': 'br, gzip' });
   expect(whole.headers).toMatchObject({
     'accept-ranges': 'bytes',
@@ -116,7 +116,7 @@ it.each([
   ...['/media/..%5c..%5cpackage.json', '/media/%252e%252e/package.json', '/.env'],
 ])('%s is not found', async (path) => {
   const { hostname, port } = new URL(site.url);
-  // Not `ask`, which normalizes the path.
+  // Not `site.send`, which normalizes the path.
   const sent = httpRequest({ hostname, port, path, headers: { 'Accept-Encoding': 'br' } }).end();
   const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
   sent.destroy();
@@ -132,12 +132,12 @@ describe('files of a replaced build', () => {
     data = temporaryDirectory();
   });
 
-  /** Starts a build with these files after a number of hours. @returns the names of kept files */
+  /** Starts a build with these files after a number of hours. @returns the names of the kept files */
   async function startAfter(hours: number, ...files: string[]): Promise<string[]> {
     const folder = temporaryDirectory();
     for (const file of files) {
       writeFileSync(path.join(folder, file), file);
-      // Builds are made before they start.
+      // A build's files are older than its start.
       utimesSync(path.join(folder, file), 0, 0);
     }
     await keepBuild(folder, previousBuilds(data), start + hours * hour);

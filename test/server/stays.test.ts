@@ -1,4 +1,4 @@
-/** Days, stays, and what they cost, computed by hand. The server: book.test.ts */
+/** Dates, stays, and their prices, with expected values computed by hand. For the server, see book.test.ts. */
 import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf } from '../../shared/stay';
@@ -12,7 +12,7 @@ const { stay: sentences } = messages;
 const check = (change: object) =>
   checkStay({ ...typed, ...change }, { today, sleeps: 2, isOneRoom: true }, stayForm.errors);
 
-it('validates days such as 2027-05-13', () => {
+it('accepts only valid dates such as 2027-05-13', () => {
   const invalid = ['', '2027-02-29', '2027-13-01', '2027-5-13', '12027-05-13', '2027-05-13T00:00'];
   expect([today, '2028-02-29', ...invalid].filter(isDay)).toEqual([today, '2028-02-29']);
 });
@@ -24,7 +24,7 @@ it.each([
   ['2027-12-31', 1, '2028-01-01'],
   ['2027-03-13', 2, '2027-03-15'],
   ['2027-11-06', 2, '2027-11-08'],
-])('adds to %s %i days: %s', (day, count, later) => {
+])('%s plus %i days is %s', (day, count, later) => {
   expect(daysAfter(day, count)).toBe(later);
   expect(nightsOf({ arrival: day, departure: later })).toBe(count);
 });
@@ -41,18 +41,18 @@ it('accepts 1 to 20 letters, digits, and hyphens in a promo code', () => {
   expect([...valid, '', 'A B', 'x'.repeat(21), 'SURF\n', '<b>'].filter(isPromoCode)).toEqual(valid);
 });
 
-it('begins a year at the hotel’s midnight', () => {
+it('starts a year at midnight at the hotel', () => {
   const california = { newYearOffset: -8 * 60 * 60 * 1000 };
   expect(hotelYear(california, Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
   expect(hotelYear(california, Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
 });
 
 it.each([
-  ['one adult for a night', {}],
+  ['a stay of one adult for one night', {}],
   ['as many guests as the room sleeps', { children: '1' }],
-  ['the longest stay', { departure: daysAfter(today, longestStay) }],
-  ['five years ahead', { arrival: '2032-05-13', departure: '2032-05-14' }],
-])('accepts a stay of %s', (_, change) => {
+  ['the longest stay allowed', { departure: daysAfter(today, longestStay) }],
+  ['a stay five years ahead', { arrival: '2032-05-13', departure: '2032-05-14' }],
+])('accepts %s', (_, change) => {
   const { arrival, departure, ...guests } = { ...typed, ...change };
   const stay = { arrival, departure, adults: Number(guests.adults), children: Number(guests.children) };
   expect(check(change)).toEqual({ stay, errors: {} });
@@ -60,13 +60,13 @@ it.each([
 
 it.each([
   [
-    'no day',
+    'no dates',
     { arrival: '', departure: '' },
     { arrival: sentences.noArrival, departure: sentences.noDeparture },
   ],
-  ['a day that no month has', { arrival: '2027-02-29' }, { arrival: sentences.noArrival }],
+  ['a date that does not exist', { arrival: '2027-02-29' }, { arrival: sentences.noArrival }],
   ['an arrival yesterday', { arrival: '2027-05-12' }, { arrival: sentences.past }],
-  ['more than five years', { arrival: '2032-05-14', departure: '2032-05-15' }, { arrival: sentences.tooFar }],
+  ['a date too far ahead', { arrival: '2032-05-14', departure: '2032-05-15' }, { arrival: sentences.tooFar }],
   ['a departure before the arrival', { departure: '2027-05-12' }, { departure: sentences.order }],
   ['a departure on the day of arrival', { departure: today }, { departure: sentences.order }],
   [
@@ -74,11 +74,11 @@ it.each([
     { departure: daysAfter(today, longestStay + 1) },
     { departure: sentences.tooLong(longestStay) },
   ],
-  ['no adult', { adults: '0' }, { adults: sentences.noAdult }],
+  ['no adults', { adults: '0' }, { adults: sentences.noAdult }],
   ['half a child', { children: '0.5' }, { children: sentences.noCount }],
   ['too many adults', { adults: '3' }, { adults: sentences.roomSleeps(2) }],
   ['too many guests', { children: '2' }, { children: sentences.roomSleeps(2) }],
-])('rejects a stay with %s at its field', (_, change, errors) => {
+])('rejects a stay with %s and puts the error on its field', (_, change, errors) => {
   expect(check(change)).toEqual({ errors });
 });
 
@@ -99,7 +99,7 @@ describe('the sum of a stay', () => {
     ['four adults, two on rollaway beds', threeNights(4), kingSuite, 2, 1647],
     ['two adults and a child, who takes a rollaway bed', threeNights(2, 1), kingSuite, 1, 1572],
     ['six guests in a suite for four', threeNights(2, 4), queenSuite, 2, 1317],
-    ['four guests on the sofa bed too', threeNights(4), kingWithSofa, 0, 897],
+    ['four guests, two on the sofa bed', threeNights(4), kingWithSofa, 0, 897],
   ])('includes nights and rollaway beds: %s', (_who, stay, room, rollaways, sum) => {
     expect(staySum(stay, room, prices)).toMatchObject({ nights: 3, rate: room.price, rollaways, sum });
   });
@@ -118,7 +118,7 @@ describe('the sum of a stay', () => {
     expect([1, 2, 3, 4, 5].map((guests) => rollawaysFor(guests, kingSuite))).toEqual([0, 0, 1, 2, undefined]);
   });
 
-  it('is lowest in the room that costs least, rollaway beds included', () => {
+  it('uses the cheapest room for the number of guests, including rollaway beds', () => {
     const small = { price: 280, sleeps: 2, rollaways: 2 };
     expect(cheapestRooms([queenSuite, kingWithSofa, king, small], 25)).toEqual([
       ...[king, king, kingWithSofa, kingWithSofa],

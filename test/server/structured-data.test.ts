@@ -1,4 +1,4 @@
-/** The JSON-LD of a page of each kind, which agrees with what the page shows. */
+/** JSON-LD on each kind of page. */
 import { inspect } from 'node:util';
 import { structuredData } from '../../server/pages/structuredData';
 import { offerPath, pages, roomPath } from '../../shared/pages';
@@ -16,16 +16,16 @@ it.each([
   ['a suite', 'Hotel', roomPath('harbor-suite')],
   ['an offer', 'Offer', offerPath(offer?.id ?? '')],
   ['the venue', 'EventVenue', pages.groups.path],
-  ['the way to a page', 'BreadcrumbList', offerPath(offer?.id ?? '')],
+  ['a page’s breadcrumbs', 'BreadcrumbList', offerPath(offer?.id ?? '')],
 ])('describes %s', async (_, type, path) => {
   const data = dataIn(await htmlOf(path)).find((each) => each['@type'] === type);
   const text = inspect(data, { depth: 9, compact: 5, breakLength: 150 });
-  // All addresses are absolute.
+  // All URLs are absolute.
   expect(text).not.toContain("'/");
   expect(text.replaceAll('https://www.example.com', '')).toMatchSnapshot();
 });
 
-it('is on exactly the indexable pages, with breadcrumbs except on Home', async () => {
+it('JSON-LD is on all indexable pages and no others, with breadcrumbs except on the home page', async () => {
   for (const path of everyPath) {
     const types = dataIn(await htmlOf(path)).map((data) => data['@type']);
     const isIndexed = indexedPaths.some((each) => each === path);
@@ -34,7 +34,7 @@ it('is on exactly the indexable pages, with breadcrumbs except on Home', async (
   }
 });
 
-it('cannot close its HTML element', () => {
+it('JSON-LD cannot close its script element', () => {
   const odd = { ...small, siteUrl: 'https://www.example.com/</script>' };
   for (const text of structuredData(odd).values())
     expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script /g)?.length ?? 0);

@@ -5,24 +5,24 @@ import { map } from '../support/content';
 const { large, small } = map;
 const at = (name: string, x: number, y: number) => ({ name, x, y });
 const pier = at('The Pier', 0, 0);
-/** 28 px on the phones' drawing, which is 372 px wide. */
+/** 28 px on a phone, where the map is 372 px wide, in the drawing's units. */
 const finger = (28 / 372) * small.art.width;
 
 it.each<[string, ReturnType<typeof at>[][], string[]]>([
-  ['apart', [[pier, at('The Park', finger, 0)]], []],
-  ['of several kinds at one point', [[pier], [pier]], []],
+  ['far enough apart', [[pier, at('The Park', finger, 0)]], []],
+  ['the same place in two categories', [[pier], [pier]], []],
   [
-    'too near on a phone',
+    'too close on a phone',
     [[pier, at('The Park', finger - 1, 0)]],
     ['is too near "The Pier" on a phone’s map'],
   ],
   [
-    'too near',
+    'too close',
     [[pier], [at('The Park', 43, 0), at('The Bay', 0, 90)]],
     ['is too near "The Pier" on the map'],
   ],
-  ['off to the right', [[at('The Park', large.art.width, 0)]], ['is off the map']],
-  ['off below', [[at('The Park', 0, large.art.height)]], ['is off the map']],
+  ['off the right edge', [[at('The Park', large.art.width, 0)]], ['is off the map']],
+  ['off the bottom edge', [[at('The Park', 0, large.art.height)]], ['is off the map']],
 ])('validates the distances and positions of places: %s', (_what, kinds, errors) => {
   const categories = kinds.map((places) => ({ places }));
   expect(mapErrors(map, categories)).toEqual(
@@ -35,16 +35,16 @@ describe('the drawing for phones', () => {
   const last = { from: large.art.height, to: small.art.height };
 
   it.each([
-    ['the whole map', [first, last], true],
-    ['not its lower edge', [first, { ...last, to: last.to - 1 }], false],
+    ['all of the map', [first, last], true],
+    ['without its bottom edge', [first, { ...last, to: last.to - 1 }], false],
     ['heights out of order', [first, { from: 50, to: 40 }, { from: 60, to: 30 }, last], false],
-  ])('must have all heights from north to south: %s', (_what, rows, isValid) => {
+  ])('must cover all heights from north to south: %s', (_what, rows, isValid) => {
     const message =
       'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings';
     expect(mapErrors({ ...map, small: { ...small, rows } }, [])).toEqual(isValid ? [] : [message]);
   });
 
-  it('scales each part between two rows and beyond the outer ones', () => {
+  it('is interpolated between rows and extrapolated beyond the outer ones', () => {
     const rows = [
       { from: 10, to: 100 },
       { from: 20, to: 200 },

@@ -1,4 +1,4 @@
-/** The signed links to leave the newsletter and to come back; mails.test.ts has them in headers and texts. */
+/** Signed links to unsubscribe from the newsletter and to resubscribe. For the emails, see mails.test.ts. */
 import { createHmac } from 'node:crypto';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
@@ -17,7 +17,6 @@ const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: '
 const { RESEND_SEGMENT_ID: _, ...listless } = keyed;
 const { email } = validPosts.newsletter;
 
-/** A link signed with a key. */
 function linkFor(signed: string, query: Record<string, string> = { email }, secret = keyed.RESEND_API_KEY) {
   const key = createHmac('sha256', secret).update(signed).digest('base64url');
   return `${page}?${new URLSearchParams({ ...query, key })}`;
@@ -27,7 +26,7 @@ const comeBack = linkFor(`resubscribe ${email}`, { state: 'back', email });
 
 type App = Parameters<typeof request>[0];
 
-/** The post of a mail program (RFC 8058, 3.2). */
+/** Posts like a mail client (RFC 8058, 3.2). */
 const oneClick = (app: App, link: string) =>
   request(app)
     .post(link)
@@ -35,10 +34,10 @@ const oneClick = (app: App, link: string) =>
     .type('form')
     .send('List-Unsubscribe=One-Click');
 
-/** The post of the page's button. */
+/** Posts like the page's button. */
 const press = (app: App, link: string) => request(app).post(link).type('form').send({ page });
 
-it('offers a mail address to unsubscribe if there is no secret to sign a link', async () => {
+it('offers an email address for unsubscribing if there is no secret to sign links with', async () => {
   const { app, outbox } = testApp();
   await request(app).post('/api/newsletter').send(validPosts.newsletter);
   const welcome = outbox.stored[0]?.calls[1];
@@ -48,9 +47,9 @@ it('offers a mail address to unsubscribe if there is no secret to sign a link', 
 });
 
 describe.each([
-  ['leave', leave, { type: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
+  ['unsubscribe', leave, { type: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
   [
-    'come back',
+    'resubscribe',
     comeBack,
     { type: 'resubscribe', email, segmentId: 'seg' },
     `Newsletter sign-up: ${email} is back`,
@@ -59,7 +58,7 @@ describe.each([
   const isBack = link === comeBack;
   const words = isBack ? texts.back : texts;
 
-  it('changes nothing when opened and has a button', async () => {
+  it('changes nothing when opened, and shows a button', async () => {
     const { app, outbox } = testApp(keyed);
     const { status, text } = await request(app).get(link);
     expect([status, outbox.stored]).toEqual([200, []]);
@@ -69,7 +68,7 @@ describe.each([
     if (isBack) expect(readable(text)).toContain(texts.back.button);
   });
 
-  it('changes the list and notifies the hotel, by button and by one-click', async () => {
+  it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
       const answer = await post(app, link);
@@ -89,7 +88,7 @@ describe.each([
     }
   });
 
-  it('keeps its button if nothing could be stored, without logging the email address', async () => {
+  it('still shows its button if nothing could be stored, without logging the email address', async () => {
     const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, link)).status).toBe(503);
     const answer = await press(app, link);
@@ -104,7 +103,7 @@ describe.each([
   });
 });
 
-it('accepts multipart posts but no long ones (RFC 8058)', async () => {
+it('accepts multipart posts but not long ones (RFC 8058)', async () => {
   const { app, outbox } = testApp(keyed);
   expect((await request(app).post(leave).field('List-Unsubscribe', 'One-Click')).status).toBe(200);
   const long = request(app).post(leave).type('form');
@@ -120,15 +119,15 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
     linkFor(`unsubscribe ${email}`, { email }, secret),
     { LINK_SECRET: secret },
   ],
-  ['signed with another', 400, linkFor(`unsubscribe ${email}`, { email }, secret)],
+  ['signed with another secret', 400, linkFor(`unsubscribe ${email}`, { email }, secret)],
   ['without a key', 400, leave.replace(/&key=.*/, '')],
-  ['with a key cut short', 400, leave.slice(0, -1)],
+  ['with a truncated key', 400, leave.slice(0, -1)],
   ['for another address', 400, leave.replace('june', 'july')],
-  ['without anything', 400, page],
+  ['without parameters', 400, page],
   ['signed without its purpose', 400, linkFor(email)],
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
-  ['to leave, as one to come back', 400, `${leave}&state=back`],
-  ['to come back, as one to leave', 400, comeBack.replace('state=back&', '')],
+  ['to unsubscribe, used to resubscribe', 400, `${leave}&state=back`],
+  ['to resubscribe, used to unsubscribe', 400, comeBack.replace('state=back&', '')],
   ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
@@ -146,7 +145,7 @@ it('an invalid link leads to a contact address', async () => {
   expect(text).toContain(`mailto:${site.email}`);
 });
 
-describe('posts of one link', () => {
+describe('posts to one link', () => {
   it('notify the hotel at most five times an hour but change the list each time', async () => {
     for (const [env, kinds] of [
       [keyed, [...Array(5).fill('unsubscribe,the hotel'), ...Array(2).fill('unsubscribe')]],
@@ -170,7 +169,7 @@ describe('posts of one link', () => {
     expect((await oneClick(app, other)).status).toBe(200);
   });
 
-  it('are also limited by client, and accepted while the counter is down', async () => {
+  it('are also limited per client, and accepted while the counter is down', async () => {
     const counting = (increment: Store['increment']) =>
       testApp(keyed, {
         createStore: (name) =>
