@@ -1,8 +1,8 @@
 /** The settings that every part of the desk shares. */
 export interface Desk {
-  /** The hotel's folder, absolute. */
+  /** The absolute path of the hotel's folder. */
   root: string;
-  /** Whether the folder is that of the running site, so that guests see a change once it is saved. */
+  /** Whether this is the running site's folder, so that guests see changes as soon as they are saved. */
   isLive: boolean;
   /** Logs a line. */
   say(line: string): void;

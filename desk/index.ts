@@ -1,7 +1,7 @@
 /**
- * `npm run edit`: the owner's desk at http://127.0.0.1:4000/desk. It opens the browser, unless CI is set. DESK_PORT
- * changes the port. HOTEL_DIR names the hotel's folder; the default is the repository. DESK_URL and DESK_SECRET put it
- * behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
+ * `npm run edit`: serves the owner's desk at http://127.0.0.1:4000/desk and opens it in the browser, unless CI is set.
+ * DESK_PORT changes the port. HOTEL_DIR is the hotel's folder (default: the repository). DESK_URL and DESK_SECRET put
+ * the desk behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -24,7 +24,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the owner's browser, if there is one. */
+/** Opens an address in the default browser, if there is one. */
 function openBrowser(address: string): void {
   const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
@@ -41,7 +41,7 @@ function proxiedOrExit() {
   }
 }
 const proxied = proxiedOrExit();
-/** Without a proxy only reachable from this machine. */
+/** Without a proxy, the desk is reachable only from this machine. */
 const host = proxied ? '0.0.0.0' : '127.0.0.1';
 
 await finishSave(root);
@@ -54,7 +54,7 @@ server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(port, host, async () => {
-  // A hotel that moves in begins with the list of what to change.
+  // A new hotel starts with the checklist.
   const today = todayIn(await readFiles(root));
   const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
   const start = isNew ? '#checklist' : '';

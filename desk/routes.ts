@@ -29,7 +29,7 @@ import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 
-/** The longest name that the desk takes, in characters. */
+/** The longest name accepted, in characters. */
 const longestName = 80;
 
 const bodies = {
@@ -39,13 +39,13 @@ const bodies = {
   undoSave: z.strictObject({ id: z.string() }),
 };
 
-/** Bytes are sent as they are, other values as JSON; undefined is an answer without a body, or one that was sent already. */
+/** A route handler. Buffers are sent as is and other values as JSON; undefined sends 204 if nothing was sent yet. */
 type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
 
-/** The file of content/ that the address names. */
+/** The path of the content/ file in the URL. */
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
 
-/** All that the desk's page asks and changes. @param make makes what belongs to texts and pictures before a publication */
+/** All of the desk's API routes. @param make generates fonts, icons and social cards before a publication */
 export function deskRoutes(desk: Desk, make = makeMedia): Router {
   const { root } = desk;
   const routes = Router();
@@ -59,7 +59,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     });
 
   on('get', '/api/content', async () => {
-    // The desk opens also if nothing can be written.
+    // The desk must open even if nothing can be written.
     await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
     return deskDataOf(await checkContent(root), desk.isLive);
   });
@@ -93,11 +93,11 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   const uploads = createUploads(root);
   on('get', '/desk/pictures', () => listPictures(root));
-  // The body is the file itself, so that nothing needs to be taken apart.
+  // The body is the file itself, so there is no multipart form to parse.
   on('put', '/desk/pictures/uploads', async (req, res) => {
     const bytes = await bytesIn(req, res);
     res.status(201);
-    // Decoding one takes up to half a gigabyte.
+    // One at a time: decoding a photograph takes up to half a gigabyte.
     return inTurn(() => uploads.take(bytes, String(req.query.file ?? '')));
   });
   on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
@@ -119,7 +119,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? '')));
 
   let isPublishing = false;
-  /** Who is signed in; headers of others count only where the proxy has been checked. */
+  /** The signed-in person. Without a verified proxy, anyone could forge the headers. */
   const signedIn = (req: Request) => (desk.isLive ? personOf(req) : undefined);
   on('get', '/desk/publish', async (req) => {
     const state = await publishState(desk);

@@ -12,19 +12,19 @@ import type { Bundle } from './ui/bundle';
 import { deskHtml, mailHtml } from './ui/deskHtml';
 
 export interface DeskOptions extends Omit<Desk, 'isLive'> {
-  /** Where the desk listens. */
+  /** The port that the desk listens on. */
   port: number;
-  /** What the desk's page must send (desk/http/key.ts). */
+  /** The secret that the desk's page must send (desk/http/key.ts). */
   key: string;
-  /** Instead of the key and this machine's own address. */
+  /** Replaces the key and the check for this machine's own address. */
   proxied?: Proxied | undefined;
-  /** The desk's scripts and styles, built. */
+  /** The desk's built scripts and styles. */
   bundle: Bundle;
-  /** Makes what belongs to texts and pictures before a publication; unless given, `npm run media` does. */
+  /** Generates fonts, icons and social cards before a publication. Default: `npm run media`. */
   make?: typeof makeMedia;
 }
 
-/** The owner's desk at /desk, and the hotel's site at all other addresses. Read it top to bottom. docs/behavior.md#desk */
+/** The owner's desk at /desk, and the hotel's site everywhere else. Read it top to bottom. docs/behavior.md#desk */
 export async function createDesk({
   root,
   say,
@@ -39,7 +39,7 @@ export async function createDesk({
   const app = express();
   app.disable('x-powered-by');
   app.use(proxied ? behindProxy(proxied) : ownHost(port));
-  // Nothing of what the owner writes: page, scripts and made pictures. Everything else of the desk needs the key.
+  // These contain nothing that the owner wrote, so they need no key. The rest of the desk does.
   app.get('/desk', headers, (_req, res) => {
     res.type('html').send(deskHtml);
   });

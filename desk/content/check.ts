@@ -8,7 +8,7 @@ import { type NamedThings, referencesOf } from './references';
 import { isEmpty, omitEmpty } from './schema';
 import { type Path, valueAt } from './valueAt';
 
-/** What is wrong with one field, as its label's predicate: 'must not be empty'. */
+/** An error in one field, phrased to follow its label: 'must not be empty'. */
 export interface Issue {
   /** Empty if it concerns the whole file. */
   path: Path;
@@ -40,7 +40,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
   return issues;
 }
 
-/** The issues of a value of a file of content/, in the browser at every key. */
+/** The issues in a content/ file's value. Runs in the browser on every keystroke. */
 export function issuesOf(file: string, value: unknown, named: NamedThings): Issue[] {
   const references = referencesOf(named, file);
   const schema = schemaOf(file);

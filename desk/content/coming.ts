@@ -1,4 +1,4 @@
-/** Changes that are saved for a day to come. shared/content/days.ts */
+/** Changes that are scheduled for a future day. shared/content/days.ts */
 import * as z from 'zod';
 import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
 import { patchBetween, patched } from '../../shared/content/mergePatch';
@@ -11,18 +11,18 @@ import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 
-/** What changes in one file on one day. */
+/** One file's changes on one day. */
 export interface Coming {
   /** ISO 8601. */
   day: string;
-  /** Below content/. */
+  /** Relative to content/. */
   file: string;
   change: Change;
 }
 
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
-/** All changes for days to come, the next day first. */
+/** All scheduled changes, earliest first. */
 export function comingChanges(files: Files): Coming[] {
   const words = hotelWords((file) => files.get(file));
   return daysIn(files).flatMap((day) => {
@@ -35,7 +35,7 @@ export function comingChanges(files: Files): Coming[] {
   });
 }
 
-/** The text of a day's file with another change of one file; null if it has none any more. */
+/** The text of a day's file with one file's change replaced; null if no changes are left. */
 function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
   const { [file]: _, ...others } = changesOn(files, day);
   const changes = patch === undefined ? others : { ...others, [file]: patch };
@@ -43,8 +43,8 @@ function dayText(files: Files, day: string, file: string, patch: unknown): strin
 }
 
 /**
- * The change that gives a file another text from a day on; what others change in it until then stays.
- * @throws Refusal if the day is none to come
+ * What to write so that an edit to a file takes effect on a day; others' edits to the file before then are kept.
+ * @throws Refusal if the day is not in the future
  */
 export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
   if (day <= todayIn(files)) throw new Refusal(422, 'Choose a day to come: this one has begun.');
@@ -60,7 +60,7 @@ export function changeFor(files: Files, day: string, file: string, before: strin
 
 export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
-/** Takes back what was to change in a file on a day. @throws Refusal if a later day's change would have an error */
+/** Cancels a file's change for a day. @throws Refusal if a later day's change would then have an error */
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(async () => {
     const text = dayText(await readFiles(desk.root), day, file, undefined);
@@ -69,9 +69,9 @@ export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingReques
 
 const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
 
-/** Writes what has changed on days that have come into the files themselves, where the forms show it. */
+/** Applies changes whose day has come to the files themselves, so that the forms show them. */
 export async function foldDue(desk: Desk): Promise<void> {
-  // Reading the desk's data waits for no other work where there is none.
+  // If nothing is due, don't wait for other work.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
   await inTurn(async () => {
     const files = await readFiles(desk.root);

@@ -1,4 +1,4 @@
-/** Adds a room like another, and removes files that the owner may remove: rooms, offers, rooms held for groups. */
+/** Copies rooms, and removes the files that the owner may remove: rooms, offers and room blocks. */
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
@@ -19,7 +19,7 @@ function entryIn(files: Files, file: string, isAllowed: boolean): Record<string,
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Changes the list of removed rooms, whose addresses lead to all rooms. */
+/** Changes the list of removed rooms, whose addresses redirect to the Rooms page. */
 function removedWith(files: Files, change: (slugs: string[]) => string[]): Changes {
   const { slugs } = JSON.parse(files.get(removedRooms) ?? '{"slugs":[]}') as { slugs: string[] };
   const next = change(slugs);
@@ -27,8 +27,8 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
 }
 
 /**
- * Adds a hidden room like another, without the addresses and the engine's number, which stay with the first.
- * @returns its path below content/
+ * Adds a hidden copy of a room, without its former addresses and its engine number, which stay with the original.
+ * @returns the new file's path relative to content/
  * @throws Refusal if its name is empty or taken
  */
 export const copyRoom = (desk: Desk, from: string, name: string): Promise<string> =>
@@ -53,7 +53,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
     return file;
   });
 
-/** Removes a file. @throws Refusal if other texts name it */
+/** Removes a file. @throws Refusal if other texts refer to it */
 export const removeEntry = (desk: Desk, file: string): Promise<void> =>
   inTurn(async () => {
     const files = await readFiles(desk.root);

@@ -8,23 +8,23 @@ import type { Checked } from './project';
 import type { NamedThings } from './references';
 import { parsed, valueAt } from './valueAt';
 
-/** What the desk's page gets when it opens, and after each change. */
+/** The data that the desk's page loads when it opens and after each change. */
 export interface DeskData {
-  /** Whether guests see a change once it is saved. */
+  /** Whether guests see changes as soon as they are saved. */
   isLive: boolean;
   entries: readonly Entry[];
   named: NamedThings;
-  /** Changes on days to come. */
+  /** Scheduled changes. */
   coming: readonly Coming[];
-  /** The errors of content/ on disk. */
+  /** Errors in content/ on disk. */
   errors: readonly string[];
-  /** Letters that the hotel's typefaces lack. */
+  /** Letters missing from the hotel's fonts. */
   missingLetters: readonly string[];
 }
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 
-/** The entries of a file's list, which forms offer even if another file has errors. */
+/** The entries of a list file, which forms offer even if another file has errors. */
 function listed(files: ReadonlyMap<string, string>, list: string): { id: string; name: string }[] {
   const entries = valueAt(parsed(files.get(`${list}.json`)), [list]);
   return Array.isArray(entries)
@@ -32,7 +32,7 @@ function listed(files: ReadonlyMap<string, string>, list: string): { id: string;
     : [];
 }
 
-/** What texts and fields may name, from content that may have errors. */
+/** Everything that texts and fields can refer to, even if the content has errors. */
 function namedThings(
   { source: { files, pictures, films, drawings }, content }: Pick<Checked, 'source' | 'content'>,
   entries: readonly Entry[],

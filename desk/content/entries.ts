@@ -13,23 +13,23 @@ import { breadcrumbOf, fieldsIn, introspect, labelOf } from './schema';
 import { type Path, parsed } from './valueAt';
 
 interface Kind {
-  /** Its heading. */
+  /** The heading that it is listed under. */
   group: string;
-  /** Its label; in a folder labels come from the files. */
+  /** Omitted for a folder, whose labels come from its files. */
   label?: string;
-  /** Folders whose files the owner copies and removes: the key of a file's title. Rooms are handled separately. */
+  /** The key of a file's title, for folders whose files the owner can copy and remove. Rooms are handled separately. */
   nameKey?: string;
   /** The page that shows it. Default: home. */
   shownAt?: string | ((name: string) => string);
 }
 
-/** The address of a page; home for pages without a single address. */
+/** The address of a page, or home if it has no single address. */
 function pageAddress(name: string): string {
   const path = name in pages ? pages[name as keyof typeof pages].path : '/';
   return path === '*' ? '/no-such-page' : path;
 }
 
-/** Everything that can be changed at the desk, in its order. */
+/** Everything that can be edited at the desk, in display order. */
 const kinds: Partial<Record<KindName, Kind>> = {
   checklist: { group: 'Hotel', label: 'Before going live' },
   hotel: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
@@ -59,11 +59,11 @@ const kinds: Partial<Record<KindName, Kind>> = {
   policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
 };
 
-/** A kind of content that can be changed at the desk. */
+/** A kind of content that can be edited at the desk. */
 export interface EntryRow extends Kind {
-  /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
+  /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
-  /** The ending of its files. */
+  /** The extension of its files. */
   ending: '.json' | '.md';
 }
 
@@ -72,11 +72,11 @@ export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, 
   return { ...kind, path, ending: schema ? '.json' : '.md' };
 });
 
-/** The address that shows a file. */
+/** The site address that shows a file. */
 export const addressIn = ({ shownAt = '/' }: EntryRow, name: string): string =>
   typeof shownAt === 'function' ? shownAt(name) : shownAt;
 
-/** The row that a file of content/ belongs to; undefined if the desk does not know it. */
+/** The row for a content/ file; undefined if the desk has none. */
 export const rowOf = (path: string): EntryRow | undefined =>
   entryRows.find((row) =>
     row.path.endsWith('/')
@@ -86,13 +86,13 @@ export const rowOf = (path: string): EntryRow | undefined =>
       : path === row.path,
   );
 
-/** The schema of a file that the desk knows; undefined for Markdown. */
+/** The schema of a file; undefined for Markdown, and for files that the desk can't edit. */
 export const schemaOf = (path: string): z.ZodType | undefined =>
   rowOf(path) ? contentSchemaOf(path) : undefined;
 
-/** One file of content/ as the desk lists it. */
+/** A content/ file as listed at the desk. */
 export interface Entry {
-  /** Below content/: 'rooms/the-enci-king.json'. */
+  /** Relative to content/: 'rooms/the-enci-king.json'. */
   path: string;
   group: string;
   label: string;
@@ -105,19 +105,19 @@ export interface Entry {
 /** Forms that an owner never needs. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
-/** What the desk calls a file; in a folder a room has its name, and a page its label. */
+/** A file's label at the desk: a room's name, an offer's title, a page's label. */
 export function labelOfFile(path: string, text: string, { pageLabels }: HotelWords): string {
   const name = stem(path);
   const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
   if (typeof label === 'string') return label;
-  // A file that is no JSON is listed all the same, by its name.
+  // A file that isn't valid JSON is still listed, by its file name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);
 }
 
 /**
- * Every file of content/ that the desk knows, in the order of the table, rooms in the order of the Rooms page.
- * @param files the text of each by its path below content/
+ * Every content/ file that the desk can edit, in the order of the table above, with rooms in their display order.
+ * @param files each file's text, keyed by path relative to content/
  */
 export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
   const words = hotelWords((file) => files.get(file));
@@ -137,7 +137,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         };
       }),
   );
-  // What all rooms' pages say is shown on a real one: '/room/:slug/' -> '/room/the-enci-king/'.
+  // Texts shared by all room pages are shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
   const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
   return entries.map((entry) => {
     const [start = '', slug] = entry.shownAt.split(':');
@@ -145,16 +145,16 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
   });
 }
 
-/** A field of content that names a picture. */
+/** A content field that refers to a picture. */
 export interface PictureField {
   file: string;
   path: Path;
   picture: string;
-  /** Where it is, in words. */
+  /** Tells the owner where the field is. */
   label: string;
 }
 
-/** Every field that names a picture. @param files the text of each file */
+/** Every field that refers to a picture. @param files the text of each file */
 export const pictureFields = (
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],

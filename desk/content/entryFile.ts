@@ -14,35 +14,35 @@ import { inTurn, writeChanges } from './save';
 import { emptyOf, omitEmpty, today } from './schema';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
-/** A file of content/ as its form has it. */
+/** A content/ file as its form edits it. */
 export interface EntryFile {
-  /** JSON's value, or the text of Markdown. */
+  /** The parsed JSON, or the Markdown text. */
   value: unknown;
 }
 
-/** The answer to a save, by its status: 200, 409 or 428. */
+/** The response to a save: the value with status 200, conflicts with 409, questions with 428. */
 export interface SaveAnswer {
   value?: unknown;
   conflicts?: readonly Conflict[];
-  /** What may be a typing error. */
+  /** About possible typing errors. */
   questions?: readonly string[];
 }
 
-/** A form as it is sent. */
+/** A form as submitted. */
 export const saveRequest = z.strictObject({
-  /** The value that the owner began with. */
+  /** The value that the owner started from. */
   base: z.unknown(),
   value: z.unknown(),
-  /** The day from which it applies; without one, at once. */
+  /** The day it takes effect. Default: immediately. */
   day: z.iso.date().optional(),
-  /** Whether the owner has confirmed what may be a typing error. */
+  /** Whether the owner has confirmed possible typing errors. */
   isSure: z.boolean().optional(),
-  /** Whose change of each field stays that others have changed, too. */
+  /** Whose change to keep for each field that others have changed too. */
   choices: z.array(choiceForm).optional(),
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
-/** The text of a file that the desk changes; empty for one that a folder may get. @throws Refusal for any other */
+/** The text of an editable file; empty for a new file in a folder that allows it. @throws Refusal for any other */
 function textOf(root: string, file: string): string {
   const row = rowOf(file);
   const text = row ? contentText(root, file) : null;
@@ -59,21 +59,21 @@ function parse(file: string, text: string): unknown {
   });
 }
 
-/** @throws Refusal if there is no such file, or it is no JSON */
+/** @throws Refusal if there is no such file, or it isn't JSON */
 export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
   value: parse(file, textOf(root, file)),
 });
 
-/** The day of the last change of pages, rooms and policies, for search engines and guests. */
+/** Where pages, rooms and policies store the date of their last change, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
 
-/** The text of a file with a value and, if that differs, with the day of its change. */
+/** A file's text with a new value and, if it differs, the date of the change. */
 function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
   if (text === before) return text;
   const old = parsed(before);
-  // A day that the owner has changed stays.
+  // Keep a date that the owner changed.
   const paths = changedPaths.filter(
     (path) => valueAt(value, path) && valueAt(value, path) === valueAt(old, path),
   );
@@ -83,7 +83,7 @@ function textWith(file: string, value: unknown, before: string, day = today()): 
   );
 }
 
-/** Sets the day of a policy's page, which shows when the policy was updated. */
+/** Sets the date on a policy's page, which shows when the policy was updated. */
 function updatedPage(file: string, files: ReadonlyMap<string, string>, day: string): [string, string][] {
   if (!file.startsWith('policies/')) return [];
   const page = `pages/${file === 'policies/stay.md' ? 'terms' : stem(file)}.json`;
@@ -94,7 +94,7 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 }
 
 /**
- * Saves the form of one file, with others' changes of other fields.
+ * Saves one file's form, merged with others' changes to other fields.
  * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (

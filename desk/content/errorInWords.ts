@@ -5,7 +5,7 @@ import type { Path } from './valueAt';
 const place =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
 
-/** The file, the field and the rest of an error as the server logs it. The path is empty for the whole file. */
+/** Splits an error logged by the server into its file, field and message. The path is empty for the whole file. */
 function placeOfError(sentence: string): { file: string; path: Path; rest: string } {
   const { file = '', field = '', rest = sentence } = place.exec(sentence)?.groups ?? {};
   const keys = field.split(/[.[\]]+/).filter(Boolean);
@@ -13,8 +13,8 @@ function placeOfError(sentence: string): { file: string; path: Path; rest: strin
 }
 
 /**
- * An error in the words of the desk: forms and fields by their labels.
- * @param files the text of each file of content/ by its path
+ * Rewrites an error with the desk's labels for forms and fields.
+ * @param files the text of each content/ file, keyed by path
  */
 export function errorInWords(sentence: string, files: ReadonlyMap<string, string>): string {
   const { file, path, rest } = placeOfError(sentence);

@@ -2,19 +2,19 @@ import { ownValue } from '../../shared/ownValue';
 import type { NamedThings } from './references';
 import { labelOf } from './schema';
 
-/** A fact that a text may name by its token. */
+/** A fact that text can include with a token. */
 export interface Fact {
   /** 'checkIn', 'moonlight-beach.miles' */
   name: string;
   /** 'Check in', 'Moonlight State Beach, miles' */
   label: string;
-  /** What guests read at present. */
+  /** Its current value, as guests read it. */
   words: string;
-  /** Whether it becomes a link: then only texts that may have links name it. */
+  /** Whether it becomes a link, allowed only in text that may contain links. */
   isLink?: boolean;
 }
 
-/** Of use to the site's code, not in texts. */
+/** Used by the site's code, not in text. */
 const unlisted = ['cardPicture', 'phoneNumber'];
 
 const links = [
@@ -22,10 +22,7 @@ const links = [
   { name: 'emailLink', label: 'Email, as a link', fact: 'email' },
 ];
 
-/**
- * The facts that a text may name.
- * @param slug the room whose text it is: its own facts go first
- */
+/** The facts that a text can include. @param slug the room that the text belongs to: its own facts come first */
 export function factList(
   { facts = {}, roomFacts, rooms, places, views }: NamedThings,
   slug: string | undefined,

@@ -1,19 +1,19 @@
 import { ownValue } from '../../shared/ownValue';
 import type { Path } from './valueAt';
 
-/** What the desk calls a field where its name in content does not tell an owner enough. */
+/** The label and help of a field whose name in the content isn't clear enough for an owner. */
 interface FieldWords {
   label?: string;
   help?: string;
   /** Shown under 'For your developer'. */
   isForDeveloper?: true;
-  /** Set by saving: the form has no field for it. */
+  /** Set automatically or on another page: the form has no field for it. */
   isSet?: true;
 }
 
 const developer = { isForDeveloper: true } as const;
 
-/** By the field's name, with the name of what it is in where that matters. A schema's own words go first. */
+/** Keyed by the field's name, with its parent's name if needed. Labels and help in a schema take precedence. */
 const words: Readonly<Record<string, FieldWords>> = {
   id: {
     label: 'Short name',
@@ -22,7 +22,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   },
   sample: { label: 'Made up', help: 'Take this out once the words are yours.' },
   changed: { isSet: true },
-  /** The Rooms page hides and shows. */
+  /** Set on the Rooms page. */
   hidden: { isSet: true },
   order: developer,
   formerSlugs: developer,
@@ -72,7 +72,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   code: { label: 'Promo code', help: 'As your reservation engine has it.' },
 };
 
-/** The words of the field at a path of its file. */
+/** The label and help of the field at a path. */
 export function fieldWords(path: Path): FieldWords {
   const names = path.filter((key) => typeof key === 'string');
   return ownValue(words, names.slice(-2).join('.')) ?? ownValue(words, names.at(-1) ?? '') ?? {};

@@ -5,7 +5,7 @@ import { oddityOf, stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 
-/** A file's bytes; undefined if it is not there, or no plain file of a sensible size. */
+/** A file's bytes; undefined if it doesn't exist, or isn't a regular file of a reasonable size. */
 export function bytesOf(file: string): Buffer | undefined {
   try {
     return oddityOf(lstatSync(file)) ? undefined : readFileSync(file);
@@ -15,7 +15,7 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
-/** Writes a file whole or not at all, and makes its folder. */
+/** Writes a file atomically, creating its folder if needed. */
 export async function writeWhole(file: string, bytes: Uint8Array | string, disk?: Disk): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
@@ -25,6 +25,6 @@ export async function writeWhole(file: string, bytes: Uint8Array | string, disk?
   });
 }
 
-/** Tells a server that follows the hotel's folder that a change is complete (WATCH_HOTEL). */
+/** Tells a server that watches the hotel's folder (WATCH_HOTEL) that a change is complete. */
 export const stamp = (root: string): Promise<void> =>
   writeFile(path.join(root, stampFile), `${new Date().toISOString()}\n`);

@@ -1,26 +1,26 @@
-/** The longest line of content/, in characters. */
+/** The maximum line length in content/, in characters. */
 const lineWidth = 110;
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const isShort = (value: unknown) => isPlain(value) || (Array.isArray(value) && value.every(isPlain));
 
-/** A plain value, or a list of such, on one line. */
+/** A primitive, or a list of primitives, on one line. */
 const short = (value: unknown) =>
   Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value);
 
-/** The first keys of the objects that are written on one line each. */
+/** The first keys of the objects that are written on one line. */
 const keysOfLines = (text: string) =>
   new Set([...text.matchAll(/\{ ("(?:[^"\\]|\\.)*"): .* \}/g)].map(([, key = '']) => key));
 
 /**
- * A value as content/ has it written: two spaces, short lists of plain values on one line, and short objects where the
- * file has others of their kind on one line each.
- * @param like the text that the file has, or another's of its kind
+ * Formats a value the way content/ is formatted: two spaces, short lists of primitives on one line, and short objects
+ * on one line if the file already has similar ones on one line.
+ * @param like the file's current text, or that of a similar file
  */
 export function formatJson(value: unknown, like = ''): string {
   const lineKeys = keysOfLines(like);
 
-  /** @param around the number of other characters on the line: those before, and a comma if more follows */
+  /** @param around the number of other characters on the line: those before it, and a comma if more follows */
   function print(part: unknown, indent: string, around: number): string {
     if (isPlain(part)) return JSON.stringify(part);
     const inner = `${indent}  `;

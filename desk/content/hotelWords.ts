@@ -6,15 +6,15 @@ import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { parsed } from './valueAt';
 
-/** How the desk names pages and writes amounts: as the hotel does, from files that may have errors. */
+/** The hotel's page labels and currency format, from files that may have errors. */
 export interface HotelWords {
-  /** By the pages' names. */
+  /** Keyed by page name. */
   pageLabels: Readonly<Record<string, unknown>>;
   /** '$269' */
   wholeAmount(amount: number): string;
 }
 
-/** @param textOf gives the text of a file of content/ by its path */
+/** @param textOf returns the text of a content/ file */
 export function hotelWords(textOf: (file: string) => string | null | undefined): HotelWords {
   const read = (file: string): Record<string, unknown> => {
     const value = parsed(textOf(file) ?? undefined);

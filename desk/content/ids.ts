@@ -1,6 +1,6 @@
 import { isJson } from '../../shared/content/mergePatch';
 
-/** Words as a part of an address: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty if there is neither letter nor digit. */
+/** Turns words into a slug: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty without letters or digits. */
 export const slugOf = (words: string): string =>
   words
     .normalize('NFD')
@@ -9,11 +9,11 @@ export const slugOf = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** An entry's first words. */
+/** An entry's first non-empty string. */
 const wordsOf = (entry: object): string =>
   Object.values(entry).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-/** Gives every entry of a list a short name where the others have one and it has none: 'pool', 'pool-2'. */
+/** Adds missing ids to list entries if other entries in the list have one: 'pool', 'pool-2'. */
 export function withIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = value.map(withIds);

@@ -4,21 +4,21 @@ import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
 import { type Path, pathForm, withoutEntry, withValueAt } from './valueAt';
 
-/** What two people made of the same field. A side is undefined if it removed the field. */
+/** Two people's values for the same field. A side is undefined if it removed the field. */
 export interface Conflict {
-  /** The way to the field in the merged value. */
+  /** The path of the field in the merged value. */
   path: Path;
   mine: unknown;
   theirs: unknown;
 }
 
 export interface Merged {
-  /** Both changes; at a conflict theirs, or mine if they removed the field. */
+  /** Both changes; for a conflict their value, or mine if they removed the field. */
   value: unknown;
   conflicts: readonly Conflict[];
 }
 
-/** Whose change of such a field is to stay. */
+/** Whose change to a conflicting field to keep. */
 export const choiceForm = z.strictObject({
   path: pathForm,
   /** Their value when the owner chose; if they change it again, the desk asks again. */
@@ -27,7 +27,7 @@ export const choiceForm = z.strictObject({
 });
 export type Choice = z.output<typeof choiceForm>;
 
-/** Whether two values are equal, in any order of keys. */
+/** Whether two values are deeply equal, regardless of key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
@@ -39,7 +39,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The entries by their id or slug; undefined if one has none or two have the same. */
+/** The entries keyed by id or slug; undefined if one has neither or two share one. */
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   const found = new Map<string, unknown>();
   for (const item of list) {
@@ -50,7 +50,7 @@ function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   return found;
 }
 
-/** A sequence with what only the other has, each after what it follows there. */
+/** A sequence with the names that only the other has, each inserted after its predecessor there. */
 function withAdded(sequence: readonly string[], other: readonly string[]): string[] {
   const all = [...sequence];
   for (const [index, name] of other.entries()) {
@@ -63,7 +63,7 @@ function withAdded(sequence: readonly string[], other: readonly string[]): strin
 const only = (names: Iterable<string>, kept: { has(name: string): boolean }) =>
   [...names].filter((name) => kept.has(name));
 
-/** The part of a list that differs from another: from `start`, so many entries before the end. */
+/** How a list differs from its base: `entries` replace the base's entries from `start` up to `end`. */
 function difference(base: readonly unknown[], list: readonly unknown[]) {
   const most = Math.min(base.length, list.length);
   let start = 0;
@@ -74,9 +74,9 @@ function difference(base: readonly unknown[], list: readonly unknown[]) {
 }
 
 /**
- * Merges two changes of one value, field by field. Entries of a list are the same where their id or slug is, else where
- * their place is. Keys keep the order of theirs.
- * @param base what both began with
+ * Merges two changes to a value, field by field. List entries are matched by id or slug, otherwise by position. Keys
+ * keep the order they have in `theirs`.
+ * @param base the value that both started from
  */
 export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];
@@ -134,7 +134,7 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
     const [first, last] = [difference(from, ours), difference(from, others)].sort(
       (a, b) => a.start - b.start,
     );
-    // Two that begin in the same place, also where both only add there, have no order.
+    // Two changes that start in the same place have no defined order, even if both only add entries.
     if (!first || !last || first.start === last.start || first.end > last.start)
       return conflict(path, ours, others);
     return [
@@ -159,7 +159,7 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
   return { value: merge(base, mine, theirs, []), conflicts };
 }
 
-/** A merged value with mine or theirs at each conflict. */
+/** A merged value, with either mine or theirs for each conflict. */
 const settled = ({ value, conflicts }: Merged, isMine: (conflict: Conflict) => boolean): unknown =>
   conflicts.reduceRight<unknown>((whole, conflict) => {
     const { path, mine, theirs } = conflict;
@@ -173,7 +173,7 @@ const paragraphsOf = (text: unknown) =>
     .trimEnd()
     .split(/\n{2,}/);
 
-/** Merges two changes of a text of several paragraphs; at a conflict both texts are whole. */
+/** Merges two changes to a text, paragraph by paragraph; a conflict contains both complete texts. */
 function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): Merged {
   const merged = mergeByField(paragraphsOf(base), paragraphsOf(mine), paragraphsOf(theirs));
   const text = (isMine: boolean) => `${(settled(merged, () => isMine) as string[]).join('\n\n')}\n`;
@@ -182,8 +182,8 @@ function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): Merged 
 }
 
 /**
- * Merges two changes of a file: JSON by its fields, Markdown by its paragraphs.
- * @param choices what the owner has chosen
+ * Merges two changes to a file: JSON by field, Markdown by paragraph.
+ * @param choices the owner's choices for conflicts
  * @returns the value, and the conflicts for which there is no choice
  */
 export function mergeFile(
@@ -205,7 +205,7 @@ export function mergeFile(
   };
 }
 
-/** Merges two changes of a file's text, as its values. */
+/** Merges two changes to a file, given as text. */
 export function mergeTexts(
   file: string,
   base: string,

@@ -1,13 +1,13 @@
-/** What may be a typing error: it is saved once the owner has confirmed it. */
+/** Detects possible typing errors, which are saved only after the owner confirms them. */
 import { isJson } from '../../shared/content/mergePatch';
 import { leavesOf, parsed } from './valueAt';
 
-/** A price this many times as high or as low as the others is odd. */
+/** A price more than this many times above or below all others is odd. */
 const farFrom = 2;
 
 const token = /\{[\w.-]+\}/g;
 
-/** What a room's price is beside those of the others. */
+/** Compares a room's price with those of the other rooms. */
 function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
     isJson(room) && typeof room.price === 'number' ? room.price : undefined;
@@ -26,7 +26,7 @@ const textsIn = (value: unknown) =>
 
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
-/** Texts in which a number replaces a fact: it would not follow the fact. Moved texts do not count. */
+/** Finds texts where a number was typed over a fact, so that it would no longer update. Moved texts don't count. */
 function typedNumbers(value: unknown, before: unknown): string[] {
   const [now, old] = [textsIn(value), textsIn(before)];
   if (now.length !== old.length) return [];
@@ -41,7 +41,7 @@ function typedNumbers(value: unknown, before: unknown): string[] {
   });
 }
 
-/** Questions about a change of a file, each a sentence. @param files the text of each file, before the change */
+/** Questions about a change to a file, one sentence each. @param files the text of each file before the change */
 export const oddities = (
   file: string,
   value: unknown,

@@ -9,25 +9,25 @@ import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { parsed } from './valueAt';
 
-/** New texts of files by their path below content/; null if they go. */
+/** New texts of files, keyed by path relative to content/; null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 const none: Changes = new Map();
 
 export interface Checked {
-  /** What the content is made of, with the changes. */
+  /** The content's source, with the changes applied. */
   source: ContentSource;
-  /** The text of every file by its path below content/, the changes made. */
+  /** The text of every file, with the changes applied, keyed by path relative to content/. */
   files: ReadonlyMap<string, string>;
   /** Undefined if there are errors. */
   content: Content | undefined;
   /** As the server would log them. */
   errors: readonly string[];
-  /** Letters that the hotel's typefaces lack. */
+  /** Letters missing from the hotel's fonts. */
   missingLetters: readonly string[];
 }
 
-/** Compiles the texts of a hotel's folder as they would be after some changes; nothing is written. */
+/** Compiles a hotel's texts as if some changes were made, without writing anything. */
 function checkTexts(texts: HotelTexts, changes = none): Checked {
   const errors = [...texts.errors];
   const files = new Map(texts.content);
@@ -47,10 +47,10 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
   }
 }
 
-/** Compiles the content of a hotel's folder as it is on disk. */
+/** Compiles a hotel's content as it is on disk. */
 export const checkContent = async (root: string): Promise<Checked> => checkTexts(await readHotel(root));
 
-/** The errors that changes would bring, beyond those that content/ has already: one broken file blocks no other. */
+/** The errors that changes would add to existing ones: a broken file doesn't block changes to others. */
 export function newErrors(texts: HotelTexts, changes: Changes): readonly string[] {
   const { errors } = checkTexts(texts, changes);
   if (errors.length === 0) return [];
@@ -58,17 +58,17 @@ export function newErrors(texts: HotelTexts, changes: Changes): readonly string[
   return errors.filter((error) => !known.has(error));
 }
 
-/** The text of every file by its path below content/. */
+/** The text of every file, keyed by path relative to content/. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The files of content/ as they are on disk, with whatever errors. */
+/** The content/ files on disk, even if they have errors. */
 export const readFiles = async (root: string): Promise<Files> => (await readHotel(root)).content;
 
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
 
-/** The text of a file of content/; null if there is none. */
+/** The text of a content/ file; null if it doesn't exist. */
 export const contentText = (root: string, file: string): string | null =>
   bytesOf(contentPath(root, file))?.toString() ?? null;
 
-/** How the desk names pages and writes amounts of a hotel's folder. */
+/** The page labels and currency format of a hotel's folder. */
 export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));

@@ -7,27 +7,26 @@ import type { Place } from '../../shared/schema/places';
 import type { Room } from '../../shared/schema/roomFacts';
 import type { View } from '../../shared/schema/views';
 
-/** What texts and fields may name, for the browser. */
+/** Everything that texts and fields can refer to, for the browser. */
 export interface NamedThings {
-  /** The words of each token; undefined while content/ has errors. */
+  /** The value of each token; undefined while content/ has errors. */
   facts?: Facts;
-  /** What a room's own texts may say of it, by slug. */
+  /** Each room's own facts, for use in its own texts, keyed by slug. */
   roomFacts: Readonly<Record<string, Facts>>;
-  /** By name. */
+  /** Sorted by name. */
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
   drawings: readonly string[];
   rooms: readonly { slug: string; name: string }[];
   places: readonly { id: string; name: string }[];
   views: readonly { id: string; name: string }[];
-  /** Every address of the site. */
+  /** Every address on the site. */
   addresses: readonly string[];
 }
 
 /**
- * The server's look-ups in the browser, so that fields show errors while they are filled in. Things are found by name
- * alone.
- * @param file the file of content/ that is read: a room's texts may name its own facts
+ * The server's lookups for the browser, so that fields show errors as they are filled in; only names are checked.
+ * @param file the content/ file being checked: a room's texts can use its own facts
  */
 export function referencesOf(named: NamedThings, file: string): References {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;

@@ -1,4 +1,4 @@
-/** Why a change was not made, as one or more sentences for the owner; `status` is HTTP's. */
+/** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 const notAllowed = 'This computer does not let the desk write there.';
 const isFull = 'The disk of this computer is full: make room, and try again.';
 
-/** What the file system refuses, by its code. */
+/** Messages for file system errors, keyed by code. */
 const diskSentences: Readonly<Record<string, string>> = {
   ENOSPC: isFull,
   EDQUOT: isFull,
@@ -21,7 +21,7 @@ const diskSentences: Readonly<Record<string, string>> = {
   EROFS: notAllowed,
 };
 
-/** An error as sentences for the owner; an unexpected one is logged with its stack. */
+/** Describes an error to the owner in sentences; an unexpected one is logged with its stack. */
 export function inSentences(error: unknown, say: (line: string) => void): string {
   if (error instanceof Refusal) return error.message;
   const { stack, code = '' } = error as Error & { code?: string };

@@ -10,7 +10,7 @@ import { parsed } from './valueAt';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does work after all work before, however that ended: a change is checked against what the one before has left. */
+/** Runs work after all earlier work has settled, so that each change is checked against the result of the last one. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
@@ -21,7 +21,7 @@ const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
 
 /**
- * Writes several changes that bring no new error, and show no room before it is ready, all or none.
+ * Writes changes, all or none, provided they add no error and show no room that isn't ready.
  * @param refusal first sentence of the error, if the changes are refused
  */
 export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {

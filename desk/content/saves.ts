@@ -4,31 +4,30 @@ import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, stamp, writeWhole } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
-/** The texts of a picture's words before and after, null where there is none; its earlier photograph lies beside the save. */
+/** A picture's description file before and after, null if it doesn't exist. The old photograph is next to the save. */
 export interface SavedPicture {
   name: string;
   before: string | null;
   after: string | null;
-  /** Of the photograph's bytes after the save. */
+  /** Hash of the photograph after the save. */
   hash?: string | undefined;
   isReplaced: boolean;
 }
 
-/** A change of files of content/, by their paths: their texts before and after; null where there is none. */
+/** A saved change: the text of each content/ file before and after, null if it doesn't exist. */
 export interface Save {
   /** ISO 8601. */
   at: string;
-  /** What was changed of a picture. */
   picture?: SavedPicture;
   files: Readonly<Record<string, { before: string | null; after: string | null }>>;
 }
 
 const folderOf = (root: string) => path.join(root, 'data/desk/saves');
 
-/** The save that is being written; afterwards it gets the name of its time. */
+/** The save in progress; when complete, it is renamed to its time. */
 const pending = 'pending.json';
 
-/** How many saves are kept, for undo. */
+/** How many saves are kept for undo. */
 const kept = 50;
 
 const saveName = /^\d{4}-[\dTZ-]+\.json$/;
@@ -40,7 +39,7 @@ const readSave = (root: string, name: string): Save | undefined => {
 
 const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 
-/** Brings files from one state to the other, except those that were changed in the meantime. */
+/** Takes files from one state to the other, except those changed in the meantime. */
 async function bring(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, texts] of Object.entries(files)) {
@@ -51,7 +50,7 @@ async function bring(root: string, { files }: Save, from: 'before' | 'after', di
   }
 }
 
-/** Writes what a save says, and gives it its name. @throws the system's error; what was written is then taken back */
+/** Applies a save and gives it its final name. @throws the system's error, after reverting what was written */
 async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   const file = path.join(folderOf(root), pending);
   try {
@@ -65,13 +64,13 @@ async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   }
 }
 
-/** Finishes the save in which the desk was ended, so that its files are all there. */
+/** Finishes a save that was interrupted, so that all of its files are written. */
 export async function finishSave(root: string): Promise<void> {
   const save = readSave(root, pending);
   if (save) await finish(root, save, realDisk);
 }
 
-/** The names of the saves, the last one first. */
+/** The names of the saves, latest first. */
 async function saveNames(root: string): Promise<string[]> {
   const names = await readdir(folderOf(root)).catch(() => []);
   return names
@@ -81,8 +80,7 @@ async function saveNames(root: string): Promise<string[]> {
 }
 
 /**
- * Writes files of content/: all of them, also when the desk is killed meanwhile and started again, or none. The save is
- * kept for undo.
+ * Writes content/ files, all or none, even if the desk is killed meanwhile and restarted. The save is kept for undo.
  */
 export async function writeFiles(root: string, changes: Changes, disk: Disk = realDisk): Promise<void> {
   await finishSave(root);
@@ -106,7 +104,7 @@ async function dropOld(root: string, disk: Disk): Promise<void> {
 export const photographOf = (root: string, id: string): string =>
   path.join(folderOf(root), `${id}.photograph`);
 
-/** Keeps a change of a picture for undo. @param photograph what it was before */
+/** Records a picture's change for undo. @param photograph the one it replaced */
 export async function keepPicture(
   root: string,
   picture: SavedPicture,
@@ -119,7 +117,7 @@ export async function keepPicture(
   await dropOld(root, realDisk);
 }
 
-/** The last saves with their names, the last one first. */
+/** The last saves with their ids, latest first. */
 export async function lastSaves(root: string): Promise<{ id: string; save: Save }[]> {
   return (await saveNames(root)).flatMap((name) => {
     const save = readSave(root, name);

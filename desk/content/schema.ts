@@ -1,4 +1,4 @@
-/** Reads schemas: the fields that they have, what fields are called, and what is empty in them. */
+/** Reads schemas: their fields, the fields' labels, and which values are empty. */
 import type * as z from 'zod';
 import { isJson } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
@@ -8,7 +8,7 @@ import { type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
 
-/** The parts of zod's definitions that the desk reads. */
+/** The parts of zod's definitions that the desk uses. */
 interface Definition {
   /** 'string', 'number', 'object', 'array', 'literal' ... */
   type: string;
@@ -22,7 +22,7 @@ interface Definition {
   format?: string;
 }
 
-/** Looks at a schema through its wrappers, such as optional; the outermost texts win. */
+/** Describes a schema without its wrappers, such as optional; the outermost label and help win. */
 export function introspect(schema: Schema) {
   const def = schema._zod.def as unknown as Definition;
   const { title, description, field } = ((schema as z.ZodType).meta() ?? {}) as Record<
@@ -51,26 +51,26 @@ export function introspect(schema: Schema) {
 
 interface Introspection {
   type: string;
-  /** Without what makes it optional. */
+  /** The schema without its wrappers. */
   inner: Schema;
   optional: boolean;
   /** The fields of an object. */
   parts: Readonly<Record<string, Schema>>;
-  /** The schema of a list's entries; those of a tuple are alike in content. */
+  /** The schema of a list's entries. In the content, all entries of a tuple are of the same kind. */
   item: Schema | undefined;
   /** The members of a union. */
   options: readonly Schema[];
   /** The values of a literal or an enum. */
   values: readonly (string | number | boolean)[];
-  /** Of a string, such as 'date'. */
+  /** A string's format, such as 'date'. */
   format: string | undefined;
-  /** What the text names or is: 'text', 'richText', 'picture', 'room' ...; see shared/schema/fields.ts. */
+  /** What the string contains or refers to: 'text', 'richText', 'picture', 'room' ...; see shared/schema/fields.ts. */
   field?: string | undefined;
   label?: string | undefined;
   help?: string | undefined;
 }
 
-/** The member of a union that a value fits, the first if it fits none; any other schema as it is. */
+/** The union member that a value matches, or the first if it matches none. Other schemas are returned as is. */
 function memberFor(schema: Schema, value: unknown): Schema {
   const { options } = introspect(schema);
   return options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0] ?? schema;
@@ -91,7 +91,7 @@ export interface FieldIn {
 }
 
 /**
- * All fields of a value in the order of their schema, including those in lists and groups.
+ * All fields of a value in schema order, including those in lists and groups.
  * @param isLeftOut whether to skip a field and everything in it
  */
 export function fieldsIn(
@@ -119,13 +119,13 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The label of a field: the schema's own, the desk's, or made from its name. */
+/** The label of a field: the schema's own, the desk's, or one derived from its name. */
 export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   (schema && introspect(schema).label) ??
   fieldWords(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
 
-/** The labels on the way to a field: 'Jobs 2, Pay, Pay up to'. */
+/** The labels along the path to a field: 'Jobs 2, Pay, Pay up to'. */
 export function breadcrumbOf(schema: Schema | undefined, path: Path): string {
   const labels: string[] = [];
   for (const [index, key] of path.entries()) {
@@ -136,10 +136,10 @@ export function breadcrumbOf(schema: Schema | undefined, path: Path): string {
   return labels.join(', ');
 }
 
-/** ISO 8601, by this computer's clock. */
+/** Today's date as ISO 8601, in this computer's time zone. */
 export const today = (): string => new Date().toLocaleDateString('sv');
 
-/** A new value of a schema with nothing in it: switches off, lists and texts empty, a day today. */
+/** An empty value for a schema: booleans are false, lists and strings empty, dates today. */
 export function emptyOf(schema: Schema): unknown {
   const { type, optional, parts, format } = introspect(schema);
   if (optional) return undefined;
@@ -161,15 +161,15 @@ export function emptyOf(schema: Schema): unknown {
   }
 }
 
-/** Whether a value is nothing, or has nothing in it. */
+/** Whether a value is undefined or '', or contains nothing else. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
 /**
- * A form's value without optional fields that are empty.
- * @param before what the form began with: what was empty there stays
+ * A form's value without empty optional fields.
+ * @param before the form's initial value: fields that were empty there are kept
  */
 export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unknown {
   const { item, parts, type } = introspect(memberFor(schema, value));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
+/** The path to a part of a value: `['jobs', 1, 'pay', 'to']`. */
 export const pathForm = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
 export type Path = z.output<typeof pathForm>;
 
@@ -15,8 +15,8 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
   );
 
 /**
- * The value with another part at a path; objects and lists on the way are copied, or made if there are none.
- * @param part undefined leaves the key out
+ * Copies a value with a part replaced; missing objects and lists along the path are created.
+ * @param part undefined removes the key
  */
 export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
   const [key, ...rest] = path;
@@ -29,13 +29,13 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
   return { ...((value ?? {}) as object), [key]: next };
 }
 
-/** The value without the entry of a list at a path. */
+/** The value without the list entry at a path. */
 export function withoutEntry(value: unknown, path: Path): unknown {
   const list = valueAt(value, path.slice(0, -1)) as unknown[];
   return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
 }
 
-/** Everything in a value that is no object or list, with its path. */
+/** Everything in a value that isn't an object or list, with its path. */
 export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -46,7 +46,7 @@ export function leavesOf(value: unknown, path: Path = []): { path: Path; value: 
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** What a text of JSON says; undefined if it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -4,15 +4,15 @@ import { isNested } from '../../shared/content/contentError';
 import { inSentences, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 
-/** The longest change that is read. The longest file of content/ has a tenth of it. */
+/** The largest request body accepted. The largest file in content/ is a tenth of that. */
 const bodyLimit = '1mb';
 
-/** Reads the JSON that a page of the desk sends. */
+/** Parses JSON request bodies. */
 export const jsonBody = express.json({ limit: bodyLimit });
 
 const unreadable = 'The desk could not read that change; nothing was saved.';
 
-/** What a page of the desk asks for. @throws Refusal if it is anything else */
+/** The validated body of a request. @throws Refusal if it doesn't match the schema */
 export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
   const result = isNested(body) ? undefined : schema.safeParse(body);
   if (!result?.success) throw new Refusal(422, unreadable);
@@ -20,8 +20,8 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
 }
 
 /**
- * Answers long work with its result as JSON, or with `{ error }`. The headers go at once, so that no proxy gives up; a
- * closed page does not stop the work.
+ * Responds to a long-running request with its result as JSON, or with `{ error }`. Headers are sent immediately, so
+ * that no proxy times out; closing the page doesn't stop the work.
  */
 export async function answerLater(res: Response, { say }: Desk, work: () => Promise<object>): Promise<void> {
   res.status(200).type('json').flushHeaders();
@@ -29,13 +29,13 @@ export async function answerLater(res: Response, { say }: Desk, work: () => Prom
   res.end(JSON.stringify(answer));
 }
 
-/** Answers what went wrong with sentences. */
+/** Responds to errors with sentences for the owner. */
 export const answerErrors =
   ({ say }: Desk): ErrorRequestHandler =>
   (error, _req, res, next) => {
     if (res.headersSent) return next(error);
     const { status = 500 } = error as { status?: number };
-    // The body was too long, or no JSON.
+    // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status).type('text');
     res.send(isUnreadable ? unreadable : inSentences(error, say));

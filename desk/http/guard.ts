@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** Compares in a time that does not tell how much is right. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Answers 403 to requests with another name, which was pointed at this machine (DNS rebinding).
- * @param port the desk's own
+ * Responds 403 to requests for any other host name, which may have been pointed at this machine (DNS rebinding).
+ * @param port the desk's port
  */
 export const ownHost =
   (port: number): RequestHandler =>
@@ -19,8 +19,8 @@ export const ownHost =
   };
 
 /**
- * Answers 403 to requests without the key. The desk's page has it from its address and sends it as a header, so a page of
- * another origin cannot: it does not know the key, and a browser lets it send no such header here. A cookie would be sent
+ * Responds 403 to requests without the key. The desk's page gets the key from its URL and sends it in a header. A page
+ * from another origin doesn't know the key, and browsers wouldn't let it send that header here. A cookie would be sent
  * to every port of this machine.
  */
 export const withKey =

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Strict headers: everything from the desk alone. */
+/** Strict security headers: everything must come from the desk itself. */
 const withPolicy = (more: Record<string, string[]>): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -20,16 +20,16 @@ const withPolicy = (more: Record<string, string[]>): RequestHandler =>
         ...more,
       },
     },
-    // The desk is served without TLS, on this machine alone.
+    // The desk itself is served without TLS.
     strictTransportSecurity: false,
     xFrameOptions: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
 
-/** Of the desk's page, its scripts and its answers. */
+/** For the desk's page, its scripts and its API. */
 export const headers = withPolicy({});
 
-/** Of the document that shows an email, which has styles inside: in the desk's frame alone. */
+/** For the document that shows an email: it needs inline styles, and only the desk may frame it. */
 export const mailHeaders = withPolicy({
   styleSrc: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'https:', 'data:'],

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { writeDurably } from '../../server/files/durableWrite';
 import { makeDirectory } from '../../server/files/makeDirectory';
 
-/** The folder of what the desk keeps beside the site, from the project's root. */
+/** The folder for the desk's own data, relative to the project's root. */
 const folder = 'data/desk';
 
 /**
- * The secret that the owner's browser sends to the desk. It stays the same from start to start, so that open pages go on
- * working; other users of the machine cannot read its file.
+ * The secret that the owner's browser sends to the desk. It survives restarts, so that open pages keep working; other
+ * users of the machine can't read its file.
  */
 export async function deskKey(root: string): Promise<string> {
   const directory = path.join(root, folder);

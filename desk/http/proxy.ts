@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isSameSecret } from './guard';
 
-/** How the desk answers at an address of its own, behind a proxy that signs people in. */
+/** Settings for a desk with its own public address, behind a sign-in proxy. */
 export interface Proxied {
   /** The desk's public address. */
   url: URL;
-  /** The proxy sends it as X-Desk-Secret: any client that reaches the port could forge the other headers. */
+  /** Sent by the proxy as X-Desk-Secret: any client that reaches the port could forge the other headers. */
   secret: string;
 }
 
-/** Who is signed in. */
+/** A signed-in person. */
 export interface Person {
   name: string;
-  /** Undefined where the proxy sends none. */
+  /** Undefined if the proxy sends none. */
   email: string | undefined;
 }
 
 const shortestSecret = 32;
 
-/** Reads the settings of a desk behind a proxy; undefined if there are none. @throws Error with one line */
+/** Reads the proxy settings; undefined if there are none. @throws Error with a one-line message */
 export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxied | undefined {
   if (!DESK_URL && !DESK_SECRET) return undefined;
   if (!DESK_URL || !URL.canParse(DESK_URL))
@@ -33,21 +33,21 @@ export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxi
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '').trim();
 
-/** Who is signed in; undefined if it does not. */
+/** The person that the proxy signed in; undefined if there is none. */
 export function personOf(req: IncomingMessage): Person | undefined {
   const [user, email] = [headerOf(req, 'x-forwarded-user'), headerOf(req, 'x-forwarded-email')];
   const name = user || email;
   return name ? { name, email: email || undefined } : undefined;
 }
 
-/** Whether a change comes from the desk's own page: browsers send the proxy's cookie from pages of other sites too. */
+/** Whether a request is read-only or from the desk's own page: browsers send the proxy's cookie from any site. */
 function isOwnPage(req: IncomingMessage, origin: string): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
   const site = headerOf(req, 'sec-fetch-site');
   return site ? site === 'same-origin' : headerOf(req, 'origin') === origin;
 }
 
-/** Lets through what comes by the proxy, from a person who is signed in, and from the desk's own page. */
+/** Allows only requests through the proxy, from a signed-in person and, for changes, from the desk's own page. */
 export const behindProxy =
   ({ url, secret }: Proxied): RequestHandler =>
   (req, res, next) => {

@@ -5,7 +5,7 @@ import { errorInWords } from '../content/errorInWords';
 import { type Checked, checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 
-/** Where each picture is shown, in words, and those without which the site would have an error. */
+/** Where each picture is shown, as text for the owner, and which pictures the site can't do without. */
 function usesOf({ source, files }: Checked, entries: readonly Entry[]) {
   const uses = new Map<string, string[]>();
   const needed = new Set<string>();
@@ -26,7 +26,7 @@ function usesOf({ source, files }: Checked, entries: readonly Entry[]) {
   return { uses, needed };
 }
 
-/** All pictures of the site by name, with where each is used. @param root the hotel's folder */
+/** All of the site's pictures, with where each is used. @param root the hotel's folder */
 export async function listPictures(root: string): Promise<PictureList> {
   const checked = await checkContent(root);
   const { files } = checked;

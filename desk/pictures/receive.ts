@@ -1,35 +1,35 @@
-/** Takes a photograph in: from bytes of any kind to an upright JPEG without any data of camera or place. */
+/** Converts an uploaded photograph to an upright JPEG without camera or location data. */
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Request, type Response, raw } from 'express';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
 
-/** The largest file that is taken in. */
+/** The largest file accepted. */
 const mostMegabytes = 40;
 const mostBytes = mostMegabytes * 1024 * 1024;
 
-/** As much as the largest cameras have. */
+/** As many as the largest cameras have. */
 const mostPixels = 105_000_000;
 
-/** How many times as long as the other a side may be: no frame of the site shows more of it. */
+/** The maximum ratio of the longer side to the shorter: no frame on the site is more elongated. */
 const mostProportion = 4;
 
-/** Masters keep what a larger rendition of later years may need: the longer side in px. */
+/** The longer side of masters, in px: enough for larger renditions in the future. */
 const longestSide = 3200;
 const masterQuality = 90;
 
-/** Narrower pictures are refused, and those below the width of the largest rendition are advised against, in px. */
+/** In px: narrower pictures are refused, and those narrower than the largest rendition get a warning. */
 const leastWidth = 480;
 const goodWidth = 1600;
 
-/** What transparent parts become: the paper of the pages. */
+/** The color that replaces transparency: the pages' background. */
 const paper = '#fffdf9';
 
 const noHeic =
   'is a HEIC photograph, which this computer cannot open. On the iPhone choose Settings, Camera, Formats, Most Compatible; for this one, open it in Photos or Preview and export it as JPEG';
 
-/** What photographs begin with. Of HEIC: the brands that iPhones and other cameras write (ISO/IEC 23008-12). */
+/** The first bytes of each format. For HEIC: the brands that iPhones and other cameras write (ISO/IEC 23008-12). */
 const starts = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG/,
@@ -39,7 +39,7 @@ const starts = {
 
 const readBody = promisify(raw({ type: () => true, limit: mostBytes, inflate: false }));
 
-/** The bytes of a body. @throws Refusal where there are none, or too many */
+/** The bytes of a request's body. @throws Refusal if there are none, or too many */
 export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
   await readBody(req, res).catch((error: Error & { status?: number }) => {
     if (error.status !== 413) throw error;
@@ -53,11 +53,11 @@ export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
 }
 
 /**
- * Makes the master of a photograph: upright, sRGB, without metadata.
+ * Makes a photograph's master: upright, sRGB, without metadata.
  * @param target where the JPEG is written
- * @param label the file's name, for sentences
- * @returns its size in px, and what is not ideal about it
- * @throws Refusal where it is no photograph, or none that can be read
+ * @param label the file's name, for error messages
+ * @returns its size in px, and advice if it isn't ideal
+ * @throws Refusal if it isn't a photograph, or can't be read
  */
 export async function makeMaster(bytes: Buffer, target: string, label: string) {
   const head = bytes.toString('latin1', 0, 12);

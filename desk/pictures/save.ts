@@ -17,7 +17,7 @@ const longestName = 80;
 /** Names of other files in the masters' folder. */
 const reserved = otherFiles.map(stem);
 
-/** A name as an address needs it. @throws Refusal with what is wrong */
+/** @throws Refusal if the name doesn't work in an address */
 function requireName(name: string): void {
   if (!nameForm.test(name) || name.length > longestName || reserved.includes(name))
     throw new Refusal(
@@ -26,7 +26,7 @@ function requireName(name: string): void {
     );
 }
 
-/** @throws Refusal with what is wrong */
+/** @throws Refusal if the description or point is invalid, or another picture has the same description */
 function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWords {
   const { data: words, error } = pictureWords.safeParse(input);
   if (!words) {
@@ -41,13 +41,13 @@ function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWo
   return words;
 }
 
-/** The name of the next picture of a room's gallery: 'the-enci-king-3'. */
+/** The name of the next picture in a room's gallery: 'the-enci-king-3'. */
 function nextOf(room: string, pictures: readonly DeskPicture[]): string {
   const last = roomPictures(room, [], pictures).at(-1)?.name ?? `${room}-0`;
   return `${room}-${Number(last.slice(room.length + 1)) + 1}`;
 }
 
-/** What a request asks for, checked against the pictures that are there. @throws Refusal */
+/** Checks a request against the existing pictures. @throws Refusal */
 export async function checkRequest(root: string, request: PictureRequest) {
   const { room, alt, point, upload, version } = request;
   const { pictures } = await listPictures(root);
@@ -64,12 +64,12 @@ export async function checkRequest(root: string, request: PictureRequest) {
     );
   if (!present && upload === undefined) throw new Refusal(422, 'Choose a photograph first.');
   const others = pictures.filter((picture) => picture !== present);
-  // The desk does not ask for a caption: what its programmer gave the picture stays.
+  // The desk has no field for captions: keep the one that a developer wrote.
   const caption = present?.caption;
   return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
 }
 
-/** A picture's words and photograph as they are. */
+/** A picture's current description file and photograph. */
 export function pictureNow(root: string, name: string) {
   const photograph = bytesOf(masterOf(root, name) ?? '');
   return {
@@ -79,7 +79,7 @@ export function pictureNow(root: string, name: string) {
   };
 }
 
-/** Changes a picture, and keeps what it was for undo. */
+/** Changes a picture, and keeps its previous state for undo. */
 async function change(root: string, name: string, make: () => Promise<void>): Promise<void> {
   const before = pictureNow(root, name);
   await make();
@@ -92,13 +92,13 @@ async function change(root: string, name: string, make: () => Promise<void>): Pr
   await stamp(root);
 }
 
-/** Makes a picture as it shall be. */
+/** Adds or changes a picture. */
 export const savePicture = (root: string, next: PictureChange): Promise<void> =>
   change(root, next.name, () => putPicture(root, next));
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** Deletes a picture that the site can be without. @throws Refusal with where it is shown */
+/** Deletes a picture that the site can do without. @throws Refusal saying where it is needed */
 export async function deletePicture(root: string, name: string): Promise<void> {
   const { pictures, problem } = await listPictures(root);
   const picture = pictures.find((each) => each.name === name);

@@ -1,45 +1,45 @@
-/** What the desk's page of pictures and the server say to each other. */
+/** Types shared by the desk's picture pages and the server. */
 
 import * as z from 'zod';
 import type { Picture } from '../../shared/picture';
 import type { PictureWords } from '../../shared/schema/picture';
 
-/** A picture with its words and the places that show it. */
+/** A picture with its description and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {
-  /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
+  /** Descriptions such as 'Enci King (gallery)'. Empty if nothing shows it. */
   uses: readonly string[];
   /** Whether the site would have an error without it. */
   isNeeded: boolean;
-  /** Changes with the picture or its words. */
+  /** Changes whenever the picture or its description does. */
   version: string;
 }
 
 export interface PictureList {
   pictures: readonly DeskPicture[];
-  /** Why it is not known what is in use, as a sentence; undefined where it is known. */
+  /** Why it is unknown which pictures are in use, as a sentence; undefined if known. */
   problem?: string | undefined;
 }
 
-/** A photograph that was taken in and waits for its name and words. */
+/** An uploaded photograph that still needs a name and a description. */
 export interface Upload {
   id: string;
-  /** Size in px, upright. */
+  /** Size in px when upright. */
   width: number;
   height: number;
-  /** What is not ideal about it, as a sentence. */
+  /** Why it isn't ideal, as a sentence. */
   advice?: string | undefined;
 }
 
-/** A picture as it shall be. */
+/** A request to add or change a picture. */
 export const pictureRequest = z.object({
   name: z.string(),
-  /** For a new one without a name: the room into whose gallery it goes, by its slug. */
+  /** For a new picture without a name: the slug of the room whose gallery it is added to. */
   room: z.string().optional(),
   alt: z.string(),
   point: z.string(),
-  /** The photograph; without one the words alone change. */
+  /** The id of an uploaded photograph. If omitted, only the description and point change. */
   upload: z.string().optional(),
-  /** The version of the picture that is changed; undefined for a new one. */
+  /** The version of the picture being changed; undefined for a new one. */
   version: z.string().optional(),
 });
 export type PictureRequest = z.output<typeof pictureRequest>;

@@ -6,12 +6,12 @@ import { Refusal } from '../content/refusal';
 import { makeMaster } from './receive';
 import type { Upload } from './types';
 
-/** An upload that was not saved is deleted after so many ms. */
+/** How long an unsaved upload is kept, in ms. */
 const keptFor = 6 * 60 * 60 * 1000;
 
 const idForm = /^[0-9a-f-]{36}$/;
 
-/** The photographs that wait for their words, outside of what is published. */
+/** Stores uploaded photographs, outside the published folders, until they are saved. */
 export function createUploads(root: string) {
   const folder = path.join(root, 'data/desk/uploads');
 
@@ -24,7 +24,7 @@ export function createUploads(root: string) {
   }
 
   return {
-    /** @throws Refusal where it is no photograph that can be taken in */
+    /** @throws Refusal if it isn't an acceptable photograph */
     async take(bytes: Buffer, fileName: string): Promise<Upload> {
       mkdirSync(folder, { recursive: true });
       clearOld();
@@ -32,7 +32,7 @@ export function createUploads(root: string) {
       const label = fileName.slice(0, 80) || 'The file';
       return { id, ...(await makeMaster(bytes, path.join(folder, `${id}.jpg`), label)) };
     },
-    /** The JPEG of one. @throws Refusal where there is none */
+    /** The path of an upload's JPEG. @throws Refusal if there is none */
     file(id: string): string {
       const file = path.join(folder, `${id}.jpg`);
       if (!idForm.test(id) || !statSync(file, { throwIfNoEntry: false }))

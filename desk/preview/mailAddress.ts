@@ -1,14 +1,14 @@
 import type { Place } from './marks';
 
-/** Parts of mails.json whose email has another name. */
+/** Parts of mails.json whose email has a different name. */
 const others: Readonly<Record<string, string>> = {
   newsletterWithoutConsent: 'newsletter-welcome-without-consent',
 };
 
-/** What all emails share is shown in this one. */
+/** The email that shows the texts shared by all emails. */
 const usual = 'contact-acknowledgment';
 
-/** The address of the email that a field is part of; undefined for what is in no email. */
+/** The address of the email that contains a field; undefined if none does. */
 export function mailAddress({ file, path: [part, key] }: Place): string | undefined {
   if (file !== 'mails.json') return undefined;
   const name =

@@ -1,19 +1,19 @@
-/** Marks: the number of a place in invisible characters, appended to the text of that place. */
+/** Marks: the number of a place, encoded in invisible characters and appended to its text. */
 
-/** Invisible: the word joiner on both sides, the invisible operators as digits. */
+/** Invisible characters: word joiners on both sides, and the invisible operators as digits. */
 const edge = '\u2060';
 const firstDigit = 0x2061;
 const base = 4;
 
 const pattern = /\u2060([\u2061-\u2064]+)\u2060/g;
 
-/** A text's own mark is at its end, before a period. */
+/** A text's own mark is at its end, or before a final period. */
 export const endsWithMark = /\u2060\.?$/;
 
-/** A mark in a part of an address. */
+/** A mark inside a URL. */
 export const encodedMark = /%E2%81%A0(?:%E2%81%A[1-4])+%E2%81%A0/g;
 
-/** The mark of a place. */
+/** The mark for a place. */
 export const markOf = (id: number): string =>
   edge +
   [...id.toString(base)].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('') +

@@ -4,16 +4,16 @@ import { fieldsIn, introspect } from '../content/schema';
 import { type Path, parsed, withValueAt } from '../content/valueAt';
 import { markOf } from './markText';
 
-/** A place of content: a field of a file, or a line of Markdown. */
+/** A place in the content: a field of a file, or a line of Markdown. */
 export interface Place {
-  /** Below content/. */
+  /** Relative to content/. */
   file: string;
   path: Path;
-  /** Of Markdown, from 0. */
+  /** For Markdown, from 0. */
   line?: number;
 }
 
-/** Parts of files that are computed with, or compared. */
+/** Parts of files that the code computes with or compares, so they can't be marked. */
 const isComputed = (file: string, [first]: Path) =>
   (file === 'hotel.json' && !['fullName', 'address', 'rateNote', 'ratesNote'].includes(String(first))) ||
   (file === 'jobs.json' && first !== 'jobs');
@@ -23,7 +23,7 @@ interface Checked {
   format?: string;
 }
 
-/** Whether a text is for guests to read: any characters may follow it. */
+/** Whether a text is for guests to read, so that a mark can be appended. */
 function isShown(schema: z.core.$ZodType): boolean {
   const { type, field, inner } = introspect(schema);
   const { becomes } = ((inner as z.ZodType).meta() ?? {}) as { becomes?: string };
@@ -37,11 +37,11 @@ function isShown(schema: z.core.$ZodType): boolean {
   );
 }
 
-/** A line of Markdown with a mark at its end, where that is text. */
+/** A line of Markdown with a mark at the end of its text; blank lines and tables are returned as is. */
 const markedLine = (line: string, mark: string) =>
   /^\s*$|^\s*\||^Table:|^[-|: ]+$/.test(line) ? line : line.replace(/(\s*\{#[\w-]+\})?\s*$/, `${mark}$1`);
 
-/** Puts marks into the texts of content, and knows the place of each. */
+/** Adds marks to the content's texts, and keeps track of their places. */
 export function createMarks() {
   const places: Place[] = [];
   const ids = new Map<string, number>();
@@ -66,7 +66,7 @@ export function createMarks() {
     const shown = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
       (field) => typeof field.value === 'string' && field.value !== '' && isShown(field.schema),
     );
-    // Before a period, which goes where another follows.
+    // Before a final period, which is dropped if another one follows.
     return JSON.stringify(
       shown.reduce<unknown>(
         (whole, { path, value: words }) =>
@@ -82,7 +82,7 @@ export function createMarks() {
 
   return {
     places: places as readonly Place[],
-    /** The text of a file with its marks. */
+    /** A file's text with marks added. */
     marked(file: string, text: string): string {
       const last = known.get(file);
       if (last?.text === text) return last.marked;

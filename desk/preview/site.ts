@@ -32,10 +32,10 @@ import { encodedMark, markOf, readMarks } from './markText';
 
 const build = 'desk';
 
-/** How long texts are kept while something is typed, in ms: to read some hundred files takes as long as to compile them. */
+/** How long texts are cached during typing, in ms: reading hundreds of files takes as long as compiling them. */
 const longestKept = 5000;
 
-/** The desk's bundle has the site's pages, with the preview in the place of the site's own start. */
+/** The desk's bundle contains the site's pages, with the preview in place of the site's own entry point. */
 const manifest = {
   build,
   entry: '/desk/assets/preview.js',
@@ -45,24 +45,24 @@ const manifest = {
 } as unknown as Parameters<typeof createRenderer>[1];
 
 export const previewRequest = z.strictObject({
-  /** The address that is shown, or '/desk/mails/' and the name of an email. */
+  /** The address being shown, or '/desk/mails/' followed by an email's name. */
   path: z.string(),
-  /** What this tab's forms have, saved or not. */
+  /** The unsaved values of this tab's forms. */
   drafts: z.array(z.strictObject({ file: z.string(), value: z.unknown() })),
-  /** The field that has the focus. */
+  /** The focused field. */
   field: z.strictObject({ file: z.string(), path: pathForm, line: z.int().optional() }).optional(),
 });
 
-/** What the page shows with the drafts that have no errors. */
+/** The preview with all drafts that have no errors. */
 export interface PreviewAnswer {
   data?: PreviewData;
   mail?: string;
-  /** The places that the page shows, by the number of their marks. */
+  /** The places that the page shows, keyed by the number of their mark. */
   places?: Readonly<Record<number, Place>>;
-  /** What guests read of the field that has the focus, wherever that is. */
+  /** The text of the focused field as guests read it, wherever it is shown. */
   text?: string;
   errors?: readonly string[];
-  /** The files that have them. */
+  /** The files with these errors. */
   files?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface PreviewAnswer {
 const filesIn = ({ errors }: ContentError) =>
   errors.flatMap((each) => /^content\/(\S+):/.exec(each)?.[1] ?? []);
 
-/** The value of a form as the text of its file. */
+/** A form's value as the text of its file. */
 function textOf(file: string, value: unknown): string {
   const schema = schemaOf(file);
   return schema ? JSON.stringify(omitEmpty(withIds(value), schema)) : String(value);
@@ -87,7 +87,7 @@ const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['
 });
 
 /**
- * The hotel's site in the desk's own process: its pages for the frame, and their data with what is being typed.
+ * The hotel's site, running in the desk's process: its pages for the frame, and their data with drafts applied.
  * @param url the desk's own origin
  */
 export async function createPreviewSite({ root }: Desk, url: string) {
@@ -112,7 +112,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   }
 
   let last: Snapshot | undefined;
-  /** Reads the folder; while it has errors, the hotel is as it was before. */
+  /** Reads the folder; while it has errors, the last valid snapshot is used. */
   const withSnapshot: RequestHandler = async (req, _res, next) => {
     try {
       last = snapshotOf(await readHotel(root));
@@ -125,7 +125,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   };
 
   const routes = Router();
-  // A drawing is a document, too, on the desk's own origin.
+  // An SVG file is also a document on the desk's own origin.
   routes.use(headers, staticFiles([], path.join(root, 'public')));
   routes.use(withSnapshot, setSecurityHeaders, redirect);
   routes.use(contentFiles());
@@ -136,7 +136,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   });
 
   let kept: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
-  /** The hotel's texts, read again after each save, and for what others write after a while. */
+  /** The hotel's texts, read again after each save, and after a while to pick up others' changes. */
   async function savedTexts(): Promise<HotelTexts> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
     if (!kept || kept.stamp !== stamp || Date.now() - kept.at > longestKept)
@@ -144,7 +144,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     return kept.texts;
   }
 
-  /** What a field has become in the compiled content. */
+  /** A field's text in the compiled content. */
   function textAt(field: Pick<Place, 'file' | 'path'>, content: object): string | undefined {
     const id = marks.places.findIndex(
       ({ file, path: at }) => file === field.file && at.join('.') === field.path.join('.'),
@@ -157,7 +157,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     return found;
   }
 
-  /** What an address shows with some texts. */
+  /** The preview of an address with some texts. */
   function answerFor(
     address: string,
     texts: HotelTexts,
@@ -172,7 +172,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       }
       const snapshot = snapshotOf(marked(texts));
       const page = loadedData({ snapshot, url: address }, build);
-      // Addresses are made of texts, too.
+      // Addresses are built from texts, so they can contain marks.
       const text = field && textAt(field, snapshot.content);
       const later = laterData(snapshot.content);
       const json = JSON.stringify({ page, site: snapshot.site, later }).replace(encodedMark, '');
@@ -196,7 +196,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const answer = answerFor(address, withDrafts(texts, drafts), field);
       const { errors, files } = answer;
       if (!errors || !files) return answer;
-      // A form with an error does not hold the others back.
+      // One form's error doesn't hold back the other forms.
       const valid = drafts.filter(({ file }) => !files.includes(file));
       return { ...answerFor(address, withDrafts(texts, valid), field), errors, files };
     },

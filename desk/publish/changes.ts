@@ -1,4 +1,4 @@
-/** What differs between two states of the site, entry by entry and field by field. */
+/** Compares two states of the site, entry by entry and field by field. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
@@ -19,7 +19,7 @@ import { type Path, parsed } from '../content/valueAt';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
-/** A file that differs: on each side its text, '' for a picture or film, undefined if it does not exist. */
+/** A file that differs: its text on each side, '' for a picture or film, undefined if it doesn't exist. */
 interface FileChange {
   path: string;
   before: string | undefined;
@@ -28,13 +28,13 @@ interface FileChange {
 
 const isText = (file: string) => /\.(json|md)$/.test(file);
 
-/** A file of media/ that `npm run media` writes. */
+/** Whether `npm run media` writes a file in media/. */
 const isRecord = (file: string) => otherFiles.some((name) => file === `media/${name}`);
 
-/** Whether a file is made from texts and pictures. */
+/** Whether a file is generated from texts and pictures. */
 export const isMade = (file: string) => file.startsWith('public/') || isRecord(file);
 
-/** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if the owner has none. */
+/** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if it has none. */
 export function entryOf(file: string): string | undefined {
   if (/^content\/.+\.(json|md)$/.test(file)) return file;
   if (/^media\/[^/]+\.mp4$/.test(file)) return `film:${stem(file)}`;
@@ -42,10 +42,7 @@ export function entryOf(file: string): string | undefined {
   return undefined;
 }
 
-/**
- * The title of an entry as the desk lists it: a room's name, a page's label.
- * @param text the file's, in its newer state
- */
+/** An entry's title as listed at the desk: a room's name, a page's label. @param text the file's newer text */
 export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
@@ -54,11 +51,11 @@ export function titleOf(entry: string, text: string | undefined, words: HotelWor
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }
 
-/** The schema of a file's fields; undefined for Markdown. @param file from the project's folder */
+/** The schema of a file's fields; undefined for Markdown. @param file relative to the project's folder */
 export const publishedSchema = (file: string): z.ZodType | undefined =>
   file.startsWith('media/') ? pictureWords : schemaOf(file.replace(/^content\//, ''));
 
-/** A value in words; groups and lists by all that they have. */
+/** A value as text; for groups and lists, all of their values. */
 function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -69,14 +66,14 @@ function shown(value: unknown): string | undefined {
 const valueIn = (file: string, text: string): unknown =>
   file.endsWith('.json') ? parsed(text) : text.trim().split(/\n{2,}/);
 
-/** The fields of a file that differ. @param file from the project's folder */
+/** The fields of a file that differ. @param file relative to the project's folder */
 function rowsBetween(
   file: string,
   texts: { before: string; after: string },
   { wholeAmount }: HotelWords,
 ): Row[] {
   const schema = publishedSchema(file);
-  // Its error says so: 'must be a whole amount'.
+  // The schema's error says so: 'must be a whole amount'.
   const isAmount = (way: Path) =>
     /whole amount$/.test(
       (schemaAt(schema, way) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
@@ -100,7 +97,7 @@ function rowsBetween(
     ];
   }
   function rows(before: unknown, after: unknown, way: Path): Row[] {
-    // Some fields are set by saving.
+    // Skip fields that are set automatically.
     if (isSame(before, after) || fieldWords(way).isSet) return [];
     if (isJson(before) && isJson(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
@@ -112,7 +109,7 @@ function rowsBetween(
   return rows(valueIn(file, texts.before), valueIn(file, texts.after), []);
 }
 
-/** How an entry changed. A picture has two files: its master, with any ending, and its words. */
+/** How an entry changed. A picture has two files: its master, with any extension, and its description. */
 export function changeOf(entry: string, files: readonly FileChange[], words: HotelWords): Change {
   const masters = files.filter((file) => !isText(file.path));
   const deciding = masters.length > 0 ? masters : files;
@@ -131,7 +128,7 @@ export function changeOf(entry: string, files: readonly FileChange[], words: Hot
   return { entry, title, kind, rows: [...replaced, ...rows] };
 }
 
-/** What differs between a commit and another, or the files on disk. */
+/** The differences between two commits, or between a commit and the files on disk. */
 export async function changesBetween(
   repository: Repository,
   before: string,
@@ -161,5 +158,5 @@ export async function changesBetween(
   const words = hotelWordsAt(root);
   return [...groups]
     .map(([entry, changed]) => changeOf(entry, changed, words))
-    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Only the layout differs.
+    .filter(({ kind, rows }) => kind !== 'changed' || rows.length > 0); // Otherwise only the formatting differs.
 }

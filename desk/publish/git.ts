@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A command that failed, with its output. */
+/** A failed command, with its output. */
 export class GitError extends Error {
   constructor(
     command: string,
@@ -14,16 +14,16 @@ export class GitError extends Error {
 
 interface Options {
   env?: Record<string, string>;
-  /** Ends the command after so many ms. */
+  /** In ms. */
   timeout?: number;
 }
 
-/** No questions at a terminal, and output in one language. */
+/** No terminal prompts, and untranslated output. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
 const run = promisify(execFile);
 
-/** Git commands in a folder, without a shell. */
+/** Runs Git commands in a folder, without a shell. */
 export function createGit(root: string) {
   async function bytes(args: readonly string[], { env, timeout }: Options = {}): Promise<Buffer> {
     const running = run('git', args, {
@@ -48,13 +48,13 @@ export function createGit(root: string) {
   return {
     /** A command's output. @throws GitError */
     text,
-    /** A command's output; undefined if it fails, as a query for something that does not exist does. */
+    /** A command's output; undefined if it fails, such as a lookup of something that doesn't exist. */
     ask,
     /** Whether a command succeeds. */
     does: async (args: readonly string[]) => (await ask(args)) !== undefined,
-    /** The parts of output that NUL characters end. */
+    /** A command's output, split at NUL characters. */
     list: async (args: readonly string[]) => (await text(args)).split('\0').filter(Boolean),
-    /** A file in a commit, as 'commit:path'; undefined if it does not exist. */
+    /** The contents of 'commit:path'; undefined if it doesn't exist. */
     blob: (name: string): Promise<Buffer | undefined> =>
       bytes(['cat-file', 'blob', name]).catch(() => undefined),
   };

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs `npm run media` for a hotel's folder: fonts, icons and social cards follow its texts; pictures that have not changed
- * are kept. Without masters it does nothing: the command would take their pictures for deleted.
- * @throws with what it printed
+ * Runs `npm run media` for a hotel's folder to update fonts, icons and social cards; unchanged pictures are kept. Does
+ * nothing without masters: the command would treat their pictures as deleted.
+ * @throws with the command's output
  */
 export async function makeMedia(root: string): Promise<void> {
   if (!readdirSync(path.join(root, 'media')).some((file) => /\.(jpe?g|png)$/.test(file))) return;

@@ -11,13 +11,13 @@ export function lineOf({ title, kind, rows }: Change): string {
   return more.length > 0 ? `${place} and ${more.length} more` : line;
 }
 
-/** The name of the owner's note among the trailers of a publication's message. */
+/** The commit trailer for the owner's note. */
 export const noteTrailer = 'Note';
 
-/** The longest first line of a publication's message, in characters. */
+/** The maximum length of a commit's subject, in characters. */
 const longestSubject = 72;
 
-/** The message of a publication: its changes, the first of them as its subject where that is short. */
+/** The commit message of a publication: its changes, with the first as the subject if it fits. */
 export function messageOf(changes: readonly Change[], note = ''): string {
   const line = note.replace(/\s+/g, ' ').trim();
   const end = line && `\n${noteTrailer}: ${line}\n`;

@@ -15,13 +15,13 @@ import type { PublishRequest } from './types';
 const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
 
 interface Publisher {
-  /** Who is signed in; else the owner gives her name. */
+  /** The signed-in person; without one, the owner gives their name. */
   person: Person | undefined;
-  /** Makes what belongs to texts and pictures of a hotel's folder. @throws if it fails */
+  /** Generates fonts, icons and social cards for a hotel's folder. @throws if it fails */
   make(root: string): Promise<void>;
 }
 
-/** @returns the text of hotel.json @throws Refusal with the first error of the content on disk */
+/** @returns the text of hotel.json @throws Refusal with the first error in the content on disk */
 async function requireValid(root: string): Promise<string | undefined> {
   const { errors, files } = await checkContent(root);
   const [first, ...more] = errors;
@@ -31,9 +31,9 @@ async function requireValid(root: string): Promise<string | undefined> {
 }
 
 /**
- * Publishes what the owner changed: checks it, makes what belongs to it, commits, rebases on what others have published
- * and pushes. If that fails the commit is undone, so that the button can be pressed again. docs/desk.md#publish
- * @returns what the owner should know beyond that it is done, a sentence each
+ * Publishes the owner's changes: validates them, generates media, commits, rebases on what others have published and
+ * pushes. If that fails, the commit is undone so that the owner can try again. docs/desk.md#publish
+ * @returns notes for the owner besides the success message, one sentence each
  * @throws FieldConflicts if others have changed the same fields
  * @throws Refusal with one sentence
  */
@@ -51,7 +51,7 @@ export async function publish(
   const theirs = await fetchPublished(repository, say);
   const last = await head();
   const notes: string[] = [];
-  /** The commit of this publication. */
+  /** This publication's commit. */
   let own: string | undefined;
 
   async function makeAndAdd() {
@@ -86,7 +86,7 @@ export async function publish(
     if (await isDirty()) await commit('--message', messageOf(changes, note));
     if (theirs && !(await isIn(theirs, last))) {
       const isToBeMade = await rebase(repository, theirs, { choices, env });
-      // Without a commit of its own if the owner has chosen what others have.
+      // The commit is gone if the owner chose others' values everywhere.
       if (own) own = (await head()) === theirs ? undefined : await head();
       await requireValid(root);
       if (isToBeMade) await makeAndAdd();

@@ -1,4 +1,4 @@
-/** `git pull --rebase`, where files of the hotel that both have changed are merged by their fields. */
+/** `git pull --rebase`, except that hotel files changed on both sides are merged field by field. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeTexts } from '../content/merge';
@@ -10,7 +10,7 @@ import { GitError } from './git';
 import { authorsSince, type Repository } from './repository';
 import type { FieldConflict, PublishRequest } from './types';
 
-/** Fields that others have changed too, until the owner has chosen for each. */
+/** Thrown if others have changed the same fields and the owner has yet to choose. */
 export class FieldConflicts extends Error {
   constructor(readonly conflicts: readonly FieldConflict[]) {
     super('Others have changed the same fields.');
@@ -20,7 +20,7 @@ export class FieldConflicts extends Error {
 const inTheWay =
   'Others have published changes to files that a programmer has also changed on this computer. Nothing was published: ask for that work to be finished first.';
 
-/** @throws Refusal if files that others have changed have changes on disk that are not committed */
+/** @throws Refusal if files that others have changed have uncommitted changes on disk */
 async function requireFree({ git }: Repository, theirs: string): Promise<void> {
   const dirty = await git.list(['diff', '--name-only', '-z', 'HEAD']);
   const untracked = await git.list(['ls-files', '--others', '--exclude-standard', '-z']);
@@ -37,10 +37,10 @@ async function resolve(
   choices: Choices,
   refuse: () => Promise<Refusal>,
 ): Promise<FieldConflict[]> {
-  // In a rebase, 2 is what others have published, and 3 the commit that is put on top of it.
+  // In a rebase, stage 2 is what others have published, and stage 3 is the commit being applied on top of it.
   const texts = await Promise.all([1, 2, 3].map((stage) => git.blob(`:${stage}:${file}`)));
   const [base, theirs, mine] = texts.map((bytes) => bytes?.toString());
-  // Made again after the rebase.
+  // Regenerated after the rebase.
   if (isMade(file)) {
     if (theirs !== undefined) await git.text(['checkout', '--ours', '--', file]);
     await git.text([theirs === undefined ? 'rm' : 'add', '--', file]);
@@ -61,11 +61,11 @@ async function resolve(
 }
 
 /**
- * Puts our commits on top of what others have published; if it throws, nothing has changed.
- * @param env who commits
- * @returns whether something that is made from texts and pictures has to be made again
- * @throws FieldConflicts if both have changed a field and there is no choice for it
- * @throws Refusal if one has removed what the other has changed
+ * Rebases our commits on what others have published; if it throws, nothing has changed.
+ * @param env the author and committer
+ * @returns whether generated files must be regenerated
+ * @throws FieldConflicts if both sides have changed a field and there is no choice for it
+ * @throws Refusal if one side has removed what the other has changed
  */
 export async function rebase(
   repository: Repository,

@@ -1,4 +1,4 @@
-/** The Git repository in which a hotel's folder is published, and its remote. */
+/** The Git repository that a hotel's folder is published from, and its remote. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
@@ -12,7 +12,7 @@ export interface Repository {
   remote?: string | undefined;
 }
 
-/** Everything that the owner changes, and what is made from it. */
+/** Everything that the owner changes, and the files generated from it. */
 const publishedPaths = [
   'content',
   'media',
@@ -22,14 +22,14 @@ const publishedPaths = [
   'public/site.webmanifest',
 ];
 
-/** Half-written files, and the time of the last change. */
+/** Half-written files, and the stamp of the last change. */
 const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
 const unfinished =
   'A programmer has left work unfinished on this computer: ask for it to be finished before you publish.';
 
-/** What Git keeps in its folder during an unfinished operation. */
+/** Files in Git's folder that indicate an unfinished operation. */
 const halfDone = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
 /** @throws Refusal if nothing can be published from the hotel's folder */
@@ -48,7 +48,7 @@ export async function openRepository(root: string): Promise<Repository> {
   return { root, git, branch, remote };
 }
 
-/** The published paths that exist or did. */
+/** The published paths that exist or are tracked, as arguments for Git. */
 export async function published({ git, root }: Repository): Promise<string[]> {
   const tracked = await git.list(['ls-files', '-z', '--', ...publishedPaths]);
   const known = publishedPaths.filter(
@@ -57,7 +57,7 @@ export async function published({ git, root }: Repository): Promise<string[]> {
   return [...known, ...leftOut];
 }
 
-/** The owner's name; undefined until she gives it. */
+/** The owner's name; undefined until they give it. */
 export const ownerName = ({ git }: Repository): Promise<string | undefined> =>
   git.ask(['config', 'desk.name']);
 
@@ -90,10 +90,7 @@ function inWords(error: unknown, say: (line: string) => void): unknown {
   return new Refusal(502, isRefused.test(error.output) ? refused : offline);
 }
 
-/**
- * The last publication that others can see; undefined if nothing was ever pushed.
- * @throws Refusal if the remote cannot be reached
- */
+/** The remote's latest commit; undefined if nothing was ever pushed. @throws Refusal if the remote cannot be reached */
 export async function fetchPublished(
   { git, remote, branch }: Repository,
   say: (line: string) => void,
@@ -108,7 +105,7 @@ export async function fetchPublished(
   }
 }
 
-/** Pushes what is committed. @throws Refusal if that fails; the remote is then unchanged */
+/** Pushes the branch. @throws Refusal if that fails, leaving the remote unchanged */
 export async function push({ git, remote, branch }: Repository, say: (line: string) => void): Promise<void> {
   if (!remote) return;
   const args = ['push', '--quiet', '--no-verify', remote, `HEAD:refs/heads/${branch}`];
@@ -119,7 +116,7 @@ export async function push({ git, remote, branch }: Repository, say: (line: stri
 
 const list = new Intl.ListFormat('en-US');
 
-/** Who published since, in words. */
+/** The names of those who published since, as a list. */
 export async function authorsSince({ git }: Repository, ours: string, theirs: string): Promise<string> {
   const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
   return list.format(new Set(names.filter(Boolean))) || 'someone else';

@@ -1,4 +1,4 @@
-/** What the page for publishing shows: unpublished changes, the last saves, and earlier publications. */
+/** The data of the Publish page: unpublished changes, the last saves, and earlier publications. */
 import { Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
@@ -12,7 +12,7 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
   try {
     const repository = await openRepository(root);
     const { git, remote, branch } = repository;
-    // As far as this computer knows: to ask the remote takes a network.
+    // As of the last fetch: asking the remote would need the network.
     const sent = remote && (await git.ask(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(repository, 'HEAD');
@@ -26,7 +26,7 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
 /** How many publications are listed. */
 const listed = 30;
 
-/** Publications of what the owner can change, the last one first. */
+/** Publications that changed the owner's files, latest first. */
 export async function publications({ root }: Desk): Promise<readonly Publication[]> {
   const repository = await openRepository(root);
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;

@@ -1,28 +1,28 @@
-/** Requests and responses of the page for publishing. */
+/** Requests and responses of the Publish page. */
 
 import * as z from 'zod';
 import { type Conflict, choiceForm } from '../content/merge';
 
 /** A field that differs. A side is undefined if the field or list entry does not exist there. */
 export interface Row {
-  /** 'Jobs 2, Pay, From'; empty in Markdown. */
+  /** 'Jobs 2, Pay, From'; empty for Markdown. */
   label: string;
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** What became of one entry (a file of content/, or a picture) between two states of the site. */
+/** How one entry (a content/ file, or a picture) changed between two states of the site. */
 export interface Change {
   /** 'content/rooms/the-enci-king.json', 'picture:sun-deck' */
   entry: string;
-  /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
+  /** As shown to the owner: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Its fields that differ; none if it is new or removed, and of a photograph that was replaced. */
+  /** Its fields that differ; empty if it was added or removed. */
   rows: readonly Row[];
 }
 
-/** A save at the desk, which can be undone by itself. */
+/** A save at the desk, which can be undone individually. */
 export interface SavedChange {
   id: string;
   /** ISO 8601. */
@@ -30,9 +30,9 @@ export interface SavedChange {
   changes: readonly Change[];
 }
 
-/** A state of the site that was published. */
+/** A published state of the site. */
 export interface Publication extends SavedChange {
-  /** The id of the one before it; undefined for the first. */
+  /** The id of the previous commit; undefined for the first. */
   before?: string | undefined;
   by: string;
   note?: string | undefined;
@@ -40,21 +40,20 @@ export interface Publication extends SavedChange {
 
 /** A field that others have changed too since the last publication. */
 export interface FieldConflict extends Conflict {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   file: string;
   /** 'Enci King and Price' */
   label: string;
 }
 
-/** The longest note, in characters. */
+/** The maximum length of a note, in characters. */
 const longestNote = 500;
 
-/** What the owner asks to be published. */
+/** The owner's request to publish. */
 export const publishRequest = z.strictObject({
   name: z.string(),
-  /** The note of the publication. */
   note: z.string().max(longestNote).optional(),
-  /** Whose change of each field that others have changed, too, is to be published. */
+  /** Whose change to publish for each field that others have changed too. */
   choices: z.array(choiceForm.extend({ file: z.string() })).optional(),
 });
 export type PublishRequest = z.output<typeof publishRequest>;
@@ -62,17 +61,17 @@ export type PublishRequest = z.output<typeof publishRequest>;
 export interface PublishState {
   /** Why nothing can be published from this computer, as a sentence. */
   problem?: string | undefined;
-  /** The owner's name, once she gave it. */
+  /** The owner's name, once they have given it. */
   name?: string | undefined;
-  /** Whether publishing sends the site somewhere, or only keeps it on this computer. */
+  /** Whether publishing sends the site to a remote, or only keeps it on this computer. */
   isSent: boolean;
-  /** What is not published yet. */
+  /** Unpublished changes. */
   changes: readonly Change[];
-  /** The last saves, the last one first. */
+  /** The last saves, latest first. */
   saves: readonly SavedChange[];
-  /** How many steps of a programmer on this computer go out with the next publication. */
+  /** How many of a developer's commits on this computer will be sent with the next publication. */
   waiting: number;
 }
 
-/** What the owner should know beyond that it is done, a sentence each; or the fields to choose. */
+/** Notes for the owner, one sentence each, or the fields to choose between. */
 export type PublishAnswer = { notes: readonly string[] } | { conflicts: readonly FieldConflict[] };

@@ -17,7 +17,7 @@ import type { Git } from './git';
 import { openRepository } from './repository';
 import type { SavedChange } from './types';
 
-/** The last saves in words, the last one first. */
+/** The last saves with their changes, latest first. */
 export async function savedChanges(root: string): Promise<SavedChange[]> {
   const words = hotelWordsAt(root);
   return (await lastSaves(root)).map(({ id, save: { at, files, picture } }) => ({
@@ -40,7 +40,7 @@ function pictureFiles({ name, before, after, isReplaced }: SavedPicture) {
   return isReplaced ? [texts, photograph] : [texts];
 }
 
-/** Makes a picture what it was before a save. @throws Refusal if it was changed since, or the site needs it */
+/** Restores a picture to its state before a save. @throws Refusal if it has changed since, or the site needs it */
 async function undoPicture(
   root: string,
   id: string,
@@ -54,7 +54,7 @@ async function undoPicture(
   await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
 }
 
-/** A file's text without a change; null if the file goes. @throws Refusal if the same field was changed again since */
+/** A file's text with a change reverted; null to remove it. @throws Refusal if the same field was changed again */
 function withoutChange(root: string, file: string, { before, after }: Save['files'][string]): string | null {
   const now = contentText(root, file);
   if (now === after) return before;
@@ -78,7 +78,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     await writeChanges(desk, new Map(changes), 'It cannot be undone, because then:');
   });
 
-/** Restores a picture of a commit with its renditions: made again they would be other bytes at the same addresses. */
+/** Restores a picture and its renditions from a commit: regenerated, their bytes could differ at the same address. */
 async function restorePicture(root: string, git: Git, entry: string, commit: string) {
   const name = entry.replace('picture:', '');
   const description = `media/${name}.json`;
@@ -96,12 +96,12 @@ async function restorePicture(root: string, git: Git, entry: string, commit: str
   await savePicture(root, { name, words: words.data });
 }
 
-/** A file of content/ or a picture. */
+/** A content/ file or a picture. */
 export const undoRequest = z.strictObject({
   entry: z.string().regex(/^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/),
 });
 
-/** Restores an entry of the last publication. @throws Refusal if the site would have an error */
+/** Restores an entry from the last publication. @throws Refusal if the site would have an error */
 export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
   inTurn(async () => {
     const { root } = desk;
@@ -116,7 +116,7 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
   });
 
 /**
- * Reverts a publication, and keeps later changes of other fields.
+ * Reverts a publication, keeping later changes to other fields.
  * @throws Refusal if it is unknown, the same fields were changed since, or the site would have an error
  */
 export const revert = (desk: Desk, id: string): Promise<void> =>
@@ -148,7 +148,7 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
       for (const { entry, wasThere } of pictures)
         if (wasThere === wanted) await restorePicture(root, git, entry, before);
     };
-    // Pictures come back before the texts that show them, and go after them.
+    // Restore pictures before the texts that show them, and remove pictures after them.
     await restore(true);
     if (changes.size > 0) await writeChanges(desk, changes, 'It cannot be taken back, because then:');
     await restore(false);

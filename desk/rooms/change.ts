@@ -9,7 +9,7 @@ import { listRooms } from './list';
 
 const fileOf = (slug: string) => `rooms/${slug}.json`;
 
-/** Between the numbers of neighbors, so that others find a place between them. */
+/** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
 const placeStep = 10;
 
 function roomIn(files: Files, slug: string): Json {
@@ -18,14 +18,14 @@ function roomIn(files: Files, slug: string): Json {
   return JSON.parse(text) as Json;
 }
 
-/** A file of rooms with another number for its place. */
+/** A room's file with a new order number. */
 const withOrder = (files: Files, slug: string, order: number) =>
   [fileOf(slug), formatJson({ ...roomIn(files, slug), order }, files.get(fileOf(slug)))] as const;
 
 export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
 
 /**
- * Moves a room to a place among all, from 0. It gets a number between its neighbors'; where there is none, all rooms do.
+ * Moves a room to a position, from 0. It gets an order number between its neighbors', or all rooms get new ones.
  * @throws Refusal if there is no such room
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Json } from '../../shared/content/mergePatch';
 import { isSame } from '../content/merge';
 import { parsed } from '../content/valueAt';
 
-/** What no two rooms have in common, as a copy has it: the way to each, and what it is called. */
+/** Parts that a copied room must change before it is shown: their keys and their label. */
 const ownParts = [
   ['page', 'title', 'title'],
   ['page', 'description', 'description'],
@@ -14,7 +14,7 @@ const ownParts = [
 
 const list = new Intl.ListFormat('en-US');
 
-/** What a room still has to get before guests may see it, in words; undefined if it has all. */
+/** Describes what a room still needs before guests may see it; undefined if nothing is missing. */
 export function leftToDo(files: ReadonlyMap<string, string>, slug: string): string | undefined {
   const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as Json;
   const room = roomIn(slug);

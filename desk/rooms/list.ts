@@ -6,16 +6,16 @@ import type { Files } from '../content/project';
 import { breadcrumbOf } from '../content/schema';
 import { leavesOf, type Path, parsed } from '../content/valueAt';
 
-/** A text that names a room. */
+/** A text that mentions a room. */
 interface Naming {
-  /** Below content/. */
+  /** Relative to content/. */
   file: string;
   path: Path;
   /** 'Questions, Groups 2, Questions 1, Answer' */
   where: string;
 }
 
-/** Every text of other files that names a room by its facts or its address. */
+/** Every text in other files that mentions a room through its facts or its address. */
 const namingsOf = (slug: string, files: Files): Naming[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
@@ -29,25 +29,25 @@ const namingsOf = (slug: string, files: Files): Naming[] =>
         }));
     });
 
-/** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
+/** A row on the desk's page of rooms: a room's price as guests see it, and the parts of that price. */
 export interface RoomLine {
   slug: string;
   name: string;
-  /** US$ a night, fee included; undefined if the file has none. */
+  /** US$ per night, fee included; undefined if the file has none. */
   rate: number | undefined;
-  /** US$ a night of it. */
+  /** The fee included in the rate, in US$ per night. */
   fee: number;
   /** '$269 per night, amenity fee included' */
   seen: string;
   hidden: boolean;
-  /** The texts that go on naming a hidden room. */
+  /** Texts that still mention the room while it is hidden. */
   namings: readonly Naming[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
 const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
-/** The rooms in the order of the Rooms page, hidden ones too. */
+/** All rooms, including hidden ones, in the order of the Rooms page. */
 export function listRooms(files: Files): RoomLine[] {
   const { wholeAmount } = hotelWords((file) => files.get(file));
   const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));

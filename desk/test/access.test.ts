@@ -1,4 +1,4 @@
-/** The desk answers the owner's browser, and no other program, site or person; what is invalid writes nothing. */
+/** The desk serves only the owner's browser, not other programs, sites or people; invalid requests write nothing. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends a request. `fetch` would set what only browsers may set, and tidy the address. */
+/** Sends a request. `fetch` would set headers that only browsers may set, and normalize the address. */
 const send = (port: number, address: string, { method = 'GET', body, headers = {} }: Sent = {}) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const all = { 'content-type': 'application/json', ...headers };
@@ -66,7 +66,7 @@ const reads = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/
 const writes = ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'];
 
 describe('on the owner’s computer', () => {
-  it('gives its page to its own address, all else with the key, and loads nothing from elsewhere', async () => {
+  it('serves its page without the key and the rest with it, and loads nothing from elsewhere', async () => {
     const page = await send(ports.own, `/desk?key=${key}`, { headers: { host: local } });
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
     for (const address of ['/desk', '/desk/rooms', '/api/content/hotel.json']) {
@@ -85,10 +85,10 @@ describe('on the owner’s computer', () => {
     ['another key', { host: local, authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a shorter key', { host: local, authorization: 'Bearer k' }],
     [
-      'the key as a cookie, which every port of this machine gets',
+      'the key as a cookie, which browsers send to every port of this machine',
       { host: local, cookie: `desk-key=${key}` },
     ],
-    ['another name of this machine', { ...owner, host: 'rebound.example:4000' }],
+    ['another host name for this machine', { ...owner, host: 'rebound.example:4000' }],
   ])('refuses %s', async (_, headers) => {
     for (const address of reads)
       expect([address, (await send(ports.own, address, { headers })).status]).toEqual([address, 403]);
@@ -98,7 +98,7 @@ describe('on the owner’s computer', () => {
     }
   });
 
-  it('shows the site at its own address alone, and lets no other origin send the key', async () => {
+  it('serves the site only at its own address, and lets no other origin send the key', async () => {
     for (const address of ['/', '/rooms-suites', '/media/manifest.json'])
       expect((await send(ports.own, address, { headers: { host: 'rebound.example:4000' } })).status).toBe(
         403,
@@ -146,7 +146,7 @@ describe('nothing is written', () => {
     '/etc/hosts.json',
     'jobs.json\0',
     '',
-  ])('into %j', async (file) => {
+  ])('to %j', async (file) => {
     for (const address of [file, encodeURIComponent(file)]) {
       const body = { base: {}, value: {} };
       const { status } = await asOwner(encodeURI(`/api/content/${address}`), { method: 'PUT', body });
@@ -154,7 +154,7 @@ describe('nothing is written', () => {
     }
   });
 
-  it('that is no JSON, unknown to the schema, or more than a value', async () => {
+  it('if the body is not JSON, does not match the schema, or has unknown keys', async () => {
     const base = desk.json('content/jobs.json');
     const values = [[], null, { ...base, extra: 1 }].map((value) => ({ base, value }));
     for (const body of ['{ "base": ', {}, ...values, { base, value: base, force: true }])
@@ -173,7 +173,7 @@ describe('behind a proxy that signs people in', () => {
   const put = (base: object, change: object, more = {}) =>
     asAna(`/api/${room}`, { method: 'PUT', body: { base, value: { ...base, ...change }, ...more } });
 
-  it('saves into the running site’s folder, says so, and publishes as who is signed in', async () => {
+  it('saves into the running site’s folder, says so, and publishes as the signed-in person', async () => {
     expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
     const stamp = desk.path('content/.stamp');
     rmSync(stamp, { force: true });
@@ -186,7 +186,7 @@ describe('behind a proxy that signs people in', () => {
     expect(desk.git('log', '-1', '--format=%an <%ae>')).toBe(`Ana Reyes <${email}>`);
   });
 
-  it('asks a second person whose change of a field to keep', async () => {
+  it('asks whose change to keep if two people changed the same field', async () => {
     const before = desk.room();
     expect((await put(before, { name: 'Enci King by the Sea' })).status).toBe(200);
     const own = { name: 'Enci King on the Bluff' };
@@ -201,10 +201,10 @@ describe('behind a proxy that signs people in', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
-    ['an old browser at another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-    ['neither', { 'sec-fetch-site': '' }],
-  ])('refuses a change from %s, although it has the cookie', async (_, headers) => {
+    ['another host on the same site', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['a page of unknown origin', { 'sec-fetch-site': '' }],
+  ])('refuses a change from %s, even with the cookie', async (_, headers) => {
     const before = desk.everything();
     const move = { method: 'POST', body: { slug: path.parse(room).name, place: 0 } };
     expect((await asAna('/desk/rooms/move', { ...move, headers })).status).toBe(403);
@@ -222,7 +222,7 @@ describe('behind a proxy that signs people in', () => {
       expect((await send(ports.proxied, address, { headers })).status).toBe(status);
   });
 
-  it('starts with both settings or none, and says which is missing', () => {
+  it('starts with both settings or neither, and says which one is missing', () => {
     expect(readProxied({})).toBeUndefined();
     expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
     expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the address/);

@@ -1,4 +1,4 @@
-/** A change that is saved for a day: nothing until then, and then without anyone's doing. */
+/** A change scheduled for a day has no effect until then, and then takes effect automatically. */
 import { existsSync } from 'node:fs';
 import { todayIn } from '../../shared/content/days';
 import { type DeskFolder, makeDesk, room } from './support/folder';
@@ -22,7 +22,7 @@ const saveFor = (day: string, change: object) =>
   desk.put(`/api/${room}`, { base: desk.room(), value: { ...desk.room(), ...change }, day });
 const coming = async () => (await desk.get('/api/content')).body.coming;
 
-it('changes at the hotel’s midnight', () => {
+it('the day changes at midnight in the hotel’s time zone', () => {
   const files = new Map([['hotel.json', desk.read('content/hotel.json')]]);
   for (const [now, day] of [
     ['2027-01-15T07:59Z', '2027-01-14'],
@@ -34,7 +34,7 @@ it('changes at the hotel’s midnight', () => {
   }
 });
 
-it('is listed in words, published alone, and taken back, while the file stays as it is', async () => {
+it('a scheduled change is listed, published and taken back, while the file itself stays as it is', async () => {
   const before = desk.read(room);
   expect((await saveFor(soon, { price: price + 10 })).body.value.price).toBe(price);
   expect(desk.read(room)).toBe(before);
@@ -49,7 +49,7 @@ it('is listed in words, published alone, and taken back, while the file stays as
   expect([await coming(), has(soon)]).toEqual([[], false]);
 });
 
-it('adds to another of that day, and to those of days before', async () => {
+it('a scheduled change adds to others for the same day and for earlier days', async () => {
   await saveFor(soon, { price: price + 10 });
   await saveFor(soon, { name: 'Enci Queen' });
   await saveFor(later, { price: price + 20 });
@@ -60,14 +60,14 @@ it('adds to another of that day, and to those of days before', async () => {
 });
 
 it.each([
-  ['a day that has begun', past, 9],
-  ['what can never be right', soon, 'abc'],
-])('is refused for %s', async (_, day, to) => {
+  ['a day that has already begun', past, 9],
+  ['an invalid value', soon, 'abc'],
+])('scheduling a change is refused for %s', async (_, day, to) => {
   expect((await saveFor(day, { price: to })).status).toBe(422);
   expect(has(day)).toBe(false);
 });
 
-it('is in the form once its day has come, with what was changed in other fields since', async () => {
+it('a change whose day has come is in the form, along with later changes to other fields', async () => {
   desk.write(dayFile(past), JSON.stringify({ [file]: { price: price + 10 } }));
   desk.set({ name: 'Enci Queen' });
   await desk.get('/api/content');

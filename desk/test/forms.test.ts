@@ -1,4 +1,4 @@
-/** What an owner types in a form is understood, questioned where it is odd, and never lost. */
+/** What an owner types in a form is understood, questioned if it looks wrong, and never lost. */
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 describe('a form', () => {
-  it('says that it is saved until something is typed again, and asks about an odd price', async () => {
+  it('says that it is saved until the owner types again, and asks about an odd price', async () => {
     await fill(page, 'Price', '279');
     expect(await save(page)).toBe(200);
     await fill(page, 'Price', '5');
@@ -38,7 +38,7 @@ describe('a form', () => {
     await fill(page, 'Price', '279');
   });
 
-  it('shows facts as chips, inserts one at the caret, and asks about a number in place of one', async () => {
+  it('shows facts as chips, inserts one at the caret, and asks if a number replaces one', async () => {
     await goToForm(page, 'pages/home');
     const price = await control(page, 'Price');
     const words = () => price.evaluate(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ describe('a form', () => {
     await until(() => desk.json('pages/home').hero.price === 'From 9');
   });
 
-  it('puts the caret into the first text of what is added', async () => {
+  it('puts the caret into the first text of a new list entry', async () => {
     await goToForm(page, 'jobs');
     await press(page, 'Add to jobs');
     await until(async () => /^jobs\.\d+\.title$/.test(String((await focused(page))[0])));
@@ -70,7 +70,7 @@ describe('a form', () => {
     ['hotel', 'Check in', '3 pm', '"checkIn": "15:00"'],
     ['testimonials', 'Date', 'October 2026', '"date": "2026-10"'],
     ['pages/privacy', 'Updated', 'October 14, 2026', '"updated": "2026-10-14"'],
-  ])('of %s understands %s %s', async (form, label, words, saved) => {
+  ])('for %s accepts the %s value “%s”', async (form, label, words, saved) => {
     await goToForm(page, form);
     await page.$$eval('form details', (all) => {
       for (const each of all) each.open = true;
@@ -80,14 +80,14 @@ describe('a form', () => {
     expect(desk.hotel.read(`content/${form}.json`)).toContain(saved);
   });
 
-  it('says that a day does not exist', async () => {
+  it('rejects a date that does not exist', async () => {
     await fill(page, 'Updated', '02/31/2026');
     await press(page, 'Save');
     await page.waitForSelector('::-p-text(Updated must be a date)');
     await fill(page, 'Updated', 'October 14, 2026');
   });
 
-  it('of a policy sets the day of its last update', async () => {
+  it('for a policy sets the date of its last update', async () => {
     await goToForm(page, 'policies/terms');
     await page.focus('form textarea');
     await page.keyboard.type('More. ');
@@ -102,7 +102,7 @@ describe('a form', () => {
     return other;
   }
 
-  it('is one draft for each tab, kept while another saves, and taken over once that is closed', async () => {
+  it('has one draft per tab, kept while another tab saves, and taken over once its tab is closed', async () => {
     await goToForm(page, 'pages/about');
     await fill(page, 'Title', 'About this hotel');
     const other = await otherTab();
@@ -119,7 +119,7 @@ describe('a form', () => {
     await next.close();
   });
 
-  it('begins empty for an offer that is added after all were removed', async () => {
+  it('starts empty for an offer that is added after all others were removed', async () => {
     await goTo(page, 'list/offers');
     for (const offer of ['Book Early', 'Kitchenette Week', 'Midweek Stay']) {
       await press(page, `Remove: ${offer}`);

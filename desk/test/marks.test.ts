@@ -1,4 +1,4 @@
-/** Marks in the texts of content: with them taken out, every page has the data that guests get. */
+/** With the marks in the content's texts removed, every page has the data that guests get. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
@@ -14,20 +14,20 @@ const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
 
 const clean = (data: unknown) => readMarks(JSON.stringify(data).replace(encodedMark, '')).text;
 
-/** The data of pages by their addresses, and what all pages share. */
+/** The data of each page, keyed by address, and the data that all pages share. */
 function pagesOf(texts: HotelTexts, addresses: readonly string[]) {
   const snapshot = createSnapshot(compileHotel(texts), config);
   const data = addresses.map((url) => [url, loadedData({ snapshot, url }, '').data] as const);
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
 }
 
-it.each(hotels)('leave nothing else in the pages of %s', async (hotel) => {
+it.each(hotels)('marks change nothing else in the pages of %s', async (hotel) => {
   const texts = await readHotel(path.resolve(hotel));
   const marks = createMarks();
   const content = new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)]));
   const addresses = listEntries(texts.content).map(({ shownAt }) => shownAt);
   const marked = pagesOf({ ...texts, content }, addresses);
-  // A mark behind a link of Markdown is a text of its own.
+  // A mark after a Markdown link is a text of its own.
   const others = [...pagesOf(texts, addresses)].filter(
     ([url, data]) => clean(marked.get(url)).replaceAll(',""]', ']') !== clean(data),
   );

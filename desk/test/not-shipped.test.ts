@@ -1,4 +1,4 @@
-/** Nothing of the desk, or of what the site gives it, is in what guests get or what a server runs. */
+/** No code of the desk, or written for it in the site, is shipped to guests or runs on a server. */
 import { type BuildOptions, build } from 'esbuild';
 import { scriptOptions, serverOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';
@@ -7,8 +7,8 @@ const ofTheDesk = /^desk\/|^client\/boot\/preview\./;
 
 it.each<[string, () => BuildOptions | Promise<BuildOptions>]>([
   ['the server', () => serverOptions(false)],
-  ['the browser’s scripts', async () => scriptOptions(await readShell(), {})],
-])('%s is built without it', async (_, options) => {
+  ['the browser bundle', async () => scriptOptions(await readShell(), {})],
+])('%s is built without the desk', async (_, options) => {
   const { metafile, outputFiles = [] } = await build({ ...(await options()), write: false, metafile: true });
   const inputs = Object.keys(metafile?.inputs ?? {});
   expect(inputs.length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-/** Photographs, publishing and taking back in the desk's pages. */
+/** Photographs, publishing and reverting in the desk's pages. */
 import { existsSync, writeFileSync } from 'node:fs';
 import type { ElementHandle } from 'puppeteer';
 import { violations } from '../../test/support/axe';
@@ -27,7 +27,7 @@ const within = (scope: string, selector: string) =>
 const pressIn = async (scope: string, name: string) =>
   (await within(scope, `::-p-aria([name="${name}"][role="button"])`)).evaluate((button) => button.click());
 
-/** A photograph of random colors, so that no two are the same file. */
+/** A photograph of random noise, so that no two files are the same. */
 async function made(file: string, background: string) {
   writeFileSync(inside(`data/${file}`), await (await photograph(720, 480, background)).toBuffer());
   return inside(`data/${file}`);
@@ -36,7 +36,7 @@ async function choose(scope: string, ...files: string[]) {
   const input = await within(scope, 'input[type=file]:not([disabled])');
   await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...files);
 }
-/** Types the description of the photograph that was chosen last, once the cursor is there, and saves it. */
+/** Types the description of the last chosen photograph, once it has the focus, and saves it. */
 async function describePicture(scope: string, words: string) {
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
   await page.keyboard.type(words);
@@ -45,7 +45,7 @@ async function describePicture(scope: string, words: string) {
 const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
 describe('pictures', () => {
-  it('say where they are shown before one is deleted, which one in use is not', async () => {
+  it('say where they are shown before one is deleted, and cannot be deleted while in use', async () => {
     await press(page, 'Delete: sun-deck');
     expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Shown at .*Gallery/);
     await pressIn('dialog', 'Delete');
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('refuse what is not a photograph, and go in with words and the point that the arrow keys give', async () => {
+  it('must be photographs, and are added with a description and a point set with the arrow keys', async () => {
     await press(page, 'Add pictures');
     writeFileSync(inside('data/beach.jpg'), 'All work and no play.');
     await choose('dialog', inside('data/beach.jpg'));
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
-  it('that are replaced ask whether their description is still right, and are among the last saves', async () => {
+  it('ask whether the description is still right when replaced, and can be restored from the last saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
     await choose('dialog', await made('other.jpg', '#226644'));
     await page.waitForFunction(() => getSelection()?.toString().startsWith('Kelp in blue water'));
@@ -91,7 +91,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json').alt).toBe(words('Kelp'));
   });
 
-  it('of a room are added, several at once, and put in order in its form', async () => {
+  it('of a room are added, several at a time, and reordered in its form', async () => {
     const file = 'content/rooms/the-enci-king.json';
     const names = () =>
       page.$$eval('main [aria-label^="Change or replace"]', (all) =>
@@ -116,7 +116,7 @@ describe('pictures', () => {
     git('checkout', '--quiet', '--', file);
   });
 
-  it('are uploaded for any field', async () => {
+  it('can be uploaded for any field', async () => {
     await goTo(page, 'pages/about');
     await (await within('[data-place="meta.picture"]', 'summary')).click();
     await pressIn('[data-place="meta.picture"]', 'Upload a photograph');
@@ -129,7 +129,7 @@ describe('pictures', () => {
 });
 
 describe('publishing', () => {
-  it('says what changed, asks for a name once, and makes one publication with its social cards', async () => {
+  it('shows what changed, asks for a name once, and makes one publication with its social cards', async () => {
     await goTo(page, 'publish');
     await within('main', '::-p-text(Picture pier-at-dusk: new)');
     expect(await violations(page)).toEqual([]);
@@ -142,7 +142,7 @@ describe('publishing', () => {
     await within('main', '::-p-text(Everything that you changed is published.)');
   });
 
-  it('is taken back as a whole, and says so without a word of its machinery', async () => {
+  it('can be taken back as a whole, without any Git terms on the page', async () => {
     await (await within('main', '[aria-label^="Take back: what was published"]')).click();
     await pressIn('dialog', 'Take back');
     await hasMessage(page, 'Taken back.');

@@ -1,4 +1,4 @@
-/** Photographs are added, described, replaced and removed; what is no good is refused and changes nothing. */
+/** Photographs are added, described, replaced and removed; invalid ones are refused and change nothing. */
 import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
@@ -37,7 +37,7 @@ async function expectWhole() {
   expect([...backgrounds.keys()]).toEqual(names);
 }
 
-it('takes a new one in upright, without camera or place, and deletes it', async () => {
+it('adds a new photograph upright, without camera or location data, and deletes it', async () => {
   const bytes = await (await photograph(1024, 768))
     .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -57,7 +57,7 @@ it('takes a new one in upright, without camera or place, and deletes it', async 
   await expectWhole();
 });
 
-it('gives one of a room the next name of its gallery', async () => {
+it('gives a room’s new photograph the next name in its gallery', async () => {
   const count = (await desk.pictures()).pictures.filter(({ name }) =>
     /^the-enci-king-\d+$/.test(name),
   ).length;
@@ -72,7 +72,7 @@ it('gives one of a room the next name of its gallery', async () => {
   expect((await remove(body.saved)).status).toBe(204);
 });
 
-it.each(['png', 'webp'] as const)('takes in a %s under any name', async (format) => {
+it.each(['png', 'webp'] as const)('accepts a %s with any file name', async (format) => {
   const bytes = await (await photograph(1600, 1066)).toFormat(format).toBuffer();
   const { advice, id } = await taken(bytes, 'IMG_2041.jpg');
   expect(advice).toBeUndefined();
@@ -80,7 +80,7 @@ it.each(['png', 'webp'] as const)('takes in a %s under any name', async (format)
   expect([type, (await sharp(body).metadata()).width]).toEqual(['image/jpeg', 1600]);
 });
 
-it('changes words and point without the photograph, under a new address', async () => {
+it('changes the description and the point without the photograph, at a new address', async () => {
   const picture = (await desk.pictures()).pictures.find(({ width, height }) => width > height);
   const { name = '', version, width, hash } = picture ?? {};
   const { body } = await desk.savePicture({ name, version, ...words('the street at dusk') });
@@ -91,7 +91,7 @@ it('changes words and point without the photograph, under a new address', async 
   await expectWhole();
 });
 
-it('replaces one under its own name and caption', async () => {
+it('replaces a photograph, keeping its name and caption', async () => {
   const { name, version, caption, uses } = await find('sun-deck');
   const { id } = await taken(await jpeg());
   await desk.savePicture({ name, upload: id, version, ...words('the sun deck') });
@@ -100,7 +100,7 @@ it('replaces one under its own name and caption', async () => {
   await expectWhole();
 });
 
-it('does not delete one that the site shows, and says where that is', async () => {
+it('refuses to delete a photograph that the site shows, and says where it is shown', async () => {
   const used = (await desk.pictures()).pictures.filter(({ isNeeded }) => isNeeded);
   expect(used.length).toBeGreaterThan(10);
   for (const { name, uses } of used.slice(0, 5)) {
@@ -126,7 +126,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['half a photograph', 'a.jpg', half, /^a\.jpg is damaged/],
   ['a thumbnail', 'a.jpg', () => jpeg(320, 240), /only 320 px wide/],
   ['too many pixels', 'a.png', () => plain(12_000, 9000), /^a\.png has more than 105 megapixels/],
-  ['a strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
+  ['a long, narrow strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
   ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /Most Compatible/],
 ])('refuses %s', async (_, file, bytes, sentence) => {
   const waiting = desk.path('data/desk/uploads');
@@ -139,9 +139,9 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
 });
 
 it.each<[string, object, number, RegExp]>([
-  ['no words', { alt: '  ' }, 422, /^The description must/],
+  ['no description', { alt: '  ' }, 422, /^The description must/],
   ['a short description', { alt: 'Too short.' }, 422, /40 to 140 characters/],
-  ['a point outside', { ...words('the painted wall'), point: 'left' }, 422, /point of interest/],
+  ['an invalid point', { ...words('the painted wall'), point: 'left' }, 422, /point of interest/],
   ['an old version', { ...words('the painted wall'), version: 'old' }, 409, /changed meanwhile/],
   ['no version', { ...words('the painted wall'), version: undefined }, 409, /pool-1 already/],
   ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
@@ -154,7 +154,7 @@ it.each<[string, object, number, RegExp]>([
   expect(await find('pool-1')).toEqual(before);
 });
 
-it('refuses the description of another picture', async () => {
+it('refuses a description that another picture has', async () => {
   const [one, other] = (await desk.pictures()).pictures;
   const { text: why } = await desk.savePicture({ ...one, alt: other?.alt });
   expect(why).toContain(`${other?.name} has the same`);

@@ -1,4 +1,4 @@
-/** The page beside a form follows every key, and a click on it opens the field. */
+/** The page next to a form updates on every keystroke, and a click on it opens the field. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-it('puts the caret at the click, also at a second one, and follows each key without loading', async () => {
+it('puts the caret where the owner clicks, every time, and updates on each keystroke without reloading', async () => {
   const { heading } = desk.json('pages/home').intro;
   expect(await isShown(page, desk.json('cookies').banner.title, 'section')).toBe(false);
   await frameOf(page).evaluate(() => Object.assign(window, { isSame: true }));
@@ -34,7 +34,7 @@ it('puts the caret at the click, also at a second one, and follows each key with
   expect(await violations(page)).toEqual([]);
 });
 
-it('opens the price of a room, shows it from the next key on, and keeps it while it has an error', async () => {
+it('opens a room’s price, shows it as it is typed, and keeps the last one while it is invalid', async () => {
   await goToForm(page, 'rooms/the-enci-king');
   await marked(page, '/room/the-enci-king/');
   await clickOnPage(page, '$269');
@@ -54,15 +54,15 @@ it.each([
   ['the cookie notice', 'cookies', 'banner.title', 'section'],
   ['the cookie dialog', 'cookies', 'dialog.intro', 'dialog[open]'],
   ['the open menu', 'navigation', 'mobileMain.1.label', ':popover-open'],
-  ['the form after a success', 'pages/contact', 'form.success', 'main form'],
-  ['the form after an error', 'form-errors', 'failure', 'main form [role=alert]'],
-  ['the error of a field', 'form-errors', 'required.email', 'main form'],
-  ['the error of a day', 'form-errors', 'invalid.tooFar', 'main form'],
-  ['the newsletter form', 'form-texts', 'newsletter.success', 'footer'],
+  ['a form’s success message', 'pages/contact', 'form.success', 'main form'],
+  ['a form’s error message', 'form-errors', 'failure', 'main form [role=alert]'],
+  ['a field’s error', 'form-errors', 'required.email', 'main form'],
+  ['a date’s error', 'form-errors', 'invalid.tooFar', 'main form'],
+  ['the newsletter’s success message', 'form-texts', 'newsletter.success', 'footer'],
   ['the open calendar', 'stay-form', 'done', 'main'],
-  ['the view of a room', 'viewer', 'hint', 'dialog[open]'],
-  ['a line, if no page shows the text', 'cookies', 'saved', 'body > p'],
-])('shows %s of a field, as it is typed, and leaves the focus in the form', async (_, form, place, shown) => {
+  ['the room viewer', 'viewer', 'hint', 'dialog[open]'],
+  ['a line for text that no page shows', 'cookies', 'saved', 'body > p'],
+])('shows %s while its text is typed, and leaves the focus in the form', async (_, form, place, shown) => {
   await goToForm(page, form);
   await focus(page, place);
   for (const key of [' Kelp', '!']) {
@@ -76,7 +76,7 @@ it.each([
   );
 });
 
-it('opens a paragraph that begins with a fact', async () => {
+it('opens a paragraph that starts with a fact', async () => {
   await goToForm(page, 'pages/privacy');
   await marked(page, '/privacy-policy');
   await clickOnPage(page, `${desk.json('hotel').fullName} is a small hotel`, 30);
@@ -90,7 +90,7 @@ it('opens the form of the page that a link leads to', async () => {
   await press(page, 'Change');
 });
 
-it('shows on a phone the field that was tapped, and where it is on the page', async () => {
+it('shows the tapped field on a phone, and where it is on the page', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await goToForm(page, 'pages/contact');
   await marked(page, '/contact');

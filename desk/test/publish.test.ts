@@ -1,4 +1,4 @@
-/** Changes are shown field by field, and published completely or not at all, together with those of others. */
+/** Changes are shown field by field, and published completely or not at all, merged with those of others. */
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { about, addRemote, cloneOf, type DeskFolder, makeDesk, room } from './support/folder';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ name, price } = desk.room());
 });
 
-/** Publishes in vain. @returns why; nothing has changed */
+/** Expects publishing to fail without changing anything. @returns why */
 async function refused(more = {}) {
   const before = desk.everything();
   const answer = await desk.publish(more);
@@ -23,7 +23,7 @@ async function refused(more = {}) {
   return answer.error ?? answer;
 }
 
-it('shows every field that differs', async () => {
+it('shows every field that changed', async () => {
   expect(await desk.changes()).toEqual([]);
   const suiteName = desk.json(suite).name;
   desk.raise();
@@ -43,7 +43,7 @@ it('shows every field that differs', async () => {
   ]);
 });
 
-it('makes one publication under her name, of what she changed and nothing else', async () => {
+it('publishes the owner’s changes, and nothing else, as one publication under their name', async () => {
   desk.raise();
   desk.write('program.ts', 'export const one = 2;\n');
   desk.write('staged.ts', 'export {};\n');
@@ -60,7 +60,7 @@ it('makes one publication under her name, of what she changed and nothing else',
   expect(desk.printed).toEqual([]);
 });
 
-it('changes nothing without a name, without a change, with an error, or without a repository', async () => {
+it('changes nothing without a name, a change or a repository, or with an error', async () => {
   expect(await refused()).toBe('Nothing has changed since the last publication.');
   desk.raise();
   expect(await refused({ name: ' ' })).toMatch(/^Say who you are/);
@@ -73,12 +73,12 @@ it('changes nothing without a name, without a change, with an error, or without 
   expect(await desk.publish()).toEqual({ error: expect.stringMatching(/not set up/) });
 });
 
-describe('to a host', () => {
+describe('publishing to a host', () => {
   let place: string;
   beforeEach(() => {
     place = addRemote(desk);
   });
-  /** Another computer publishes. */
+  /** Publishes a change from another computer. */
   function meanwhile(change: (other: DeskFolder) => void) {
     const other = cloneOf(place);
     change(other);
@@ -86,7 +86,7 @@ describe('to a host', () => {
     other.git('push', '--quiet');
   }
 
-  it('arrives there, and is tried again if it did not, with nothing lost', async () => {
+  it('can be retried after the host was unreachable, and loses nothing', async () => {
     desk.raise();
     expect(await desk.state()).toMatchObject({ isSent: true, waiting: 0 });
     renameSync(place, `${place}.away`);
@@ -97,7 +97,7 @@ describe('to a host', () => {
     expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
   });
 
-  it('takes in what others published, also in other fields of the same lines', async () => {
+  it('merges what others published, even changes to neighboring lines', async () => {
     meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
     // Git alone would report a conflict: the changes are on neighboring lines.
     meanwhile((other) => other.raise(15));
@@ -110,7 +110,7 @@ describe('to a host', () => {
     expect(await desk.changes()).toEqual([]);
   });
 
-  it('asks if others changed the same field, with both values, and takes the chosen one', async () => {
+  it('shows both values if others changed the same field, and publishes the chosen one', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
     const conflict = { file: room, path: ['price'], mine: price + 10, theirs: price + 15 };
@@ -118,7 +118,7 @@ describe('to a host', () => {
     expect(cloneOf(place).room().price).toBe(price + 15);
 
     const choice = { file: room, path: ['price'], theirs: price + 15, isMine: true };
-    // The value changes again before the owner has chosen.
+    // The value changes again before the owner chooses.
     meanwhile((other) => other.raise(5));
     expect(await desk.publish({ choices: [choice] })).toHaveProperty('conflicts');
     for (const [isMine, theirs, kept] of [
@@ -132,7 +132,7 @@ describe('to a host', () => {
     }
   });
 
-  it('changes nothing if others removed the file, or a programmer has changed the same', async () => {
+  it('changes nothing if others removed the file, or a developer has changed the same file', async () => {
     meanwhile((other) => other.git('rm', '--quiet', suite));
     desk.edit(suite, (file) => void Object.assign(file, { price: 1234 }));
     expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published: undo/);
@@ -143,7 +143,7 @@ describe('to a host', () => {
     expect(await refused()).toMatch(/a programmer has also changed/);
   });
 
-  it('sends what a programmer committed on this computer, too', async () => {
+  it('also sends what a developer committed on this computer', async () => {
     desk.write('program.ts', 'export const one = 5;\n');
     desk.commit();
     expect((await desk.state()).waiting).toBe(1);

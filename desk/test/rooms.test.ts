@@ -1,4 +1,4 @@
-/** Prices and order of all rooms; rooms that are added, hidden, shown and removed. */
+/** Prices and order of all rooms, and adding, hiding, showing and removing rooms. */
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { textsOf } from '../../test/support/sample';
@@ -9,7 +9,7 @@ import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
 
-describe('the files', () => {
+describe('the room files', () => {
   const desk = makeDesk();
   const texts = () => textsOf(desk.root).content;
   const rooms = () => listRooms(texts());
@@ -21,7 +21,7 @@ describe('the files', () => {
   };
   afterEach(() => desk.git('checkout', '--quiet', '--', 'content'));
 
-  it('are as before once a room was hidden and shown again', async () => {
+  it('are unchanged after a room is hidden and shown again', async () => {
     const before = texts();
     for (const { slug } of rooms()) {
       expect(await act('hide', { slug, hidden: true })).toEqual([204, '']);
@@ -35,7 +35,7 @@ describe('the files', () => {
     ['up', 4, 1],
     ['to the top', 3, 0],
     ['to the end', 2, 10],
-  ])('change in one number if a room is moved %s', async (_, from, to) => {
+  ])('change in only one number if a room is moved %s', async (_, from, to) => {
     const before = texts();
     const slugs = rooms().map(({ slug }) => slug);
     const [slug = ''] = slugs.splice(from, 1);
@@ -45,7 +45,7 @@ describe('the files', () => {
     expect(changed(before)).toEqual([`rooms/${slug}.json`]);
   });
 
-  it('keep a copy hidden until its texts, its number, its plan and its picture are its own', async () => {
+  it('keep a copied room hidden until it has its own texts, number, plan and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', { from: `rooms/${from}.json`, name: 'Kelp King' });
     expect(body).toEqual({ path: 'rooms/kelp-king.json' });
@@ -80,13 +80,13 @@ describe('the page of all rooms', () => {
   afterAll(() => desk?.stop());
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('has the rate, the fee and what guests see beside each other', async () => {
+  it('shows the rate, the fee and what guests see side by side', async () => {
     const { amenityFee, rateNote } = desk.json('hotel');
     const line = await textOf(page, 'main li dl');
     expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ .*${rateNote}`));
   });
 
-  it('moves a room, and hides one with links to the texts that name it', async () => {
+  it('moves a room, and hides one, linking to the texts that mention it', async () => {
     const [first] = await names();
     await press(page, `Move down: ${first}`);
     await until(async () => (await names())[1] === first);
@@ -100,7 +100,7 @@ describe('the page of all rooms', () => {
     await until(() => desk.hotel.read(`content/rooms/${slug}.json`) === before);
   });
 
-  it('adds a hidden room like another, and removes it once the owner has confirmed, with its address', async () => {
+  it('adds a hidden copy of a room, and removes it, along with its address, after the owner confirms', async () => {
     const [like] = await names();
     await press(page, `Copy: ${like}`);
     await page.type('dialog input', 'Kelp King');

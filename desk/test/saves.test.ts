@@ -1,4 +1,4 @@
-/** A save of several files is whole after a kill at any moment. */
+/** Saving several files is all or nothing, even if the desk is killed at any moment. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
@@ -24,7 +24,7 @@ const present = (at = root) =>
       .map((name) => [`rooms/${name}`, readFileSync(path.join(at, 'content/rooms', name), 'utf8')]),
   );
 
-/** A disk that stops for good after so many calls, as a process that is killed does. */
+/** A disk that fails permanently after a number of calls, as if the process had been killed. */
 function dyingDisk(calls: number): Disk {
   let left = calls;
   const fails = (call: string) => (/^(chown|close)/.test(call) || left-- > 0 ? undefined : 'killed');
@@ -39,7 +39,7 @@ const killedAfter = (calls: number) =>
     () => true,
   );
 
-it('is all or nothing, whenever the desk was killed, and is listed if it is all', async () => {
+it('a save is all or nothing no matter when the desk is killed, and is listed only if complete', async () => {
   const ends = new Set<boolean>();
   for (let calls = 0, isKilled = true; isKilled; calls += 1) {
     for (const [file, text] of Object.entries(before)) writeFileSync(path.join(root, 'content', file), text);
@@ -55,7 +55,7 @@ it('is all or nothing, whenever the desk was killed, and is listed if it is all'
   expect(ends.size).toBe(2);
 });
 
-it('writes the stamp after its files, and keeps a file that was edited after the kill', async () => {
+it('a save writes its stamp last, and keeps a file that was edited after the desk was killed', async () => {
   const stamp = path.join(root, 'content/.stamp');
   expect(await killedAfter(8)).toBe(true);
   expect(existsSync(stamp)).toBe(false);
@@ -65,14 +65,14 @@ it('writes the stamp after its files, and keeps a file that was edited after the
   expect(present()).toEqual({ ...after, 'rooms/c.json': 'by hand' });
 });
 
-it('is taken back if the volume is full in the middle of it', async () => {
+it('a save is rolled back if the disk fills up halfway', async () => {
   const full = limitedDisk(root, { fails: (call) => (call === 'rename d.json' ? 'ENOSPC' : undefined) });
   await expect(writeFiles(root, changes, full.disk)).rejects.toThrow('ENOSPC');
   await finishSave(root);
   expect(present()).toEqual(before);
 });
 
-it('is remembered with what was there before, the last fifty times', async () => {
+it('the last fifty saves are kept, with the previous texts', async () => {
   for (let times = 0; times < 52; times += 1)
     await writeFiles(root, new Map([['rooms/a.json', String(times)]]));
   const saves = await lastSaves(root);

@@ -1,4 +1,4 @@
-/** Saves, changes and publications are taken back. */
+/** Saves, unpublished changes and publications can be undone. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { about, type DeskFolder, makeDesk, photograph, room } from './support/folder';
 
@@ -17,7 +17,7 @@ const save = (fields: object) =>
   desk.put(`/api/${room}`, { base: desk.room(), value: { ...desk.room(), ...fields } });
 const lines = async () => (await desk.saves()).map(({ line }) => line);
 
-it('undoes saves one by one, whatever other fields were changed since', async () => {
+it('undoes individual saves, no matter what other fields have changed since', async () => {
   await save({ price: price + 1 });
   await save({ name: newName });
   expect(await lines()).toEqual([
@@ -31,7 +31,7 @@ it('undoes saves one by one, whatever other fields were changed since', async ()
   expect((await lines())[0]).toBe(`${newName}, Price: $${price + 1} → $${price}`);
 });
 
-it('leaves a save if the same field was changed again', async () => {
+it('refuses to undo a save if the same field was changed again', async () => {
   await save({ price: price + 1 });
   await save({ price: price + 2 });
   const [, first] = await desk.saves();
@@ -40,7 +40,7 @@ it('leaves a save if the same field was changed again', async () => {
   expect(await desk.undoSave('no-such-save')).toMatch(/not known/);
 });
 
-it('lists publications, and takes one back as a whole, without what was changed since', async () => {
+it('lists publications, and takes one back as a whole, keeping later changes', async () => {
   const story = desk.json(about);
   desk.raise();
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
@@ -60,7 +60,7 @@ it('lists publications, and takes one back as a whole, without what was changed 
   expect(await desk.revert('--help')).toMatch(/not known/);
 });
 
-it('takes back what is not published, a new room and a removed one too', async () => {
+it('undoes unpublished changes, including a new room and a removed one', async () => {
   const [suite, garden] = ['content/rooms/swamis-peak-suite.json', 'content/rooms/garden-king.json'];
   const text = desk.read(suite);
   desk.raise();
@@ -72,8 +72,8 @@ it('takes back what is not published, a new room and a removed one too', async (
   expect(await desk.undo(room)).toBe('It is already as it was then.');
 });
 
-it('does not break the site', async () => {
-  // A text names a place that was added after the publication to restore.
+it('refuses an undo that would break the site', async () => {
+  // A text refers to a place that was added after the last publication.
   desk.edit('content/places.json', ({ places }) => void places.push({ ...places[0], id: 'new-place' }));
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: '{new-place.miles} miles away.' }));
   const before = desk.everything();
@@ -84,7 +84,7 @@ it('does not break the site', async () => {
   expect(desk.everything()).toEqual(before);
 });
 
-it('brings a replaced picture back, from the last saves and from the last publication', async () => {
+it('restores a replaced picture from the last saves and from the last publication', async () => {
   desk = makeDesk({ masters: true });
   const replace = async () => {
     const { body } = await desk.upload(await (await photograph(640, 480)).toBuffer(), 'a.jpg');

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
-  /** The object of the action, for screen readers. */
+  /** What the action applies to, for screen readers. */
   of?: string;
 }
 
-/** A button that does something at once; a form's own is of type submit. */
+/** A button; a form's main button has type submit. */
 export const Button = ({ label, of, type = 'button', ...props }: ButtonProps) => (
   <button
     type={type}
@@ -20,15 +20,15 @@ export const Button = ({ label, of, type = 'button', ...props }: ButtonProps) =>
 );
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** The name of the entry. */
   name: string;
-  /** Its place of so many. */
+  /** Its position out of `count`, from 0. */
   index: number;
   count: number;
   onMove(to: number): void;
 }
 
-/** The buttons that move an entry of a list; the focus stays with it. */
+/** Buttons that move a list entry up or down; the focus moves with it. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const button = (label: string, of: string, to: number) => (
     <Button

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface Choice {
   value: string;
-  /** It is found by these. */
+  /** The text to search in. */
   words: string;
   isChosen?: boolean;
   children: ReactNode;
@@ -13,16 +13,16 @@ const plain = (words: string) => words.toLowerCase().replaceAll('-', ' ').trim()
 interface FinderProps {
   choices: readonly Choice[];
   onChoose(value: string): void;
-  /** What opens it. */
+  /** The visible label, which opens the list. */
   summary: ReactNode;
-  /** What is found here: 'Find a fact'. */
+  /** The search field's label: 'Find a fact'. */
   label: string;
-  /** Before what is found. */
+  /** Shown above the results. */
   more?: ReactNode;
   className?: string;
 }
 
-/** A list that unfolds, with a search over it; it closes once one is chosen. */
+/** A collapsible list with a search field; it closes once something is chosen. */
 export function Finder({ summary, label, more, className = '', choices, onChoose }: FinderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Why something was not done; it scrolls into view. */
+/** An error message that scrolls into view. */
 export function Refusal({ words }: { words: string | undefined }) {
   const refusal = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SwitchProps<Value extends string> {
   onChange(value: NoInfer<Value>): void;
 }
 
-/** A choice of a few, each a button that stays pressed. */
+/** A choice between a few options, each a toggle button. */
 export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
   return (
     <fieldset className="switch" aria-label={label}>

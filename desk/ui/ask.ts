@@ -1,13 +1,13 @@
-/** Requests of the desk's page to its server. */
+/** Requests from the desk's page to its server. */
 
-/** The message if the server does not answer. */
+/** The message if the server doesn't respond. */
 const away =
   'The desk does not answer. Start it again with npm run edit; what you typed is kept, and this page goes on.';
 
-/** Where this browser keeps the key. Unlike a cookie, storage belongs to one port of this machine. */
+/** The key's name in local storage. Unlike a cookie, storage is separate for each port of this machine. */
 const keyName = 'desk-key';
 
-/** Takes the key out of the address that `npm run edit` shows, and keeps it: from then on a bookmark works. */
+/** Moves the key from the URL that `npm run edit` prints to local storage, so that a bookmark works from then on. */
 export function keepKey(): void {
   const key = new URLSearchParams(location.search).get('key');
   if (key === null) return;
@@ -15,7 +15,7 @@ export function keepKey(): void {
   history.replaceState(null, '', location.pathname + location.hash);
 }
 
-/** Sends a file as it is, and any other body as JSON. @throws if nothing answers */
+/** Sends a file as is, and any other body as JSON. @throws if the server doesn't respond */
 export function send(method: string, address: string, body?: unknown): Promise<Response> {
   const isFile = body instanceof Blob;
   return fetch(address, {
@@ -29,14 +29,14 @@ export function send(method: string, address: string, body?: unknown): Promise<R
 }
 
 export interface Answer<Data> {
-  /** HTTP's; 0 if nothing answered. */
+  /** The HTTP status; 0 if the server didn't respond. */
   status: number;
   data?: Data;
   /** Why nothing was changed, in sentences. */
   refusal?: string;
 }
 
-/** Asks the desk's server. JSON is data, whatever the status; text is a refusal. */
+/** Sends a request to the desk's server. JSON responses are data, whatever the status; text is a refusal. */
 export async function ask<Data>(method: string, address: string, body?: unknown): Promise<Answer<Data>> {
   try {
     const answer = await send(method, address, body);
@@ -45,12 +45,11 @@ export async function ask<Data>(method: string, address: string, body?: unknown)
     if (!answer.headers.get('Content-Type')?.startsWith('application/json'))
       return { status, refusal: await answer.text() };
     const data = await answer.json();
-    // Long work has its status before its end.
+    // A long-running request sends its status before it ends.
     return data.error === undefined ? { status, data } : { status: 500, refusal: data.error };
   } catch {
     return { status: 0, refusal: away };
   }
 }
 
-/** Asks for a change. */
 export const post = <Data>(address: string, body: unknown) => ask<Data>('POST', address, body);

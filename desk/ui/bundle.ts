@@ -9,12 +9,12 @@ import { readShell } from '../../tools/build/shell';
 import { contentText } from '../content/project';
 import { parsed } from '../content/valueAt';
 
-/** The desk's scripts, styles and fonts by their address: '/desk/assets/desk.js'. */
+/** The desk's scripts, styles and fonts, keyed by address: '/desk/assets/desk.js'. */
 export type Bundle = ReadonlyMap<string, Uint8Array>;
 
 const folder = '/desk/assets';
 
-/** The hotel's colors; none while their file has errors. */
+/** CSS for the hotel's colors; empty while their file has errors. */
 function stylesOf(root: string): string {
   const text = contentText(root, contentKinds.brand.path);
   const { data } = brandFile.safeParse(parsed(text ?? undefined));
@@ -22,7 +22,7 @@ function stylesOf(root: string): string {
 }
 
 /**
- * Bundles in memory the desk's page in the hotel's colors, and the site's pages as its frame shows them.
+ * Bundles, in memory, the desk's page in the hotel's colors, and the site's pages for its frame.
  * @param root the hotel's folder
  */
 export async function bundleDesk(root: string): Promise<Bundle> {

@@ -1,4 +1,4 @@
-/** The desk's page, which its script fills. */
+/** The desk's page, which its script renders into. */
 export const deskHtml = `<!doctype html>
 <html lang="en">
 <head>

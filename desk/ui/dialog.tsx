@@ -5,8 +5,8 @@ import type { Conflict } from '../content/merge';
 import { Button } from './Button';
 
 /**
- * Opens a dialog. Escape ends it without an answer.
- * @param content what it shows, and ends it by
+ * Opens a dialog. Escape closes it without an answer.
+ * @param content renders the content; calling `end` closes the dialog
  */
 export const inDialog = <Answer,>(
   title: string,
@@ -23,7 +23,7 @@ export const inDialog = <Answer,>(
     };
     dialog.className = 'question';
     dialog.setAttribute('aria-label', title);
-    // A file chooser inside also fires it.
+    // A file picker inside the dialog also fires this event.
     dialog.addEventListener('cancel', ({ target }) => target === dialog && end());
     flushSync(() =>
       root.render(
@@ -38,13 +38,13 @@ export const inDialog = <Answer,>(
 
 interface Question {
   title: string;
-  /** Text, and inputs by their names. */
+  /** Text and named inputs. */
   children: ReactNode;
   no: string;
   yes: string;
 }
 
-/** Asks in a dialog. @returns what its inputs have; undefined if the answer was no */
+/** Asks a question in a dialog. @returns its inputs' values; undefined if the answer was no */
 export const askInDialog = ({ title, children, no, yes }: Question): Promise<FormData | undefined> =>
   inDialog<FormData>(title, (end) => (
     <form
@@ -62,7 +62,7 @@ export const askInDialog = ({ title, children, no, yes }: Question): Promise<For
     </form>
   ));
 
-/** Asks whether something is to be done. */
+/** Asks for confirmation. */
 export const isSure = async (title: string, text: string, yes: string, no = 'Keep it'): Promise<boolean> =>
   (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
 
@@ -70,8 +70,8 @@ const words = (value: unknown) =>
   value === undefined ? '(removed)' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /**
- * Others have changed the same fields: both texts are in view, and the owner takes one of each.
- * @returns her choices; undefined if she puts it off
+ * Shows both values of each field that others have changed too, for the owner to choose one.
+ * @returns the owner's choices; undefined if they put it off
  */
 export async function resolveConflicts<Labeled extends Conflict & { label: string }>(
   conflicts: readonly Labeled[],

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Answer, ask } from './ask';
 
 /**
- * What the desk's server has at an address. `load` fetches it again; the old data stays until the answer arrives.
- * @param after fetches again when it changes
+ * Loads data from the desk's server. `load` fetches it again; the old data stays until the response arrives.
+ * @param after reloads when this changes
  */
 export function useData<Data>(address: string, after?: unknown) {
   const [answer, setAnswer] = useState<Partial<Answer<Data>>>({});

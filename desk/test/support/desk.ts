@@ -12,14 +12,14 @@ import { DeskFolder } from './folder';
 /** How long anything at the desk may take before a test gives up, in ms. */
 const longestWait = 60_000;
 
-/** The desk of a copy of the sample hotel, in this process, and a page that shows it. */
+/** A desk for a copy of the sample hotel, in this process, and a page that shows it. */
 export interface RunningDesk {
-  /** With the key. */
+  /** Includes the key. */
   address: string;
   hotel: DeskFolder;
   page: OpenPage;
-  /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
-  // biome-ignore lint/suspicious/noExplicitAny: files of every shape
+  /** A content/ file as it is on disk: 'rooms/the-enci-king'. */
+  // biome-ignore lint/suspicious/noExplicitAny: files have any shape
   json(file: string): any;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   };
 }
 
-/** Opens a part by the address. */
+/** Opens a part of the desk through the URL. */
 export const goTo = (page: OpenPage, part: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
@@ -64,7 +64,7 @@ export async function goToForm(page: OpenPage, part: string): Promise<void> {
   );
 }
 
-/** A control by its label, the nth if several have it. */
+/** A control by its label; `index` selects one of several. */
 export async function control(page: OpenPage, label: string, index = 0) {
   await page.waitForSelector(`::-p-aria([name="${label}"])`);
   const found = (await page.$$(`::-p-aria([name="${label}"])`))[index];
@@ -72,11 +72,11 @@ export async function control(page: OpenPage, label: string, index = 0) {
   return found as ElementHandle<HTMLElement>;
 }
 
-/** Presses a button by its whole name. */
+/** Presses a button by its full name. */
 export const press = async (page: OpenPage, name: string) =>
   (await control(page, name)).evaluate((element) => element.click());
 
-/** Replaces a text, number or date by typing. */
+/** Replaces a text, number or date as if typed. */
 export async function fill(page: OpenPage, label: string, words: string, index = 0) {
   const field = await control(page, label, index);
   await field.evaluate((element) => {
@@ -89,11 +89,11 @@ export async function fill(page: OpenPage, label: string, words: string, index =
   if (words) await page.keyboard.sendCharacter(words);
 }
 
-/** The text of the first element that a selector finds. */
+/** The text of the first element that matches a selector. */
 export const textOf = async (page: OpenPage, selector: string) =>
   (await page.waitForSelector(selector))?.evaluate(({ textContent }) => textContent ?? '');
 
-/** Waits until the desk says something in its head. */
+/** Waits for a message in the desk's header. */
 export const hasMessage = (page: OpenPage, words: string) =>
   page.waitForSelector(`header [role=status]::-p-text(${words})`);
 

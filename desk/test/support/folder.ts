@@ -10,17 +10,17 @@ import { lineOf } from '../../publish/message';
 import type { PublishRequest, PublishState } from '../../publish/types';
 import { deskRoutes } from '../../routes';
 
-/** The room whose price is changed, and a page whose texts are. */
+/** The room whose price the tests change, and a page whose texts they change. */
 export const room = 'content/rooms/the-enci-king.json';
 export const about = 'content/pages/about.json';
 
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
+// biome-ignore lint/suspicious/noExplicitAny: files have any shape
 type Json = any;
 
 const dev = { GIT_AUTHOR_NAME: 'Dev', GIT_AUTHOR_EMAIL: 'dev@example.com' };
 const identity = { ...dev, GIT_COMMITTER_NAME: 'Dev', GIT_COMMITTER_EMAIL: 'dev@example.com' };
 
-/** Git in a folder. @returns what it prints */
+/** Runs Git in a folder. @returns its output */
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd,
@@ -29,7 +29,7 @@ const git = (cwd: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trimEnd();
 
-/** A hotel's folder in a repository of its own, and the routes of its desk. */
+/** A hotel's folder in its own repository, and its desk's routes. */
 export class DeskFolder {
   /** Unexpected errors. */
   readonly printed: string[] = [];
@@ -49,18 +49,18 @@ export class DeskFolder {
     mkdirSync(path.dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
   }
-  /** Changes a file of JSON. */
+  /** Changes a JSON file. */
   edit(file: string, change: (content: Json) => void) {
     const content = this.json(file);
     change(content);
     this.write(file, `${JSON.stringify(content, null, 2)}\n`);
   }
-  /** Raises the room's price by so many dollars. */
+  /** Raises the room's price, in dollars. */
   raise = (by = 10) => this.set({ price: this.room().price + by });
   /** Changes fields of the room. */
   set = (fields: object) => this.edit(room, (file) => void Object.assign(file, fields));
   commit = (...args: string[]) => this.git('commit', '--quiet', '--all', '--message', 'Other work', ...args);
-  /** The state of Git and of the disk, to compare. */
+  /** The state of Git and the working tree, to compare. */
   everything = () =>
     [
       ['rev-parse', 'HEAD'],
@@ -73,14 +73,14 @@ export class DeskFolder {
   post = (address: string, body: object) => request(this.app).post(address).send(body);
   delete = (address: string) => request(this.app).delete(address);
   state = async (): Promise<PublishState> => (await this.get('/desk/publish')).body;
-  /** The unpublished changes, one per line. */
+  /** The unpublished changes, one line each. */
   changes = async () => (await this.state()).changes.map(lineOf);
-  /** The last saves, with their changes as a line. */
+  /** The last saves, with their changes on one line. */
   saves = async () =>
     (await this.state()).saves.map(({ id, changes }) => ({ id, line: changes.map(lineOf).join() }));
   publish = async (more: Partial<PublishRequest> = {}) =>
     (await this.post('/desk/publish', { name: 'Ana Reyes', ...more })).body;
-  /** Each returns why it cannot; empty if it could. */
+  /** Each returns why it failed; empty if it succeeded. */
   undo = async (entry: string) => (await this.post('/desk/publish/undo', { entry })).text;
   revert = async (id: string) => (await this.post('/desk/publish/revert', { id })).text;
   undoSave = async (id: string) => (await this.post('/desk/publish/saves/undo', { id })).text;
@@ -92,7 +92,7 @@ export class DeskFolder {
   savePicture = (picture: object) => this.post('/desk/pictures', picture);
 }
 
-/** A single master, and all descriptions and records: enough except for making pictures. */
+/** A single master, and all descriptions and records: enough unless pictures are generated. */
 const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
 
 function makeFolder(masters: boolean): string {
@@ -109,7 +109,7 @@ function makeFolder(masters: boolean): string {
 
 let small: string | undefined;
 
-/** This hotel's folder, published once. @param masters whether it has all pictures with their renditions */
+/** This hotel's folder, published once. @param masters whether to include all pictures and their renditions */
 export function makeDesk({ masters = false } = {}): DeskFolder {
   if (masters) return new DeskFolder(makeFolder(true));
   small ??= makeFolder(false);
@@ -127,14 +127,14 @@ export function addRemote(desk: DeskFolder): string {
   return place;
 }
 
-/** A clone, as on another computer. */
+/** A clone, as if on another computer. */
 export function cloneOf(place: string): DeskFolder {
   const root = path.join(temporaryDirectory(), 'clone');
   git(path.dirname(place), 'clone', '--quiet', place, root);
   return new DeskFolder(root);
 }
 
-/** A photograph of noise, which no format makes small. */
+/** A photograph of noise, which no format compresses well. */
 export async function photograph(width: number, height: number, background = '#b0a090') {
   const noise = { type: 'gaussian', sigma: 30, mean: 128 } as const;
   const create = { width: 64, height: 48, channels: 3, background, noise } as const;

@@ -1,14 +1,14 @@
-/** The page beside a form: what it shows, clicks on it, and where they lead. */
+/** The page next to a form: what it shows, clicks on it, and the fields they focus. */
 import type { Frame } from 'puppeteer';
 import type { OpenPage } from '../../../test/support/browser';
 import { until } from '../../../tools/harness/serverProcess';
 
-/** How long a key may take to the page, in s; many times as long as on an idle machine. */
+/** How long a keystroke may take to reach the page, in s; far longer than on an idle machine. */
 const patience = 8;
 
 export const frameOf = (page: OpenPage): Frame =>
   page.frames().find((each) => each !== page.mainFrame()) ?? page.mainFrame();
-/** Whether guests see some words in elements of the page beside. */
+/** Whether guests see some text in elements of the page. */
 export const isShown = (page: OpenPage, words: string, within = 'body') =>
   frameOf(page)
     .evaluate(
@@ -24,14 +24,14 @@ export const isShown = (page: OpenPage, words: string, within = 'body') =>
     .catch(() => false);
 export const shows = (page: OpenPage, words: string, within?: string) =>
   until(() => isShown(page, words, within), patience);
-/** Waits until the page beside has an address and can be clicked. */
+/** Waits until the page is at an address and can be clicked. */
 export const marked = (page: OpenPage, path: string) =>
   until(() =>
     frameOf(page)
       .evaluate((to) => location.pathname === to && document.querySelector('[data-desk-text]') !== null, path)
       .catch(() => false),
   );
-/** Clicks the first visible text of the page beside that has some words, before the character at an index. */
+/** Clicks the first visible text on the page that contains some words, before the character at an index. */
 export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   const findText = () =>
     frameOf(page).evaluate(
@@ -42,7 +42,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
           const { parentElement } = node;
           if (!node.data.includes(text) || !parentElement?.checkVisibility()) continue;
           parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
-          // A click goes to what was painted last.
+          // A click hits what was painted last.
           for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
           const range = document.createRange();
           const start = node.data.indexOf(text) + offset;
@@ -66,7 +66,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
   await page.mouse.click(around.left + at.left * around.scale, around.top + at.top * around.scale);
 }
 
-/** The place of the field that has the focus, and of the caret in it. */
+/** The place of the focused field, and the caret's offset in it. */
 export const focused = (page: OpenPage) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLElement;
@@ -80,7 +80,7 @@ export const focused = (page: OpenPage) =>
 export const isFocused = (page: OpenPage, place: string, caret: number) =>
   until(async () => String(await focused(page)) === `${place},${caret}`, patience);
 
-/** Focuses the field of a place, with the caret at its end. */
+/** Focuses the field at a place, with the caret at its end. */
 export async function focus(page: OpenPage, place: string) {
   const found = await page.waitForSelector(`form [data-place="${place}"]`);
   await found?.evaluate((field) => {

@@ -11,7 +11,7 @@ import { useData } from '../useData';
 
 const answersAddress = '/api/content/checklist.json';
 
-/** Links to the first finding of each file; a file without a form is named. */
+/** Links to the first finding in each file; a file without a form is only named. */
 function Places({ findings, place }: ChecklistItem) {
   const { entries } = useDesk().data;
   if (findings.length === 0) return place && <a href={`#${place}`}>Open it</a>;
@@ -29,7 +29,7 @@ function Places({ findings, place }: ChecklistItem) {
   });
 }
 
-/** What must be done before guests see the site: each item is done, leads to its field, or does not apply. */
+/** What must be done before going live: each item is done, links to its field, or doesn't apply. */
 export function ChecklistPage() {
   const { data, act } = useDesk();
   const { data: items, refusal } = useData<ChecklistItem[]>('/desk/checklist', data);

@@ -10,7 +10,7 @@ export interface Option {
   label: string;
 }
 
-/** A text as guests read it: '{city}' -> 'Encinitas'. */
+/** Text as guests read it: '{city}' -> 'Encinitas'. */
 export const filled = (words: string, { facts = {} }: NamedThings): string =>
   replaceTokens(
     words,
@@ -21,8 +21,8 @@ export const filled = (words: string, { facts = {} }: NamedThings): string =>
 const named = (name: string) => ({ value: name, label: name });
 
 /**
- * Things that are chosen by their name, by the field that names them.
- * @param form the value of the form, whose own lists some fields choose from
+ * The choices for a field that refers to something by name.
+ * @param form the form's value, since some fields choose from lists in it
  */
 export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
   const { rooms, places, views, films, pictures, drawings } = things;
@@ -42,11 +42,11 @@ export function choicesOf(things: NamedThings, field = '', form?: unknown): read
   return lists[field]?.();
 }
 
-/** The values of a literal or an enum, by their labels. */
+/** The values of a literal or an enum, with labels. */
 export const valueChoices = (schema: Schema): Option[] =>
   introspect(schema).values.map((value) => ({ value, label: labelOf(String(value)) }));
 
-/** 'all', or a list of some: the one union that content has. */
+/** The choices for the only kind of union in the content: 'all', or a list of some. */
 export function membersOf(schema: Schema, things: NamedThings) {
   const members = introspect(schema).options;
   const [item] = members.flatMap((member) => introspect(member).item ?? []);
@@ -56,7 +56,7 @@ export function membersOf(schema: Schema, things: NamedThings) {
 
 type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };
 
-/** One of a few. What the file has and the list has not stays to be seen until another is chosen. */
+/** A select for one option. A value that isn't among the options stays listed until another is chosen. */
 export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputProps) {
   const current = String(value ?? '');
   const find = (chosen: string) => options.find((option) => String(option.value) === chosen);
@@ -79,7 +79,7 @@ export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputP
   );
 }
 
-/** Some of several, or a word for all of them. @param whole the words for all of the choices */
+/** Checkboxes for several options, or one for all of them. @param whole the options that stand for all */
 export function ManyInput({
   whole,
   options,
@@ -99,7 +99,7 @@ export function ManyInput({
       {whole.map((option) => box(option, value === option.value, value === option.value ? [] : option.value))}
       {options.map((option) => {
         const isOn = chosen.includes(option.value);
-        // In the order of the choices, so that ticking back and forth leaves the file as it was.
+        // In the order of the options, so that toggling twice leaves the file unchanged.
         const next = options
           .map((each) => each.value)
           .filter((each) => (each === option.value ? !isOn : chosen.includes(each)));

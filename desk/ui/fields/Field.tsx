@@ -14,19 +14,19 @@ interface FieldProps {
   name: string;
   schema: Schema;
   path: Path;
-  /** Whether an object around it may be left out: then its parts may be empty. */
+  /** Whether it is inside an optional object, so that it may be empty. */
   isInOptional?: boolean;
 }
 
-/** The list of the site's addresses, which the form has once. */
+/** The id of the form's list of site addresses. */
 export const addressList = 'addresses';
 
 const overHelp = 'This day is past: guests do not see it any more.';
 
-/** What the browser's picker shows. */
+/** Whether the browser's date picker can show a value. */
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
-/** The field of the form for one part of a schema, and all that is inside it. */
+/** The form field for one part of a schema, with everything inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
   const { type, field, help, format, item, values, ...seen } = introspect(schema);
@@ -124,7 +124,7 @@ interface FieldsProps {
   isInOptional?: boolean;
 }
 
-/** The fields of an object; those that an owner never needs are folded away. */
+/** The fields of an object; those that an owner never needs are collapsed. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
   const all = Object.entries(introspect(schema).parts).filter(([name]) => !fieldWords([...path, name]).isSet);
   const fields = (isBehind: boolean) =>
@@ -147,6 +147,6 @@ export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
   );
 }
 
-/** An entry of a list: its fields, or the one that it is. */
+/** A list entry: its fields if it is an object, otherwise a single field. */
 const ListItem = (props: FieldProps) =>
   introspect(props.schema).type === 'object' ? <Fields {...props} /> : <Field {...props} />;

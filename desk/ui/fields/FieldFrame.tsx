@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
-/** What the input of a field gets. */
+/** The props of a field's input. */
 export interface InputProps<Value> {
   value: Value;
   onChange(value: Value): void;
   label: string;
   help: string;
-  /** The error that is shown. */
+  /** The error to show. */
   message: string | undefined;
-  /** The owner has left the field. */
+  /** Called when the owner leaves the field. */
   onLeave(): void;
   optional: boolean;
-  /** Where the field is in its form: 'jobs.1.pay.to'. */
+  /** The field's path in its form: 'jobs.1.pay.to'. */
   place: string;
 }
 
@@ -24,7 +24,7 @@ export interface ControlProps {
 }
 
 type FieldFrameProps = Omit<InputProps<unknown>, 'value' | 'onChange'> & {
-  /** A control; or fields that belong together, under their name. */
+  /** A control, or a group of fields. */
   children: ((control: ControlProps) => ReactNode) | ReactNode;
 };
 

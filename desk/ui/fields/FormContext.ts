@@ -5,17 +5,17 @@ import type { Path } from '../../content/valueAt';
 
 /** The form that a field belongs to. */
 export interface FormContext {
-  /** Below content/: 'rooms/the-enci-king.json'. */
+  /** Relative to content/: 'rooms/the-enci-king.json'. */
   file: string;
   value: unknown;
   named: NamedThings;
-  /** What its texts may name. */
+  /** The facts that its texts can include. */
   facts: readonly Fact[];
-  /** Changes a part of the value; undefined leaves it out. */
+  /** Changes a part of the value; undefined removes it. */
   set(path: Path, part: unknown): void;
-  /** The owner has left a field. */
+  /** Called when the owner leaves a field. */
   leave(path: Path): void;
-  /** The error of a field; undefined before it is left or a save was tried. */
+  /** A field's error; undefined until the field is left or a save is attempted. */
   messageOf(path: Path): string | undefined;
 }
 

@@ -8,12 +8,12 @@ import { choicesOf, filled } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
-/** The longest summary of an entry, in characters. */
+/** The maximum length of an entry's summary, in characters. */
 const longestWords = 60;
 
 const short = (text: string) => (text.length > longestWords ? `${text.slice(0, longestWords)}…` : text);
 
-/** The first text of an entry, which tells it from the others, as guests read it. */
+/** An entry's first text as guests read it, to tell it from the others. */
 function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
   const first = fieldsIn(schema, entry).find(
     ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
@@ -27,16 +27,16 @@ function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
 interface ListInputProps extends InputProps<unknown> {
   /** The schema of its entries. */
   item: Schema;
-  /** The fields of an entry. */
+  /** Renders an entry's fields. */
   children(index: number): ReactNode;
 }
 
-/** A list of the form: entries are opened, moved, removed and added, each by a button. */
+/** A list in a form, with buttons to open, move, remove and add entries. */
 export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
   const { say } = useDesk();
   const { named } = useForm();
   const list = useRef<HTMLOListElement>(null);
-  /** Keys of the entries, which stay with them when they move. */
+  /** React keys that stay with the entries when they move. */
   const keys = useRef<number[]>([]);
   const [removed, setRemoved] = useState<{ index: number; entry: unknown; name: string }>();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -45,7 +45,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
   const { type } = introspect(item);
   const isSimple = type !== 'object' && type !== 'array';
 
-  /** Changes the list at once, with its keys. @param order the places before that its entries have come from */
+  /** Changes the list and its keys synchronously. @param order the previous index of each entry */
   function change(order: readonly number[], entries: readonly unknown[]) {
     const [...before] = keys.current;
     const next = Math.max(0, ...before) + 1;

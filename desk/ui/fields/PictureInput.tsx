@@ -6,13 +6,13 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 interface PictureInputProps extends InputProps<string> {
-  /** Pictures that are not offered. */
+  /** Pictures to leave out. */
   except?: readonly string[];
-  /** Whether a new photograph may be put in, too. */
+  /** Whether a new photograph can be uploaded. */
   isUploaded?: boolean;
 }
 
-/** A picture, to be seen, and all others to choose from: found by their names or by what they show. */
+/** Shows a picture, with all others to choose from by name or description. */
 export function PictureInput({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { insertFact, rangeIn, WordsBox } from './WordsBox';
 
-/** Several lines: Markdown, or a list of words. */
+/** A multi-line input for Markdown, or for names with values. */
 export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
   return (
     <FieldFrame {...frame}>
@@ -22,17 +22,17 @@ export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
 }
 
 interface TextInputProps extends InputProps<string> {
-  /** Whether it may have links. */
+  /** Whether it may contain links. */
   isRich: boolean;
 }
 
-/** A paragraph, in a field that grows with its words; facts are inserted as chips where the caret is. */
+/** A paragraph in a field that grows with its text; facts are inserted as chips at the caret. */
 export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps) {
   const form = useForm();
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<Range>(undefined);
   const known = (name: string) => form.facts.find((fact) => fact.name === name)?.words;
-  /** A capital first letter begins a sentence: '{RoomCountInWords}' -> 'Eleven'. */
+  /** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
   const wordsOf = (name: string) => {
     const begins = known(name.charAt(0).toLowerCase() + name.slice(1));
     return known(name) ?? (begins && upperFirst(begins));

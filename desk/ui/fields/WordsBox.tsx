@@ -4,7 +4,7 @@ import type { ControlProps } from './FieldFrame';
 /** '{checkIn}', '{moonlight-beach.miles}' */
 const token = /\{([\w.-]+)\}/;
 
-/** The text of a box or a part of it, with the token of each fact. */
+/** The text of a box or a part of it, with facts as tokens. */
 const textOf = (node: Node): string =>
   node instanceof HTMLElement && node.dataset.fact
     ? `{${node.dataset.fact}}`
@@ -21,7 +21,7 @@ function chipOf(name: string, words: string): HTMLElement {
   return chip;
 }
 
-/** The range of the caret or the selection, if it is in a box. */
+/** The range of the caret or the selection, if it is inside a box. */
 export function rangeIn(box: HTMLElement | null): Range | undefined {
   const selection = getSelection();
   if (!box || !selection?.rangeCount) return undefined;
@@ -29,7 +29,7 @@ export function rangeIn(box: HTMLElement | null): Range | undefined {
   return box.contains(range.commonAncestorContainer) ? range : undefined;
 }
 
-/** Puts the caret before so many of the characters that a box shows; a fact counts as the characters of its value. */
+/** Puts the caret at an offset in a box's displayed text, where a fact is as long as its value. */
 export function putCaret(box: HTMLElement, offset: number): void {
   let left = offset;
   for (const [index, node] of box.childNodes.entries()) {
@@ -43,7 +43,7 @@ export function putCaret(box: HTMLElement, offset: number): void {
   }
 }
 
-/** Puts a fact in place of a range of a box, and the caret behind it. @returns the box's new text */
+/** Replaces a range of a box with a fact, and puts the caret after it. @returns the box's new text */
 export function insertFact(box: HTMLElement, range: Range | undefined, name: string, words: string): string {
   const place = range ?? new Range();
   if (!range) {
@@ -64,13 +64,13 @@ interface WordsBoxProps {
   control: ControlProps;
   value: string;
   onChange(value: string): void;
-  /** What a fact says; undefined if there is no such fact. */
+  /** A fact's value; undefined if there is no such fact. */
   wordsOf(name: string): string | undefined;
 }
 
-/** One paragraph in which each fact is a chip that shows its value, and is one thing to the keys and the pointer. */
+/** A paragraph in which each fact is a chip that shows its value, and that keys and pointer treat as one unit. */
 export function WordsBox({ ref, control, value, onChange, wordsOf }: WordsBoxProps) {
-  // What is typed is there already; to draw it again would lose the caret.
+  // Typed text is already in the DOM; rendering it again would lose the caret.
   useLayoutEffect(() => {
     const { current: box } = ref;
     if (!box) return;

@@ -3,13 +3,13 @@ import { isSame } from '../../content/merge';
 import type { InputProps } from './FieldFrame';
 
 interface Typed {
-  /** What the field shows of a value, unless that is the value itself. */
+  /** Formats a value for the field. Default: the value itself. */
   format?(value: unknown): string;
-  /** What the typed words mean; words that mean nothing stay words, which the schema refuses. */
+  /** Parses typed text. Text that can't be parsed is returned as is, and the schema rejects it. */
   parse(words: string): unknown;
 }
 
-/** An amount as people write it: '299', '$299', '1,299', '0.7'. Empty means nothing. */
+/** An amount as people write it: '299', '$299', '1,299', '0.7'. Empty text is undefined. */
 const amount: Typed = {
   parse(words) {
     const digits = words
@@ -21,7 +21,7 @@ const amount: Typed = {
   },
 };
 
-/** A few names, each with its value, a line each: 'hotel = 12345'. */
+/** Names and values, one pair per line: 'hotel = 12345'. */
 const pairs: Typed = {
   format: (value) =>
     Object.entries((value ?? {}) as Record<string, string>)
@@ -48,7 +48,7 @@ const padded = (number: string | number | undefined) => String(number).padStart(
 /** '10' and 'October' -> '10' */
 const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slice(0, 3).toLowerCase()) + 1);
 
-/** What people write in several ways, and ISO 8601 in one. */
+/** A format that people write in several ways, converted to ISO 8601. */
 const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
   parse(words) {
     const trimmed = words.trim();
@@ -80,7 +80,7 @@ const time = written(
 
 const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, date: day, month, time };
 
-/** What was typed, for as long as it means the value: '1.' stays while '1.2' is typed. */
+/** Keeps the typed text as long as it means the same as the value: '1.' stays while '1.2' is typed. */
 export function useTyped(
   type: string,
   { value, onChange, ...props }: InputProps<unknown>,

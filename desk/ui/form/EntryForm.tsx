@@ -21,11 +21,11 @@ import { openedWith, useEntry } from './useEntry';
 
 interface EntryFormProps {
   entry: Entry;
-  /** What was clicked on the page: its field is shown. */
+  /** What was clicked on the page; the form shows its field. */
   wanted: Click | undefined;
-  /** A field has got the focus. */
+  /** Called when a field gets the focus. */
   onField(path: Path): void;
-  /** Something is typed. */
+  /** Called when the owner types. */
   onTyping(): void;
 }
 
@@ -33,7 +33,7 @@ const markdownHelp =
   'A heading begins with ##, an item of a list with -, and a link is [words](/contact). An empty line ends a paragraph. ' +
   'The {#braces} after a heading are its address: leave them.';
 
-/** The form of one file of content/. */
+/** The form of a content/ file. */
 export function EntryForm(props: EntryFormProps) {
   const { data, refusal } = useData<EntryFile>(`/api/content/${props.entry.path}`);
   if (refusal) return <Refusal words={refusal} />;
@@ -72,13 +72,13 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     if (!error || !(isTried || form.left.has(place))) return undefined;
     return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
   }
-  /** @param save is called if nothing is wrong */
+  /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy) return;
     form.tryAll();
     const [first] = issues;
     if (!first) return void save();
-    // Once it is drawn with what is wrong.
+    // After the errors are rendered.
     requestAnimationFrame(() => showField(first.path));
   }
   function submit(event: Pick<FormEvent, 'preventDefault'>) {

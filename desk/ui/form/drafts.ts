@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { parsed } from '../../content/valueAt';
 
-/** A form: what is in it, saved or not. */
+/** A form's value, and the value it started from. */
 export interface Draft<Value = unknown> {
-  /** What the file had when it was begun. */
+  /** The file's value when the draft was started. */
   base: Value;
   value: Value;
 }
 
-/** The files whose forms have something that is not saved. */
+/** Drafts of the forms with unsaved changes, keyed by file. */
 type Drafts = ReadonlyMap<string, Draft>;
 
-/** Drafts are kept by the tab that has them: 'draft:{tab}'. */
+/** Each tab stores its drafts under its own key: 'draft:{tab}'. */
 const prefix = 'draft:';
 const tabKey = 'desk-tab';
 
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 const read = (name: string): [string, Draft][] =>
   Object.entries((parsed(localStorage.getItem(name) ?? undefined) ?? {}) as Record<string, Draft>);
 
-/** Holds a lock for as long as this tab is open. @returns whether no other tab has it */
+/** Takes a lock until this tab is closed. @returns false if another tab has it */
 const hold = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
@@ -32,12 +32,12 @@ const hold = (name: string): Promise<boolean> =>
   });
 
 /**
- * Finds this tab's drafts, and takes those of tabs that were closed. To be called before the first render: two tabs never
- * share a draft, and a draft is kept until it is saved or thrown away.
+ * Loads this tab's drafts, and takes over those of closed tabs. Must be called before the first render. Two tabs never
+ * share a draft, and a draft is kept until it is saved or discarded.
  */
 export async function openDrafts(): Promise<void> {
   key = sessionStorage.getItem(tabKey) ?? '';
-  // A tab that was duplicated has the name of the other.
+  // A duplicated tab has the other tab's key.
   if (!key || !(await hold(key))) {
     key = prefix + crypto.randomUUID();
     await hold(key);
@@ -58,11 +58,11 @@ function write(): void {
   else localStorage.removeItem(key);
 }
 
-/** The draft of a file's form that this tab keeps. */
+/** This tab's draft for a file. */
 export const readDraft = <Value>(file: string): Draft<Value> | undefined =>
   drafts.get(file) as Draft<Value> | undefined;
 
-/** Keeps a draft, or forgets it. */
+/** Stores a draft, or deletes it. */
 export function writeDraft(file: string, draft: Draft | undefined): void {
   if (!draft && !drafts.has(file)) return;
   const next = new Map(drafts);
@@ -78,5 +78,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** This tab's drafts by their files. */
+/** This tab's drafts, keyed by file. */
 export const useDrafts = (): Drafts => useSyncExternalStore(subscribe, () => drafts);

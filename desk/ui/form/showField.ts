@@ -2,7 +2,7 @@ import { leavesOf, type Path } from '../../content/valueAt';
 import { putCaret } from '../fields/WordsBox';
 import type { Click } from '../preview/messages';
 
-/** The control of a field, in view and with the focus; the list entries around it are opened. */
+/** Scrolls to a field, opens the list entries around it, and focuses its control. @returns the control */
 export function showField(path: Path): HTMLElement | null {
   const field = document.querySelector(`.form [data-place="${CSS.escape(path.join('.'))}"]`);
   for (
@@ -18,7 +18,7 @@ export function showField(path: Path): HTMLElement | null {
   return control;
 }
 
-/** The path of the first number in a value that is part of some words: 269 in '$269 a night'. */
+/** The path of the first number in a value that also appears in a text: 269 in '$269 a night'. */
 function numberIn(value: unknown, words: string): Path | undefined {
   const numbers: string[] = words.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? [];
   return leavesOf(value).find(
@@ -26,10 +26,10 @@ function numberIn(value: unknown, words: string): Path | undefined {
   )?.path;
 }
 
-/** How many characters before a caret find its place in a text that has facts. */
+/** How many characters before the caret are used to find its place in text with facts. */
 const mostBefore = 20;
 
-/** Where a caret in the words on the page is in the text of the field, which may have Markdown. */
+/** Maps a caret in the page's text to the field's text, which may contain Markdown. */
 function caretIn(text: string, words: string, offset: number): number {
   if (text === words) return offset;
   for (let count = Math.min(offset, mostBefore); count > 0; count -= 1) {
@@ -40,7 +40,7 @@ function caretIn(text: string, words: string, offset: number): number {
   return 0;
 }
 
-/** Leads to the field of what was clicked on the page, and puts the caret where she clicked. */
+/** Shows the field of what was clicked on the page, with the caret where the owner clicked. */
 export function showClick({ place, words, offset }: Click, value: unknown): void {
   if (!place) return;
   const path = offset === undefined ? (numberIn(value, words) ?? place.path) : place.path;
@@ -57,7 +57,7 @@ export function showClick({ place, words, offset }: Click, value: unknown): void
       .join('\n').length + Number(!!place.line);
   const caret = start + caretIn(control.value.slice(start), words, offset);
   control.setSelectionRange(caret, caret);
-  // Where it is in the form: by the share of the text before it.
+  // Estimate its position in the form from the share of text before it.
   const main = control.closest('main');
   const top = control.offsetTop + (caret / control.value.length) * control.offsetHeight;
   main?.scrollTo({ top: top - main.clientHeight / 2 });

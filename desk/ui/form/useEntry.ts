@@ -6,21 +6,21 @@ import { ask } from '../ask';
 import { isSure, resolveConflicts } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
-/** What a form opens with. @param current what its file has now */
+/** A form's initial draft. @param current the file's current value */
 export function openedWith(file: string, current: unknown): Draft {
   const draft = readDraft(file);
   if (!draft) return { base: current, value: current };
   const { value, conflicts } = mergeFile(file, draft.base, draft.value, current);
-  // If both changed the same field, the owner chooses when she saves.
+  // If both changed the same field, the owner chooses when saving.
   return conflicts.length > 0 ? draft : { base: current, value };
 }
 
 const noPlaces: ReadonlySet<string> = new Set();
 
 /**
- * The state of a form and how it is saved.
- * @param labelAt what a field is called
- * @param onSaved called once the server has it; with the day from which it is so
+ * The state of a form, and how it is saved.
+ * @param labelAt returns a field's label
+ * @param onSaved called once it is saved, with the day it takes effect if that was chosen
  */
 export function useEntry(
   file: string,
@@ -29,12 +29,12 @@ export function useEntry(
   onSaved: (day?: string) => void,
 ) {
   const [form, setForm] = useState(opened);
-  /** The fields that the owner has left, by their places: 'jobs.1.pay.to'. */
+  /** The places of the fields that the owner has left: 'jobs.1.pay.to'. */
   const [left, setLeft] = useState(noPlaces);
-  /** Whether a save was tried: then all errors are shown. */
+  /** Whether a save was attempted, after which all errors are shown. */
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Why the server has not saved it, until something is typed. */
+  /** Why the server didn't save it; cleared when the owner types. */
   const [refused, setRefused] = useState('');
   const { base, value } = form;
   const isUnsaved = !isSame(base, value);
@@ -55,7 +55,7 @@ export function useEntry(
     setRefused(refusal ?? '');
     if (status === 200) {
       const saved = data?.value;
-      // What was typed since then stays.
+      // Keep what was typed in the meantime.
       begin((present) => ({ base: saved, value: mergeFile(file, value, present.value, saved).value }));
       onSaved(more.day);
     }
@@ -73,7 +73,7 @@ export function useEntry(
     set(path: Path, part: unknown) {
       setForm((present) => ({ ...present, value: withValueAt(present.value, path, part) }));
       setRefused('');
-      // The entries of a list may have moved.
+      // List entries may have moved.
       const inside = `${path.join('.')}.`;
       setLeft((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
     },

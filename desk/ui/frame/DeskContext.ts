@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { DeskData } from '../../content/deskData';
 import type { Answer } from '../ask';
 
-/** What all parts of the desk share. */
+/** State that all parts of the desk share. */
 export interface Desk {
   data: DeskData;
-  /** The part of the desk that is open, from the address. */
+  /** The open part of the desk, from the URL. */
   open: string;
-  /** Shows a message in the desk's head. */
+  /** Shows a message in the desk's header. */
   say(message: string): void;
-  /** Waits for a request, if any, shows that it succeeded or why it did not, and loads everything again. */
+  /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */
   act<Data>(request: Promise<Answer<Data>> | undefined, done: string): Promise<Answer<Data>>;
 }
 

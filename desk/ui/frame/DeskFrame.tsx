@@ -23,11 +23,11 @@ import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, useHash } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
 
-/** The parts of the desk; a narrow window shows one of them. */
+/** The parts of the desk; a narrow window shows only one of them. */
 const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
 type View = keyof typeof viewNames;
 
-/** The pages of the desk that are not the form of a file. */
+/** The desk's pages other than files' forms. */
 const partPages = {
   checklist: <ChecklistPage />,
   rooms: <RoomsPage />,
@@ -49,7 +49,7 @@ const partPages = {
   ),
 };
 
-/** A file that is not saved yet. */
+/** The entry for a new file that isn't saved yet. */
 function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
   const file = [...drafts.keys()].find((path) => hashOf(path) === open);
   const row = rowOf(file ?? '');
@@ -59,25 +59,25 @@ function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | u
   return { path: file, group: row.group, label, shownAt: addressIn(row, stem(file)) };
 }
 
-/** The page that a part of the desk has beside it, where it is no form's. */
+/** The page to show next to a part of the desk that isn't a form. */
 const partShownAt = (open: string) => {
   const folder = copyableRows.find(({ path }) => open === listHash(path));
   return folder ? addressIn(folder, '') : open === 'rooms' ? '/rooms-suites' : '/';
 };
 
-/** The desk: what can be changed, the form of what is open, and the real page beside it. */
+/** The desk: the navigation, the open form, and the real page next to it. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
   const [message, setMessage] = useState({ words: '', isError: false, at: '' });
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
-  /** What was clicked on the page, for its form to show: another object with each click. */
+  /** What was clicked on the page, for its form to show; a new object for each click. */
   const [wanted, setWanted] = useState<Click>();
-  /** The field that has the focus. */
+  /** The focused field. */
   const [field, setField] = useState<Place>();
   const [goal, setGoal] = useState({ path: '/' });
-  /** What the page itself has opened: it stays where it is. */
+  /** The part that was opened from the page; the page then stays where it is. */
   const openedByPage = useRef('');
 
   const isPart = Object.hasOwn(partPages, open);

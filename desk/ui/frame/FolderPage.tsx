@@ -20,7 +20,7 @@ const ofOthers = {
   removed: 'Its texts go. Pictures stay.',
 };
 
-/** Asks for the name of something new. @returns an empty text if it is not to be added */
+/** Asks for the name of a new entry. @returns an empty string if the owner cancels */
 async function askName(title: string, note = ''): Promise<string> {
   const answer = await askInDialog({
     title,
@@ -39,7 +39,7 @@ async function askName(title: string, note = ''): Promise<string> {
   return String(answer?.get('name') ?? '').trim();
 }
 
-/** Opens the form of a new file, which is not saved yet; that of a file with this name if there is one. */
+/** Opens the form of a new, unsaved file, or of the existing file with this name. */
 function useNewForm() {
   const { data } = useDesk();
   return ({ path: folder, nameKey = '' }: EntryRow, name: string, like: object = {}) => {
@@ -53,7 +53,7 @@ function useNewForm() {
   };
 }
 
-/** Buttons to copy and remove a file of a folder. */
+/** Buttons to copy or remove a file. */
 export function CopyRemove({ path, label }: { path: string; label: string }) {
   const { act } = useDesk();
   const openNew = useNewForm();
@@ -83,7 +83,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** The files of a folder that the owner adds to and takes from, such as offers. */
+/** The files of a folder that the owner can add to and remove from, such as offers. */
 export function FolderPage() {
   const { data, open } = useDesk();
   const openNew = useNewForm();

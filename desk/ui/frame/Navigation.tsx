@@ -3,7 +3,7 @@ import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
-/** Everything that can be changed, by its groups. */
+/** Everything that can be changed, by group. */
 export function Navigation() {
   const { data, open } = useDesk();
   const drafts = [...useDrafts().keys()].map(hashOf);
@@ -41,7 +41,7 @@ export function Navigation() {
   );
 }
 
-/** The forms with something that is not saved, which is therefore not published either. */
+/** Lists the forms with unsaved changes, which publishing leaves out. */
 export function UnsavedForms() {
   const { entries } = useDesk().data;
   const drafts = [...useDrafts().keys()];

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { entryRows } from '../../content/entries';
 
-/**
- * The part of the desk's address that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. Pictures have one
- * for all.
- */
+/** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
 export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
 
-/** The part that lists a folder's files: 'offers/' -> 'list/offers'. */
+/** The URL hash that lists a folder's files: 'offers/' -> 'list/offers'. */
 export const listHash = (folder: string): string => `list/${folder.replace(/\/$/, '')}`;
 
-/** The folders that the owner adds to and takes from. */
+/** The folders that the owner can add to and remove from. */
 export const copyableRows = entryRows.filter(({ nameKey }) => nameKey !== undefined);
 
 function subscribe(listener: () => void) {
@@ -18,6 +15,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The part of the desk that is open: what the address names after its #. */
+/** The open part of the desk: the URL hash without its #. */
 export const useHash = (): string =>
   useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));

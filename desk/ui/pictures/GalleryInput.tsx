@@ -8,7 +8,7 @@ import { PictureInput } from '../fields/PictureInput';
 import { useDesk } from '../frame/DeskContext';
 import { openPictures } from './openPictures';
 
-/** A room's own pictures in the room's form: added, replaced, described and put in order. */
+/** A room's pictures in its form, where they can be added, replaced, described and reordered. */
 export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>) {
   const { file, named } = useForm();
   const desk = useDesk();
@@ -19,7 +19,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
   const shown = roomPictures(room, listed.map(known), named.pictures);
   const names = shown.map(({ name }) => name);
   const byName = roomPictures(room, [], named.pictures).map(({ name }) => name);
-  // The order of their names needs no list.
+  // A list is needed only if the order differs from that of the names.
   const set = (next: readonly string[]) => onChange(isSame(next, byName) ? undefined : next);
 
   return (

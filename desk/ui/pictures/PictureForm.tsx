@@ -11,17 +11,17 @@ import { pictureAddress, picturesAddress } from './address';
 import { PointField } from './PointField';
 
 interface PictureFormProps {
-  /** The picture that is changed; undefined for a new one. */
+  /** The picture being changed; undefined for a new one. */
   picture?: DeskPicture | undefined;
-  /** The room in whose gallery a new one gets its name; the owner chooses any other. */
+  /** The room whose gallery a new picture is added to; without one, the owner names the picture. */
   room?: string | undefined;
-  /** Photographs that are chosen already: this one, and those that come after it. */
+  /** Photographs already chosen: this one, and those to add next. */
   files: readonly File[];
-  /** Called with its name when it is saved and the photographs that come next, and with nothing when it is not to be. */
+  /** Called with the picture's name once saved, or undefined if canceled, and with the photographs to add next. */
   onEnd(name?: string, next?: readonly File[]): void;
 }
 
-/** A photograph with its name, its words and its point: put in, replaced, or described again. */
+/** A form to add a picture, replace its photograph, or change its description and point of interest. */
 export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const begun = {
     ...{ name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
@@ -50,15 +50,15 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const id = upload?.id;
   useEffect(() => {
     if (id === undefined) return;
-    // An image's own request would go without the key.
+    // An <img> request would not include the key.
     void send('GET', `${picturesAddress}/uploads/${id}`).then(async (master) => {
       if (master.ok) setSrc(URL.createObjectURL(await master.blob()));
-      // A draft of long ago.
+      // The draft is old, and its upload was deleted.
       else setForm((before) => ({ ...before, upload: undefined }));
     });
   }, [id]);
 
-  // Another photograph wants another description.
+  // A new photograph needs a new description.
   useEffect(() => {
     if (!src?.startsWith('blob:')) return;
     description.current?.focus();
@@ -113,7 +113,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
           disabled={isTaking || isSaving}
           onChange={({ target }) => {
             void take([...(target.files ?? [])]);
-            target.value = ''; // The same file may be chosen again.
+            target.value = ''; // Allow choosing the same file again.
           }}
         />
         <span className="note">

@@ -15,7 +15,7 @@ const inWords = new Intl.ListFormat('en-US');
 const usesOf = ({ uses }: DeskPicture): string =>
   uses.length > 0 ? `Shown at ${inWords.format(uses)}.` : 'The site does not show it.';
 
-/** All pictures, where each is used, and what can be done with them. An address with the name of one opens its form. */
+/** All pictures, where each is used, and buttons to change them. A picture's name in the URL opens its form. */
 export function PicturesPage() {
   const desk = useDesk();
   const { data: list } = useData<PictureList>(picturesAddress, desk.data);

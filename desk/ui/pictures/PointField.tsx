@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ownValue } from '../../../shared/ownValue';
 
-/** The frames in which pages show a picture: the largest differences between what is cut off. Width to height. */
+/** Width to height of the frames on the site that crop a picture most differently. */
 const frames = {
   'Phone, whole screen': 9 / 16,
   'Phone, in a row': 4 / 5,
@@ -9,7 +9,7 @@ const frames = {
   'Wide banner': 21 / 9,
 };
 
-/** Points lie so far apart, in percent: each is a rule of a style sheet. */
+/** The distance between points, in percent: each point is a rule in a style sheet. */
 const pointStep = 5;
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,14 +22,14 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) / pointStep) * pointStep;
 
 interface PointFieldProps {
-  /** The whole picture's address. */
+  /** The address of the uncropped picture. */
   src: string;
   /** In percent from the left and from the top: '30% 60%'. */
   point: string;
   onChange(point: string): void;
 }
 
-/** The picture with its point of interest to drag, and what each frame of the site shows of it. */
+/** The picture with a point of interest to drag, and a preview of how each frame on the site crops it. */
 export function PointField({ src, point, onChange }: PointFieldProps) {
   const [x = 50, y = 50] = point.split(' ').map((part) => Number.parseInt(part, 10));
   const set = (left: number, top: number) => onChange(`${within(left)}% ${within(top)}%`);

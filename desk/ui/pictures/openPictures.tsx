@@ -6,13 +6,13 @@ import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
 
 interface Opened {
-  /** The name of the picture that is changed; undefined for new ones. */
+  /** The name of the picture to change; undefined to add new ones. */
   name?: string | undefined;
-  /** The room whose gallery new ones go into. */
+  /** The room whose gallery new pictures are added to. */
   room?: string | undefined;
 }
 
-/** Opens the form of a picture, or those of new ones, one after the other. @returns the names of what was saved */
+/** Opens a picture's form, or those of new pictures, one after another. @returns the names of the saved pictures */
 export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
   const { data } = await ask<PictureList>('GET', picturesAddress);
   const picture = data?.pictures.find((each) => each.name === name);

@@ -7,41 +7,41 @@ import { useDesk } from '../frame/DeskContext';
 import { Switch } from '../Switch';
 import type { Click, DeskMessage, PageMessage } from './messages';
 
-/** How wide the page believes its window to be, in px. */
+/** The width of the page's viewport, in px. */
 const widths = { Computer: 1280, Phone: 390 } as const;
 type Device = keyof typeof widths;
 const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
-/** In narrower windows, in px, the page is shown as on a phone at first. */
+/** In windows narrower than this, in px, the page is first shown as on a phone. */
 const narrow = 700;
 
-/** How long after the last key the page follows, in ms. */
+/** How long after the last keystroke the page updates, in ms. */
 const pause = 150;
 
 interface PreviewProps {
-  /** What is to be shown; the owner may have gone on to another page since. Another object asks for it again. */
+  /** The page to show; the owner may have navigated away since. A new object requests it again. */
   goal: { path: string };
-  /** The field that has the focus. */
+  /** The focused field. */
   field: Place | undefined;
-  /** The owner has clicked something on the page. */
+  /** Called when the owner clicks something on the page. */
   onOpen(click: Click): void;
-  /** The owner has followed a link of the page. */
+  /** Called when the owner follows a link on the page. */
   onFollow(path: string): void;
 }
 
-/** The real page with what this tab's forms have, made to fit. A click on what it shows opens its field. */
+/** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
 export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
   const [device, setDevice] = useState<Device>(innerWidth < narrow ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
-  /** The document in the frame; another object after each load. */
+  /** The document in the frame; a new object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
-  /** A narrow window may show the list or the form instead: then nothing is looked for. */
+  /** False while a narrow window shows the list or the form instead: then no field is shown on the page. */
   const [isSeen, setSeen] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
-  /** The address that the desk is loading; if it loads none, the owner has followed a link. */
+  /** The address that the desk is loading. If it isn't loading one, the owner has followed a link. */
   const requested = useRef('');
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -76,14 +76,14 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     return () => removeEventListener('message', receive);
   }, [onOpen, onFollow]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page matters only when another is requested
   useEffect(() => {
     if (!frame.current || shown?.path === goal.path) return;
     requested.current = goal.path;
     frame.current.src = goal.path;
   }, [goal]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved shows, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved data updates the page, too
   useEffect(() => {
     if (!shown) return;
     let isLate = false;
@@ -108,10 +108,10 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     };
   }, [shown, drafts, data, field, isSeen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document needs it, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too
   useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at once where it is on the page already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show it immediately if it is already on the page
   useEffect(() => {
     if (isSeen) tell({ kind: 'show', ...(field && { place: field }) });
   }, [field, isSeen]);

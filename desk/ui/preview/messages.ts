@@ -1,11 +1,11 @@
-/** What the desk and the page in its frame say to each other; both are of one origin. */
+/** Messages between the desk and the page in its frame; both have the same origin. */
 import type { PreviewData } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
 
-/** What the owner has clicked. */
+/** What the owner clicked. */
 export interface Click {
   place?: Place | undefined;
-  /** The words there, and the place in them. */
+  /** The text there, and the click's offset in it. */
   words: string;
   offset?: number | undefined;
   /** The name of a picture. */
@@ -13,14 +13,14 @@ export interface Click {
 }
 
 export type DeskMessage =
-  /** Renders the page with other data; `places` resolves its marks. */
+  /** Renders the page with new data; `places` resolves its marks. */
   | { kind: 'data'; data: PreviewData; places: Readonly<Record<number, Place>> }
   | { kind: 'mail'; html: string }
-  /** A click opens what it is on, or does what it does for guests. */
+  /** Whether a click opens the field of what was clicked, or works as it does for guests. */
   | { kind: 'editing'; isEditing: boolean }
-  /** Shows what a field of the form is on the page, by what guests read there; undefined until that is known. Or no field. */
+  /** Highlights a field's text on the page. `text` is undefined until known; without a place, clears the highlight. */
   | { kind: 'show'; place?: Place; text?: string | undefined };
 
 export type PageMessage =
-  /** The page is there. */
+  /** The page has loaded. */
   { kind: 'shown'; path: string } | ({ kind: 'open' } & Click);

@@ -1,6 +1,6 @@
 /**
- * Runs in the site's pages in the desk's frame instead of client/boot/loadScripts.ts: renders what the desk sends, outlines what
- * can be changed, and tells the desk what was clicked.
+ * Runs in the site's pages in the desk's frame, instead of client/boot/loadScripts.ts: renders the data that the desk
+ * sends, outlines what can be changed, and tells the desk what was clicked.
  */
 import { type PreviewData, startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
@@ -13,7 +13,7 @@ const tell = (message: PageMessage) => parent.postMessage(message, location.orig
 type Render = (next: Partial<PreviewData>) => void;
 
 let isEditing = true;
-/** Clicks are the desk's own. */
+/** True while the desk itself clicks on the page. */
 let isOpening = false;
 let places: Readonly<Record<number, Place>> = {};
 
@@ -21,7 +21,7 @@ let places: Readonly<Record<number, Place>> = {};
 const pictureIn = ({ currentSrc, src }: HTMLImageElement) =>
   /\/media\/([a-z0-9-]+)-[0-9a-f]+-(?:tall-)?\d+\.\w+$/.exec(currentSrc || src)?.[1];
 
-/** The text under a point, and the place in it. */
+/** The text under a point, and the offset in it. */
 function textAt(x: number, y: number): { node: Text; offset: number } | undefined {
   const found = document.caretPositionFromPoint?.(x, y);
   const range = found ? undefined : document.caretRangeFromPoint?.(x, y);
@@ -29,10 +29,10 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
   return node instanceof Text ? { node, offset: offset ?? 0 } : undefined;
 }
 
-/** Content whose numbers are shown without marks: a price, how many a room sleeps. */
+/** Content whose numbers are shown without marks: prices, the number of guests that a room sleeps. */
 const withNumbers = /^(rooms|offers|places|room-blocks)/;
 
-/** What an element without a mark belongs to: the nearest marked text. */
+/** The place of an element without a mark: that of the nearest marked text. */
 function placeNear(element: Element, words: string): Place | undefined {
   const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (
@@ -52,7 +52,7 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
   if (picture) return { picture, words: '', place: placeNear(element, '') };
   const marked = markedTexts(element).at(-1);
   const last = marked && placeOf(marked, places);
-  // The mark of a text with links is behind the last of them.
+  // In a text with links, the mark comes after the last link.
   const own = at && (placeOf(at.node, places) ?? (element.querySelector(':scope > a') ? last : undefined));
   if (own && element.contains(at.node)) return { place: own, words: at.node.data, offset: at.offset };
   const words = element.textContent ?? '';
@@ -63,13 +63,13 @@ function clickOn(element: Element, at?: { node: Text; offset: number }): Click |
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** The first under the pointer that shows something: a text, or a picture under what is empty. */
+/** The topmost element under the pointer that shows a text or a picture, ignoring empty ones above it. */
 const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find((each) => each instanceof HTMLImageElement || hasText(each));
 
-/** The links of menus are followed. */
+/** Menu links are followed, not edited. */
 const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
 
 function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
@@ -83,7 +83,7 @@ function open(event: Event, element: Element | undefined, at?: { node: Text; off
 addEventListener(
   'click',
   (event) => {
-    // A key on a link or button makes a click without a place.
+    // Pressing a key on a link or button fires a click without a position.
     if (event.detail === 0) open(event, event.target as Element);
     else open(event, elementAt(event), textAt(event.clientX, event.clientY));
   },
@@ -107,10 +107,10 @@ addEventListener('pointermove', (event) =>
   mark('data-desk-pointed', isEditing ? elementAt(event) : undefined),
 );
 
-/** How long what has opened may take to move the focus, in ms. */
+/** How long newly opened elements may take to move the focus, in ms. */
 const settling = 300;
 
-/** The field that is shown. */
+/** The field currently shown. */
 let shown = '';
 
 const isInView = (element: Element) => {
@@ -118,7 +118,7 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** Shows what a field is, one after another; what opens then must not take the focus from the form. */
+/** Shows a field on the page. Anything that opens for this must not take the focus from the form. */
 async function show(
   place: Place,
   text: string | undefined,
@@ -142,7 +142,7 @@ async function show(
   mark('data-desk-shown', element);
 }
 
-/** Shows no field any more. */
+/** Stops showing a field. */
 function hide(render: Render): void {
   shown = '';
   delete document.documentElement.dataset.deskFile;

@@ -1,10 +1,10 @@
-/** In the page of the frame: takes the marks out of what React writes, before it is painted, and knows where they were. */
+/** Runs in the framed page: removes the marks from what React renders before it is painted, and keeps their places. */
 import type { Place } from '../../preview/marks';
 import { endsWithMark, readMarks } from '../../preview/markText';
 
 const focusable = 'a, button, input, select, textarea, summary, label, [tabindex]';
 
-/** The marks that a text or an element's attributes had. */
+/** The marks that a text node or an element's attributes had. */
 const idsOf = new WeakMap<Node, readonly number[]>();
 
 function cleanText(node: Text): void {
@@ -12,7 +12,7 @@ function cleanText(node: Text): void {
   const { text, ids } = readMarks(data);
   if (ids.length === 0) return;
   node.data = text;
-  // Other marks are of facts in a text whose own mark is behind its last link.
+  // Other marks belong to facts in a text whose own mark comes after its last link.
   if (!endsWithMark.test(data)) return;
   idsOf.set(node, ids);
   const { parentElement: element } = node;
@@ -40,7 +40,7 @@ function clean(node: Node): void {
     else cleanAttributes(inside.currentNode as Element);
 }
 
-/** Cleans everything that is written from now on: a microtask later, which is before it is painted. */
+/** Cleans everything rendered from now on, in a microtask, which runs before painting. */
 export function cleanMarks(): void {
   const observer = new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records)
@@ -53,7 +53,7 @@ export function cleanMarks(): void {
   observer.observe(document.documentElement, all);
 }
 
-/** The texts with marks inside of an element. */
+/** The text nodes inside an element that had marks. */
 export function markedTexts(element: Element): Text[] {
   const texts: Text[] = [];
   const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -61,10 +61,10 @@ export function markedTexts(element: Element): Text[] {
   return texts;
 }
 
-/** The elements whose attributes had marks, such as labels of buttons. */
+/** The elements whose attributes had marks, such as button labels. */
 export const markedElements = (): Element[] =>
   [...document.body.querySelectorAll('*')].filter((element) => idsOf.has(element));
 
-/** The place of a text, or of an attribute. Its own mark is the last: facts in it have theirs before. */
+/** The place of a text node or an attribute. Its own mark comes last, after those of its facts. */
 export const placeOf = (node: Node, places: Readonly<Record<number, Place>>): Place | undefined =>
   places[idsOf.get(node)?.at(-1) ?? -1];

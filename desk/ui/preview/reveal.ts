@@ -1,4 +1,4 @@
-/** Shows what a field of the form is on the page: opens what contains it, or brings a form into the state that says it. */
+/** Shows a form field on the page: opens whatever contains it, or puts a site form into the state that displays it. */
 import type { PreviewData } from '../../../client/boot/preview';
 import { formNames, forms } from '../../../shared/forms/allForms';
 import type { FieldDefinition } from '../../../shared/forms/definition';
@@ -10,29 +10,29 @@ import { markedElements, markedTexts, placeOf } from './pageMarks';
 
 type Places = Readonly<Record<number, Place>>;
 
-/** What opens something: a dialog, a calendar, a comparison. */
+/** Controls that open something: a dialog, a calendar, a comparison. */
 const openers = '[aria-haspopup], [aria-expanded=false]';
 const opened = 'dialog[open], [popover]:popover-open';
 
-/** How long what is opened may take to come and then to be filled, and how often it is looked for, in ms. */
+/** How long an opened element may take to appear and then to fill, and the polling interval, in ms. */
 const longestWait = 3000;
 const filling = 400;
 const between = 50;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, between));
 
-/** By then a page shows all that it shows by itself, in ms. */
+/** By this time, in ms, everything that appears automatically has appeared. */
 const started = 2000;
 
 const isError = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
 
 const isSame = (one: Place | undefined, other: Place) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
-/** Whether guests see it; some texts are for screen readers alone. */
+/** Whether guests see it; some texts are only for screen readers. */
 const isVisible = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
 
-/** The element that shows a place, visible if there is such a one. */
+/** The element that shows a place, preferably a visible one. */
 function elementOf(place: Place, places: Places): Element | undefined {
   const nodes = [...markedTexts(document.body), ...markedElements()];
   const elements = nodes.flatMap((node) =>
@@ -41,7 +41,7 @@ function elementOf(place: Place, places: Places): Element | undefined {
   return elements.find(isVisible) ?? elements[0];
 }
 
-/** Opens what an element is in. */
+/** Opens everything around an element. */
 function openAround(element: Element): void {
   for (let around: Element | null = element; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
@@ -50,7 +50,7 @@ function openAround(element: Element): void {
   }
 }
 
-/** Closes what does not contain an element. */
+/** Closes everything open that doesn't contain an element. */
 function closeOthers(element: Element | undefined): void {
   for (const each of document.querySelectorAll<HTMLElement>(opened)) {
     if (element && each.contains(element)) continue;
@@ -59,7 +59,7 @@ function closeOthers(element: Element | undefined): void {
   }
 }
 
-/** Clicks one control of each kind until the place is there: those that are named like its file, else all. */
+/** Clicks one control of each kind until the place appears: those with a class named like its file, otherwise all. */
 async function tryOpeners(
   place: Place,
   find: () => Element | undefined,
@@ -73,7 +73,7 @@ async function tryOpeners(
   );
   const all = [...kinds.values()];
   const likely = all.filter(({ className }) => className.includes(topic));
-  // What comes by itself, as the cookie notice does.
+  // Wait for what appears automatically, such as the cookie notice.
   for (; performance.now() < started && !find(); ) await wait();
   for (const control of likely.length > 0 ? likely : all) {
     if (find()) return find();
@@ -92,7 +92,7 @@ async function tryOpeners(
   return undefined;
 }
 
-/** The results of forms that may show a text, those first that show it by themselves; an error of one field is at it. */
+/** Form results that may show a text: first those that show it on their own, then those with it as their message. */
 function resultsWith({ file, path: [...path] }: Place, text: string): PreviewData['formResult'][] {
   const where = path.join('.');
   const isOfAnyForm = file === 'form-errors.json';
@@ -111,16 +111,16 @@ function resultsWith({ file, path: [...path] }: Place, text: string): PreviewDat
   });
 }
 
-/** The result of a form that is shown, by its number among those of a field. */
+/** The form result that is shown, by its index among those for a field. */
 let held: { place: Place; index: number } | undefined;
 
-/** Writes what guests read into the line at the end of the page, for what no page shows. */
+/** Shows text that no page displays in a line at the bottom of the page. */
 function fillLine(line: HTMLElement, text: string): HTMLElement {
   line.textContent = `Guests read: ${text}`;
   return line;
 }
 
-/** Makes the page as it was before a field was revealed. */
+/** Restores the page to how it was before a field was revealed. */
 export function conceal(render: (next: Partial<PreviewData>) => void): void {
   document.querySelector('.desk-line')?.remove();
   closeOthers(undefined);
@@ -129,10 +129,10 @@ export function conceal(render: (next: Partial<PreviewData>) => void): void {
 }
 
 /**
- * Brings a field into view.
- * @param template what guests read there; undefined until it is known: then nothing is opened but what it is in
- * @param render renders the page with other data
- * @param isWanted whether no other field is wanted meanwhile
+ * Reveals a field on the page.
+ * @param template the text that guests read there; until it is known, only elements around the field are opened
+ * @param render renders the page with new data
+ * @param isWanted whether this field is still the requested one
  * @returns the element that shows it
  */
 export async function reveal(
@@ -148,7 +148,7 @@ export async function reveal(
   async function showResult(index: number | undefined) {
     held = index === undefined ? undefined : { place, index };
     render({ formResult: results[index ?? results.length] });
-    // The marks of what is rendered are read a microtask later.
+    // Marks are read a microtask after rendering.
     await Promise.resolve();
     return find();
   }

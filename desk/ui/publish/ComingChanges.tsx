@@ -8,7 +8,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** '2027-01-15' -> 'January 15, 2027' */
 export const dayInWords = (day: string): string => longDay.format(new Date(day));
 
-/** What changes by itself on days to come, each with its way back. @param of the only file that counts */
+/** Scheduled changes, each with a button to take it back. @param of limits the list to one file */
 export function ComingChanges({ of }: { of?: string }) {
   const { data, act } = useDesk();
   const coming = data.coming.filter(({ file }) => of === undefined || file === of);

@@ -21,7 +21,7 @@ const address = '/desk/publish';
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const at = (time: string) => moment.format(new Date(time));
 
-/** What became of entries, a row a field. @param undo the button beside one */
+/** Changed entries, with one row per field. @param undo renders an entry's button */
 const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: Change): ReactNode }) => (
   <ul className="rows rows--plain">
     {changes.map((change) => (
@@ -49,7 +49,7 @@ const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: 
 
 const kindNames = { added: 'new', removed: 'removed' } as const;
 
-/** Saves or publications, the last one first: when, by whom, and with which note. */
+/** Saves or publications, latest first, each with its time, author and note. */
 const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
   moments: readonly Moment[];
   children(moment: NoInfer<Moment>): ReactNode;
@@ -68,7 +68,7 @@ const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
   </ol>
 );
 
-/** What changed since the last publication, the button that publishes it, and all earlier publications. */
+/** What changed since the last publication, the button that publishes it, and earlier publications. */
 export function PublishPage() {
   const { data, act } = useDesk();
   const { data: state } = useData<PublishState>(address, data);
@@ -102,7 +102,7 @@ export function PublishPage() {
     const given = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
     void work(() => publish({ name: state?.name ?? '', ...given }));
   }
-  /** A button that undoes something, once the owner has confirmed the question, if any. */
+  /** A button that undoes something, after asking the owner to confirm if there is a question. */
   const undoButton = (
     label: string,
     of: string,

@@ -9,7 +9,7 @@ import { useData } from '../useData';
 
 const address = '/desk/rooms';
 
-/** All rooms: their prices as guests see them, their order, and what becomes of each. */
+/** All rooms: their prices as guests see them, and buttons to move, hide, copy and remove them. */
 export function RoomsPage() {
   const { data, act } = useDesk();
   const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
