@@ -1,12 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of a connection may be unanswered; browsers send one, proxies too. */
+/** How many unanswered requests a connection may have; browsers and proxies send one at a time. */
 export const unansweredLimit = 8;
 
 /**
- * Closes connections that send many requests and read no response, since Node parses 64 KB of them at once: thousands. A
- * client that pipelines sends again what was not answered: RFC 9112, 9.3.2. docs/behavior.md#start-and-stop
+ * Closes connections that send many requests without reading responses, since Node parses 64 KB at a time: thousands of
+ * requests. Clients that pipeline repeat unanswered requests (RFC 9112, 9.3.2). docs/behavior.md#start-and-stop
  */
 export function boundUnanswered(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Set<ServerResponse>>();
@@ -17,7 +17,7 @@ export function boundUnanswered(listener: RequestListener): RequestListener {
     const unanswered = new Set<ServerResponse>();
     connections.set(socket, unanswered);
     socket.once('close', () => {
-      // Node reports it only to the response that is being sent, not to those that wait for it.
+      // Node emits it only on the response being sent, not on those waiting behind it.
       for (const res of unanswered) if (!res.socket) res.destroy().emit('close');
     });
     return unanswered;
