@@ -38,34 +38,34 @@ import { createRates } from './rates/rates';
 
 export interface Dependencies {
   config: Config;
-  /** Its content, which may change while the server runs. */
+  /** The hotel's content, which may change while the server runs. */
   hotel: Pick<Hotel, 'current' | 'onChange'>;
   logger: Logger;
   manifest: Manifest;
   pages: PageModules;
-  /** The directory of the build's browser files. */
+  /** The build's output directory. */
   buildDirectory: string;
-  /** The directory of pictures, icons and cards. */
+  /** The directory with pictures, icons and cards. */
   publicDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
-  /** Absent: in memory. */
+  /** Default: in memory. */
   deduplication?: Deduplication | undefined;
-  /** Absent: no metrics. */
+  /** If omitted, no metrics are collected. */
   metrics?: Metrics | undefined;
-  /** Storage of the rate limits. Absent: in memory. */
+  /** Store for the rate limits. Default: in memory. */
   createStore?: StoreFactory | undefined;
-  /** Limits how long a post waits for where they count; absent: nothing is waited for. */
+  /** Limits how long a post waits for a shared store. Not needed if posts are counted in memory. */
   limitWait?: RequestHandler | undefined;
 }
 
 export interface App {
   listener: RequestListener;
-  /** Renders and compresses every page, and again with each new snapshot; resolves when all are there. */
+  /** Renders and compresses all pages, now and for each new snapshot; resolves once the current ones are ready. */
   warm(): Promise<void>;
 }
 
-/** The site's middleware, in the order in which a request passes it. */
+/** The site's middleware, in the order a request passes through it. */
 export function createApp(dependencies: Dependencies): App {
   const { config, hotel, publicDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
     dependencies;
@@ -78,7 +78,7 @@ export function createApp(dependencies: Dependencies): App {
   const keptPages = config.NODE_ENV === 'development' ? noKeptPages : createKeptPages(renderPage, logger);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
-  // Each address has one spelling, so that caches keep it once.
+  // Each address has exactly one spelling, so that caches store it only once.
   app.enable('case sensitive routing').enable('strict routing');
 
   function listener(req: IncomingMessage, res: ServerResponse) {
@@ -91,9 +91,9 @@ export function createApp(dependencies: Dependencies): App {
     const cached = page && isRead(req) ? keptPages.get(snapshot, page) : undefined;
     metrics.request(req, res, page && cached !== undefined);
     req.page = page;
-    // Express cannot read every host in a target.
+    // Express cannot parse every host in a target.
     req.url = target.path + target.query;
-    // Before Express, whose routing takes twice as long as sending a cached page.
+    // Bypasses Express, whose routing takes twice as long as sending a cached page.
     if (!isSound) refuse(req, res);
     else if (cached) sendCachedPage(req, res, cached);
     else app(req, res);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ratesSources } from '../shared/schema/hotel';
 import { engineNames } from './engines/engines';
 
-/** Settings from the environment, read once at the start. .env.example lists them. */
+/** Settings from the environment, read once at startup. .env.example lists them. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Invalid configuration; `problems` has one line per variable. */
@@ -21,7 +21,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
-/** fetch() refuses such addresses, and an origin has no place for them. */
+/** fetch() rejects URLs with credentials, and an origin cannot contain them. */
 const hasNoUser = (value: string) => new URL(value).username === '' && new URL(value).password === '';
 const noUser = 'must have no user name and no password in it';
 const webAddress = z
@@ -50,14 +50,14 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
-/** A folder. What a shell would replace is taken literally here, and would make a folder of that name. */
+/** A folder path. Nothing expands ~ or $ here, so a folder with that literal name would be created. */
 const folder = z
   .string()
   .regex(
     /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
     'must be a path without ~, $, % and quotes, such as /srv/data',
   );
-/** A key or an id of the provider; used in headers and URLs. */
+/** A key or an id from the provider, used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z
   .string()
@@ -104,16 +104,16 @@ const environment = z.object({
     .default('info'),
 });
 
-/** The names of all variables. */
+/** The names of all environment variables. */
 export const variables = Object.keys(environment.shape);
 
-/** Values are never printed, not even in error messages. */
+/** Variables whose values are never printed, not even in error messages. */
 const secrets = ['RESEND_API_KEY', 'CLOUDBEDS_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
- * Reads and validates the environment. An empty variable counts as not set.
- * @param programFolder where relative paths start
- * @throws ConfigError with a line per bad variable
+ * Reads and validates the environment. An empty variable counts as unset.
+ * @param programFolder the base for relative paths
+ * @throws ConfigError with one line per invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));

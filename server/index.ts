@@ -29,10 +29,10 @@ import { demoProblem, sourceOf } from './rates/sourceOf';
 import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
-/** Part of the shutdown timeout that is reserved for the time after the server is closed, in ms. */
+/** Part of the shutdown timeout reserved for after the server has closed, in ms. */
 const closingReserve = 1000;
 
-/** Timeout for writing the last log lines, in ms. */
+/** Timeout for writing the final log lines, in ms. */
 const lastLinesTimeout = 500;
 
 const minute = 60_000;
@@ -44,9 +44,9 @@ const redisFile = './redis.js';
 class StartError extends Error {}
 
 /**
- * Listens.
- * @param prefix of the two variables, PORT and HOST
- * @throws StartError that names the variable, where an operator can help
+ * Starts listening.
+ * @param prefix the prefix of both variables, PORT and HOST
+ * @throws StartError that names the variable, if an operator can fix it
  */
 function listen(server: Server, port: number, host: string, prefix: '' | 'METRICS_'): Promise<void> {
   const reasons: Record<string, string> = {
@@ -69,7 +69,7 @@ const connectToRedis: typeof connectRedis = async (url, logger) => {
   return redis.connectRedis(url, logger);
 };
 
-/** Sender of all mails, and the mailbox that reads enquiries: as configured, else the hotel's front desk. */
+/** The sender of all email and the mailbox for enquiries: as configured, or else the hotel's front desk. */
 function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
   return () => {
     const { fullName, email } = hotel.current().content.hotel;
@@ -77,7 +77,7 @@ function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Ma
   };
 }
 
-/** The process: configuration, start, graceful shutdown. */
+/** Runs the process: configuration, startup, graceful shutdown. */
 async function main() {
   const config = readConfig(process.env, programFolder);
   const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
@@ -154,7 +154,7 @@ async function main() {
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {
-    if (isStopping) return; // npm repeats the terminal's signal.
+    if (isStopping) return; // npm sends the terminal's signal again.
     isStopping = true;
     logger.info(`${signal}: finishing what is in flight`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
@@ -188,7 +188,7 @@ async function main() {
       'METRICS_',
     );
   }
-  // After listening: a second server that cannot get the port must not deliver mail or change DATA_DIR.
+  // After listening: a second server that cannot get the port must not deliver email or change DATA_DIR.
   await outbox.start();
   hotel.follow();
   alerts.start();

@@ -4,13 +4,13 @@ import { Socket } from 'node:net';
 /** Batch size in bytes: one write costs more than sending a page. */
 const batchSize = 8 * 1024;
 
-/** The longest delay of a line, in ms. */
+/** The longest delay before a line is written, in ms. */
 const batchPause = 100;
 
 /** The buffer's limit while the reader or the disk is blocked, in bytes. */
 const waitingLimit = 1024 * 1024;
 
-/** Writes a text and calls back when it is written, or with the error. */
+/** Writes text and calls back once it is written, or with the error. */
 type Writer = (text: string, done: Done) => void;
 type Done = (error?: Error | null) => void;
 
@@ -23,25 +23,24 @@ function writeAll(fd: number, bytes: Buffer, done: Done): void {
 }
 
 /**
- * Non-blocking writes to a descriptor. A pipe is written as a socket: a pool thread that writes to a stalled pipe cannot
- * be stopped.
+ * Writes to a descriptor without blocking. A pipe is written to as a socket: a pool thread writing to a stalled pipe
+ * cannot be stopped.
  */
 function writerOf(fd: number): Writer {
   const facts = fstatSync(fd);
   if (!facts.isFIFO() && !facts.isSocket()) return (text, done) => writeAll(fd, Buffer.from(text), done);
   const socket = new Socket({ fd, readable: false, writable: true });
-  // The writes' callbacks report the error too.
+  // The write callbacks report the error too.
   socket.on('error', () => undefined);
   socket.unref();
   return (text, done) => void socket.write(text, done);
 }
 
-/** The destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
-  /** The number of lines dropped since the start. */
+  /** The number of lines dropped since startup. */
   dropped(): number;
-  /** Flushes; resolves when written, or after `limit` ms. */
+  /** Flushes; resolves once written, or after `limit` ms. */
   end(limit: number): Promise<void>;
 }
 
@@ -56,7 +55,7 @@ export function createLogOutput(fd: number): LogOutput {
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Dropped lines that were not logged yet. */
+  /** Dropped lines that have not been reported in the log yet. */
   let unreported = 0;
   let onIdle: () => void = () => undefined;
 

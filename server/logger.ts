@@ -5,7 +5,7 @@ import { printable } from './printable';
 
 export type Logger = pino.Logger;
 
-/** A log line for a person: '14:02:11 WARN mail delayed entry=... code="429 rate_limit_exceeded"'. */
+/** A log line for people: '14:02:11 WARN mail delayed entry=... code="429 rate_limit_exceeded"'. */
 export function readableLine(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const clock = new Date(Number(time)).toTimeString().slice(0, 8);
@@ -29,7 +29,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   const { write, dropped, end } = createLogOutput(standardOutput);
-  // The provider and clients have a part in some texts.
+  // Some messages contain text from the provider or from clients.
   const output = { write: (line: string) => write(printable(isReadable ? readableLine(line) : line)) };
   return { logger: pino(options, output), dropped, end };
 }

@@ -29,7 +29,7 @@ class UsageError extends Error {}
 
 const minute = 60_000;
 
-/** The age: '5 min', '7 h' or '3 days'. */
+/** An entry's age: '5 min', '7 h' or '3 days'. */
 function ageOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -116,9 +116,9 @@ async function show(spool: Spool, id: string): Promise<string> {
 }
 
 /**
- * Queues an entry again. A failed one is like new: with the currently configured addresses and a new time limit. What root
- * has written gets the directory's owner, so that the server can read it.
- * @returns whether it was there
+ * Queues an entry again. A failed entry starts over, with the currently configured addresses and a new time limit.
+ * Files written by root get the directory's owner, so that the server can read them.
+ * @returns whether it existed
  */
 async function requeue(spool: Spool, id: string): Promise<boolean> {
   for (const state of ['failed', 'quarantine'] as const) {
@@ -192,7 +192,7 @@ async function main([command = 'list', id, ...more]: string[]): Promise<string> 
   return action(spool, id);
 }
 
-// Entries have texts of guests and of the provider.
+// Entries contain text from guests and the provider.
 main(process.argv.slice(2)).then(
   (text) => console.log(printable(text)),
   (error: unknown) => {

@@ -1,14 +1,14 @@
 /**
- * What signals do. The first import of the server, since a container's first process ignores every signal without a listener:
- * SIGTERM was lost while the rest of the server loaded.
+ * Signal handling. The server imports it first, since a container's first process ignores every signal without a
+ * listener: SIGTERM was lost while the rest of the server loaded.
  */
 
-/** Signals that would end the process or open Node's debugger (SIGUSR1), and are sent by log rotation. */
+/** Signals that log rotation sends, and that would end the process or open Node's debugger (SIGUSR1). */
 const ignored = ['SIGUSR1', 'SIGUSR2'] as const;
 
 type Listener = (signal: NodeJS.Signals) => void;
 
-/** Nothing is in flight before the server listens. */
+/** Exits immediately: nothing is in flight before the server listens. */
 let stop: Listener = () => process.exit(0);
 let reload: Listener = () => undefined;
 let ignore: Listener = () => undefined;
@@ -17,7 +17,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 process.on('SIGHUP', (signal) => reload(signal));
 for (const signal of ignored) process.on(signal, () => ignore(signal));
 
-/** Replaces what signals do until then: end the process at once, or nothing. */
+/** Replaces the initial handlers, which end the process immediately or do nothing. */
 export function onSignals(listeners: { stop: Listener; reload: Listener; ignore: Listener }): void {
   ({ stop, reload, ignore } = listeners);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config';
 
-/** Removes user name and password from a URL. */
+/** Removes the user name and password from a URL. */
 function withoutCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;

@@ -19,17 +19,17 @@ export interface PageAddress {
   name: PageName;
 }
 
-/** Every address of a hotel's site. The browser knows only the table of pages. */
+/** Every address on a hotel's site. The browser only has the table of pages. */
 export interface Addresses {
-  /** All pages, in the order of the table. */
+  /** All pages, in table order. */
   addresses: readonly PageAddress[];
   /** The paths of indexed pages. */
   indexedPaths: readonly CanonicalPath[];
-  /** Permanent redirects from path to path. docs/behavior.md#redirects */
+  /** Permanent redirects, keyed by old path. docs/behavior.md#redirects */
   redirects: ReadonlyMap<string, string>;
-  /** Temporary redirects: hidden rooms, which may return. docs/behavior.md#room-addresses */
+  /** Temporary redirects for hidden rooms, which may return. docs/behavior.md#room-addresses */
   temporaryRedirects: ReadonlyMap<string, string>;
-  /** The page at a path, with or without its last slash; undefined for redirects and unknown paths. */
+  /** The page at a path, with or without a trailing slash; undefined for redirects and unknown paths. */
   addressOf(path: string): PageAddress | undefined;
 }
 
@@ -55,7 +55,7 @@ export function createAddresses(content: Source): Addresses {
     ...content.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
     ...Object.keys(content.roomBlocks).map((name) => ({ path: roomBlockPath(name), name: 'group' as const })),
   ];
-  /** The redirects of a room's address, with and without its last slash. */
+  /** Redirects from a room's address, with and without the trailing slash. */
   const fromRoom = (slug: string, to: string) =>
     [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, to] as const);
   const redirects = new Map([

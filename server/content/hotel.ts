@@ -10,31 +10,31 @@ import { type LoadedHotel, loadHotel } from './load';
 import { stampFile } from './read';
 import { createSnapshot, type Snapshot } from './snapshot';
 
-/** The hotel of a running server: the current snapshot, and how a newer one takes its place. */
+/** The hotel of a running server: its current snapshot, and how to replace it. */
 export interface Hotel {
   current(): Snapshot;
   /**
-   * Loads the content again. With errors the current snapshot stays. Calls while it loads are one more load.
-   * Never throws: the log and errors() have what is wrong.
+   * Reloads the content; if it has errors, the current snapshot stays. Calls during a load share the next one.
+   * Never throws: problems are in the log and in errors().
    */
   reload(reason: string): Promise<void>;
-  /** A line for each error of the last load; empty after one that succeeded. */
+  /** One line per error in the last load; empty if it succeeded. */
   errors(): readonly string[];
-  /** Calls back with each new snapshot. */
+  /** Calls the listener with each new snapshot. */
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /** Reloads by itself: at each of the hotel's midnights, and with WATCH_HOTEL when the stamp file is written. */
+  /** Reloads automatically: at midnight at the hotel and, with WATCH_HOTEL, when the stamp file is written. */
   follow(): void;
 }
 
-/** How often it is looked at, in ms. */
+/** How often the stamp file is checked, in ms. */
 const stampInterval = 1000;
 
-/** Timers cannot wait longer than 24 days, and the clock may be set meanwhile: so often, in ms, the day is looked at. */
+/** The longest wait between checks of the day, in ms: timers cannot exceed 24 days, and the clock may be changed. */
 const longestWait = 60 * 60 * 1000;
 
 /**
- * Loads the hotel of HOTEL_DIR.
- * @throws ContentError with all errors of its content
+ * Loads the hotel in HOTEL_DIR.
+ * @throws ContentError with all errors in its content
  */
 export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);
@@ -60,7 +60,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         return;
       }
       warnOfLetters(loaded);
-      // Requests are answered in between: each step takes some milliseconds.
+      // Let the server respond to requests in between: each step takes several milliseconds.
       await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
@@ -74,7 +74,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
 
   function reload(reason: string): Promise<void> {
     if (loading) {
-      // Files may have changed since it read them.
+      // Files may have changed since the current load read them.
       next ??= loading.then(() => {
         next = undefined;
         return reload(reason);
@@ -96,7 +96,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
     }, wait).unref();
   }
 
-  /** A mounted folder reports no changes, and replicas share no signal. */
+  /** Polls, since mounted folders report no changes and a signal does not reach other replicas. */
   function followStamp() {
     const stamp = path.join(config.HOTEL_DIR, stampFile);
     watchFile(stamp, { interval: stampInterval, persistent: false }, (now, before) => {

@@ -10,19 +10,19 @@ import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from 
 import { type HotelTexts, hashOf, readHotel } from './read';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
-/** A hotel's content on one day, with what is made of it before any configuration. */
+/** A hotel's content on one day, with everything derived from it that needs no configuration. */
 export interface LoadedHotel {
-  /** A hash of the content of the day: a midnight that changes nothing leaves it. */
+  /** A hash of the day's content: stays the same over a midnight that changes nothing. */
   id: string;
   /** YYYY-MM-DD. */
   day: string;
   content: Content;
   wordmark: VectorDrawing;
-  /** The style sheet made of content. */
+  /** The style sheet generated from content. */
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
-  /** Letters of its texts that its typefaces lack: guests see them in a system font. */
+  /** Characters in its texts that its typefaces lack: guests see them in a system font. */
   missingLetters: readonly string[];
 }
 
@@ -48,14 +48,14 @@ function readFonts(text: string | undefined, report: (error: string) => void): F
 }
 
 /**
- * Reads a hotel's folder and compiles its content as it is today at the hotel.
- * @param directory holds content/, media/ and public/
+ * Reads a hotel's folder and compiles its content for the current day at the hotel.
+ * @param directory contains content/, media/ and public/
  * @throws ContentError with all errors
  */
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
-/** What a day changes in unchanged content: the year, and which days of offers and room blocks have come. */
+/** The parts of a day that content depends on: the year, and which offer and room block dates have come. */
 function phaseOf({ offers, roomBlocks }: Content, day: string): string {
   const days = [
     ...offers.flatMap(({ rules }) => [rules.firstDay, daysAfter(rules.lastDay, 1)]),
@@ -68,8 +68,8 @@ function phaseOf({ offers, roomBlocks }: Content, day: string): string {
 }
 
 /**
- * Compiles the texts of a hotel's folder as they are today.
- * @param compile contentOfDays: looks for errors of days to come, too
+ * Compiles the texts in a hotel's folder for today.
+ * @param compile use contentOfDays to find errors on future days, too
  * @throws ContentError with all errors
  */
 export function compileHotel(

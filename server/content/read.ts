@@ -3,25 +3,25 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written last by whatever changes the content while WATCH_HOTEL is set: the desk, a pull. From the hotel's folder. */
+/** Written last, for WATCH_HOTEL, by anything that changes content (desk, pull). Relative to the hotel's folder. */
 export const stampFile = 'content/.stamp';
 
-/** The longest text that is read, in bytes; the longest of a hotel has a tenth of it. */
+/** The largest text file to read, in bytes; ten times the largest in a hotel. */
 const longestText = 1024 * 1024;
 
-/** The texts of a hotel's folder, as they are on the disk. */
+/** The text files in a hotel's folder, as they are on disk. */
 export interface HotelTexts {
-  /** The JSON and Markdown of content/, by path below it. */
+  /** JSON and Markdown in content/, keyed by relative path. */
   content: ReadonlyMap<string, string>;
-  /** The JSON of media/, by path below it: manifest.json, and what each picture shows. */
+  /** JSON in media/, keyed by relative path: manifest.json and a description of each picture. */
   media: ReadonlyMap<string, string>;
-  /** media/brand/wordmark.svg; undefined where it is missing. */
+  /** media/brand/wordmark.svg; undefined if it is missing. */
   wordmark: string | undefined;
-  /** A line for each file that cannot be read. */
+  /** One line per file that cannot be read. */
   errors: readonly string[];
 }
 
-/** Why a file is not read, which might never end; undefined for a plain file of a sensible size. */
+/** Why a file must not be read (reading might never end); undefined for a regular file of reasonable size. */
 export function oddityOf(facts: Stats): string | undefined {
   if (!facts.isFile()) return 'must be a file of its own, no link to another';
   return facts.size > longestText ? 'is longer than a megabyte' : undefined;
@@ -45,7 +45,7 @@ async function readTexts(directory: string, folder: string, pattern: RegExp, err
   return new Map(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text] as const])));
 }
 
-/** Reads the texts of a hotel's folder. @param directory holds content/, media/ and public/ */
+/** Reads the text files in a hotel's folder. @param directory contains content/, media/ and public/ */
 export async function readHotel(directory: string): Promise<HotelTexts> {
   const errors: string[] = [];
   const [content, media, wordmark] = await Promise.all([

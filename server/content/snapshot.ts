@@ -16,34 +16,34 @@ import { type Addresses, createAddresses } from './addresses';
 import type { LoadedHotel } from './load';
 
 /**
- * The hotel as the server shows it, whole: content of one day with everything that is made of it. A request belongs to one
- * snapshot from beginning to end. docs/architecture.md#the-life-of-a-text
+ * Everything the server shows about the hotel: one day's content and all that is derived from it. Each request uses one
+ * snapshot from start to finish. docs/architecture.md#the-life-of-a-text
  */
 export interface Snapshot extends Addresses {
-  /** A hash of the content of the day: replicas and restarts agree. */
+  /** A hash of the day's content, the same across replicas and restarts. */
   id: string;
-  /** The day at the hotel, YYYY-MM-DD. */
+  /** The current day at the hotel, YYYY-MM-DD. */
   day: string;
   content: Content;
   labels: Labels;
   links: HotelLinks;
   site: SiteData;
-  /** The same in a document. */
+  /** `site` as a data block for documents. */
   siteBlock: string;
-  /** The style sheet made of content: colors, typefaces, backgrounds of pictures. */
+  /** The style sheet generated from content: colors, typefaces, picture backgrounds. */
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
-  /** The headers of every response. */
+  /** The headers for every response. */
   headers: Readonly<Record<string, string>>;
-  /** The JSON-LD blocks of each indexed page, by canonical path. */
+  /** The JSON-LD blocks of each indexed page, keyed by canonical path. */
   structuredData: ReadonlyMap<string, string>;
   cacheKeyOf: CacheKeyOf;
-  /** What posts of forms cause, by name. */
+  /** The form endpoints, keyed by form name. */
   forms: ReadonlyMap<FormName, FormEndpoint>;
-  /** Its pages as bytes. */
+  /** Its rendered pages as bytes. */
   cache: PageCache;
-  /** The pages of the snapshots before, by URL, which are sent until this one's are there. */
+  /** Pages from earlier snapshots, keyed by URL, which are sent until this one's are ready. */
   earlier: ReadonlyMap<string, CachedPage>;
 }
 

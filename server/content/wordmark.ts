@@ -1,18 +1,18 @@
 import type { VectorDrawing, VectorElement } from '../../shared/picture';
 
-/** The hotel's name as a drawing, in its folder. `currentColor` in it follows the text around it. */
+/** The drawing of the hotel's name, relative to its folder. `currentColor` follows the surrounding text. */
 export const wordmarkFile = 'media/brand/wordmark.svg';
 
-/** What a wordmark may consist of. Shapes only: no styles, scripts or links, which the content policy forbids. */
+/** Allowed elements: only shapes, since the Content Security Policy forbids styles, scripts and links. */
 const tags = ['g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'];
 
-/** Attributes of the whole that the page gives by itself, or that concern the file alone. */
+/** Attributes that the page sets itself, or that only matter in a standalone file. */
 const leftOut = /^(?:xmlns|role|aria-|version|id|xml:)/;
 
 const reactName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The attributes of a tag: 'd="M0 0" stroke-width="2"'. @throws for handlers, and for styles, which the policy forbids */
+/** Parses a tag's attributes: 'd="M0 0" stroke-width="2"'. @throws for event handlers and forbidden styles */
 function attributesOf(text: string): Record<string, string> {
   const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !leftOut.test(name));
   for (const [, name = ''] of found)
@@ -23,7 +23,7 @@ function attributesOf(text: string): Record<string, string> {
 
 /**
  * Reads an SVG as data.
- * @throws if it has no viewBox or holds anything but shapes
+ * @throws if it has no viewBox or contains anything but shapes
  */
 export function parseDrawing(svg: string): VectorDrawing {
   const viewBox = /<svg[^>]*\bviewBox="([^"]+)"/.exec(svg)?.[1];

@@ -1,19 +1,19 @@
 import { nightsOf } from '../../shared/stay';
 
-/** A stay for the reservation engine. */
+/** A stay to send to the reservation engine. */
 export interface EngineStay {
   /** YYYY-MM-DD. */
   arrival: string;
   departure: string;
   adults: number;
   children: number;
-  /** The children's ages in years, where the engine wants them. */
+  /** The children's ages in years, if the engine wants them. */
   ages?: readonly number[] | undefined;
-  /** The engine's id of the room, from the room's file in content/. */
+  /** The engine's id for the room, from the room's file in content/. */
   roomId?: string | undefined;
   /** A promo code. */
   code?: string | undefined;
-  /** The code of a group's block, for engines that tell it from a promo code. */
+  /** A room block's code, for engines that distinguish it from a promo code. */
   group?: string | undefined;
   /** BCP 47: 'en-US'. */
   language: string;
@@ -21,7 +21,7 @@ export interface EngineStay {
   currency: string;
 }
 
-/** What a parameter can send, by its name in descriptions.ts. */
+/** The values that an engine's parameters can send, keyed by their names in descriptions.ts. */
 const answers = {
   arrival: ({ arrival }: EngineStay) => arrival,
   departure: ({ departure }: EngineStay) => departure,
@@ -38,7 +38,7 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-/** An answer; undefined where the stay has none. */
+/** A parameter's value; undefined if the stay has none. */
 export const answerOf = (
   name: AnswerName,
   stay: EngineStay,

@@ -2,30 +2,30 @@ import type { AnswerName } from './answers';
 
 /** A query parameter of an engine's address. */
 export interface EngineParameter {
-  /** In children's ages {n} is the child's number, from 1. */
+  /** For children's ages, {n} is the child's number, starting at 1. */
   name: string;
-  /** What it carries; 'text' is always the same. */
+  /** The value it sends; 'text' is a constant. */
   sends: AnswerName | 'text';
   text?: string;
-  /** How days are written: 'MM/DD/YYYY'. Absent: YYYY-MM-DD. */
+  /** The date format, such as 'MM/DD/YYYY'. Default: YYYY-MM-DD. */
   dates?: string;
-  /** Between children's ages. Absent: the parameter is repeated. */
+  /** The separator between children's ages. If omitted, the parameter is repeated. */
   join?: string;
-  /** Left out where the stay has none: no child, no room, no code. */
+  /** Sent only if the stay has this value: a child, a room, a code. */
   onlyWith?: AnswerName;
-  /** No document of the vendor names it. */
+  /** Not documented by the vendor. */
   unverified?: true;
 }
 
-/** How a reservation engine wants a stay in its address. docs/behavior.md#engines */
+/** How a reservation engine expects a stay in its address. docs/behavior.md#engines */
 export interface EngineDescription {
   name: string;
-  /** Where the names are documented, and the form of the engine's address in content/hotel.json. */
+  /** Where the names are documented, and what the engine's address in content/hotel.json looks like. */
   source: string;
   parameters: readonly EngineParameter[];
 }
 
-/** The engines by their name in BOOKING_ENGINE. */
+/** The engines, keyed by their names in BOOKING_ENGINE. */
 export const engines: Readonly<Record<string, EngineDescription>> = {
   cloudbeds: {
     name: 'Cloudbeds',

@@ -4,7 +4,7 @@ import { type EngineDescription, engines, type EngineParameter as Parameter } fr
 
 export type { EngineDescription, EngineStay };
 
-/** The engines by their name in BOOKING_ENGINE. */
+/** The valid values of BOOKING_ENGINE. */
 export const engineNames = Object.keys(engines);
 
 /** '2027-05-04' as 'M/D/YYYY': '5/4/2027'. */
@@ -17,7 +17,7 @@ function dateIn(format: string, day: string): string {
     .replace(/DD?/, (letters) => date.slice(letters.length === 1 && date.startsWith('0') ? 1 : 0));
 }
 
-/** What a parameter adds to the query: nothing, or a pair for each value. */
+/** The query pairs for a parameter: none, or one for each value. */
 function pairsOf(
   { name, sends, text, dates, join, onlyWith }: Parameter,
   stay: EngineStay,
@@ -41,15 +41,15 @@ export const wantsAges = (engine: EngineDescription | undefined): boolean =>
 
 export const engineOf = (name: string): EngineDescription | undefined => ownValue(engines, name);
 
-/** The URL and the fixed parameters of the hotel's engine. */
+/** The hotel's engine URL and its fixed parameters. */
 interface Booking {
   engine: string;
   parameters: Readonly<Record<string, string>>;
 }
 
 /**
- * The engine's URL for a stay. Only the query changes, so the host is always the engine's. The code of a block is a promo
- * code to an engine that knows no groups.
+ * The engine's URL for a stay. Only the query changes, so the host is always the engine's. Engines without group
+ * support get a room block's code as a promo code.
  */
 export function engineLink(
   engine: EngineDescription | undefined,
@@ -64,7 +64,7 @@ export function engineLink(
     : { ...stay, code: stay.group ?? stay.code, group: undefined };
   for (const parameter of engine.parameters) {
     const pairs = pairsOf(parameter, group);
-    // A later parameter replaces an earlier one of the same name.
+    // A later parameter replaces an earlier one with the same name.
     for (const [name] of pairs) url.searchParams.delete(name);
     for (const [name, value] of pairs) url.searchParams.append(name, value);
   }

@@ -3,13 +3,13 @@ import * as fileSystem from 'node:fs/promises';
 /** The part of a FileHandle that durable writes use. */
 interface OpenFile {
   writeFile(bytes: string | Uint8Array): Promise<void>;
-  /** fsync: writes, and renames in a directory, survive a power cut. */
+  /** fsync, so that writes, and renames in a directory, survive a power loss. */
   sync(): Promise<void>;
   chown(uid: number, gid: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The part of a file's `lstat` that is used. */
+/** The part of `lstat` results that is used. */
 interface FileFacts {
   isFile(): boolean;
   /** In bytes. */
@@ -21,8 +21,8 @@ interface FileFacts {
 }
 
 /**
- * The functions of node:fs/promises that durable writes and the outbox use. Tests pass their own, with crashes, full volumes
- * and unreadable files.
+ * The functions of node:fs/promises that durable writes and the outbox use. Tests pass their own to simulate crashes,
+ * full volumes and unreadable files.
  */
 export interface Disk {
   mkdir(directory: string, options: { mode: number }): Promise<unknown>;

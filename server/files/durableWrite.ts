@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type Disk, disk as realDisk } from './disk';
 
-/** Suffix of a file that is being written. */
+/** Suffix of files being written. */
 export const temporaryEnding = '.tmp';
 
 /** Permissions of files that only the directory's owner can read. */
 const ownerOnly = 0o600;
 
-/** Permissions of files that everybody can read, less what the umask takes away. */
+/** Permissions of files that everyone can read, minus the umask. */
 export const readableByAll = 0o666;
 
-/** A file of one directory. */
+/** A file to write to a directory. */
 export interface DurableFile {
   name: string;
   bytes: string | Uint8Array;
@@ -22,7 +22,7 @@ interface Options {
   mode?: number;
 }
 
-/** Calls fsync on a directory, so that new names survive a power cut. Windows cannot open directories and does not need it. */
+/** Calls fsync on a directory, so that new names survive a power loss. Windows cannot open directories or need this. */
 export async function syncDirectory(disk: Pick<Disk, 'open'>, directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(directory, 'r');
@@ -49,10 +49,10 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
 }
 
 /**
- * Writes files of one directory atomically, even across a power cut: writes temporary files, calls fsync on each, renames
- * them, calls fsync on the directory. write-file-atomic neither detects a short write on a full disk nor calls fsync on
- * the directory.
- * @throws the system's error; files renamed before it remain
+ * Writes files to one directory atomically, even across a power loss: writes temporary files, calls fsync on each,
+ * renames them, then calls fsync on the directory. write-file-atomic neither detects a short write on a full disk nor
+ * calls fsync on the directory.
+ * @throws the system error; files renamed before it remain
  */
 export async function writeDurably(
   directory: string,

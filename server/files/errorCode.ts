@@ -4,5 +4,5 @@ export const errorCode = (error: unknown): string =>
 
 export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-/** Whether the volume is full, or this user's quota. */
+/** Whether the volume or this user's quota is full. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));

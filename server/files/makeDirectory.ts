@@ -4,9 +4,9 @@ import { syncDirectory } from './durableWrite';
 import { errorCode, isMissing } from './errorCode';
 
 /**
- * Makes a directory and its parents, accessible to the owner only, with fsync. mkdir's `recursive` never returns where
- * none can be made, as in /proc.
- * @throws the system's error
+ * Creates a directory and its parents, accessible only to the owner, with fsync. mkdir's `recursive` never returns if a
+ * directory cannot be created, as in /proc.
+ * @throws the system error
  */
 export async function makeDirectory(
   directory: string,

@@ -7,10 +7,10 @@ import type { Metrics } from '../metrics/metrics';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
 
-/** Makes a store that several servers share; `name` is the prefix of its keys. */
+/** Creates a store shared by several servers; `name` is the prefix for its keys. */
 export type StoreFactory = (name: string) => Store;
 
-/** What the forms need of the server. */
+/** What the forms need from the server. */
 export interface FormDependencies {
   config: Config;
   logger: Logger;
@@ -19,6 +19,6 @@ export interface FormDependencies {
   metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
   refusalPage: RefusalPage;
-  /** Absent: rate limits are counted in memory. */
+  /** Default: counts rate limits in memory. */
   createStore?: StoreFactory | undefined;
 }

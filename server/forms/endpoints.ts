@@ -32,13 +32,13 @@ import { fieldsOf, readPost } from './readPost';
 /** A valid post. */
 interface Enquiry {
   values: object;
-  /** What the guest reads. */
+  /** The message for the guest. */
   message: string;
-  /** The hotel's notice first: a crash between two files must not lose it. */
+  /** The hotel's notice comes first: a crash between writing two files must not lose it. */
   toCalls(submission: Submission): Call[];
 }
 
-/** A form's part of the server. */
+/** The server's side of a form. */
 export interface FormEndpoint {
   name: FormName;
   success: string;
@@ -47,20 +47,20 @@ export interface FormEndpoint {
   read(body: unknown): Enquiry;
 }
 
-/** What differs between the forms. */
+/** The parts that differ between forms. */
 interface FormParts<Form extends AnyForm> {
   success: string;
-  /** The success's message if the values need another. */
+  /** The success message if these values need a different one. */
   successFor?(values: Values<Form>): string | undefined;
   failure?: string;
   /** The message if a required field is empty. */
   missing?: string;
   notice(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
-  /** The calls for the guest's address. */
+  /** The calls to make for the guest's address. */
   toGuest(values: Values<Form>, submission: Submission): Call[];
 }
 
-/** Whether a required field of a post is empty. */
+/** Whether a required field in a post is empty. */
 function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: unknown): boolean {
   const given = fieldsOf(body);
   return Object.entries(fields).some(
@@ -68,7 +68,7 @@ function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: u
   );
 }
 
-/** The forms that this server accepts, by name; none for a page that the hotel does not have. */
+/** The forms that this server accepts, keyed by name; forms on pages that the hotel lacks are left out. */
 export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<FormName, FormEndpoint> {
   const { ACKNOWLEDGE, RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
   const { formErrors, formTexts, pages } = hotel.content;
@@ -106,16 +106,16 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     });
   }
 
-  /** What a newsletter form causes for its address. docs/behavior.md#newsletter-form */
+  /** The call for a newsletter subscriber. docs/behavior.md#newsletter-form */
   function callForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Call {
-    // The list has an address once, whatever its case.
+    // The list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
     const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
     if (!subscription.consent) return emailCall(hotel, newsletterWithoutConsent(hotel, subscription));
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe'));
     if (!RESEND_SEGMENT_ID) return emailCall(hotel, welcome);
     const back = newsletterBack(hotel, subscription, link('resubscribe'));
-    // The last of several words of the name is the family name.
+    // If the name has several words, the last one is the family name.
     const names = subscription.name.split(/\s+/);
     const lastName = (names.length > 1 && names.pop()) || '';
     return {

@@ -2,19 +2,19 @@ import type { Content } from '../../shared/content/compile';
 import { counted } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 
-/** Error messages of every form. */
+/** The error messages used by every form. */
 export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
   ...refusals,
   invalidFields: formErrors.incomplete,
   tooManyPosts: (minutes: number) => counted(refusals.tooManyPosts, minutes),
 });
 
-/** A refused post: the status and the text of its response. */
+/** A refused post, with its response's status and message. */
 export class FormError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Error messages by field name. */
+    /** Error messages, keyed by field name. */
     readonly errors?: Record<string, string>,
   ) {
     super(message);
@@ -23,8 +23,8 @@ export class FormError extends Error {
 }
 
 /**
- * Converts any error of the chain; those of the body parsers have a 4xx status.
- * @param failure the form's message for an error of our own
+ * Converts any error from the middleware chain; body parser errors have a 4xx status.
+ * @param failure the form's message for server errors
  */
 export function toFormError(
   error: unknown,

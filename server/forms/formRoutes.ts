@@ -6,7 +6,7 @@ import { countPosts, limitRefusals } from './rateLimit';
 import { receive } from './receive';
 import { createRespond, respondToRejected, sendJson } from './respond';
 
-/** The largest body, after decompression: the longest text takes 45 KB if each of its characters is percent-encoded. */
+/** The largest body, after decompression: the longest text takes 45 KB if every character is percent-encoded. */
 const bodyLimit = '64kb';
 
 const neverCache: RequestHandler = (_req, res, next) => {
@@ -24,9 +24,9 @@ const requireFormType: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Whether a post comes from one of our own pages, or not from a browser. Browsers send Sec-Fetch-Site, which scripts
- * cannot set; older ones and those on plain http send only Origin, which must be the public origin or the host of the
- * request. A post with neither header comes from no browser, so it is no cross-site forgery.
+ * Whether a post comes from one of our own pages or from a client that is not a browser. Browsers send Sec-Fetch-Site,
+ * which scripts cannot set; older ones, and all browsers over plain http, send only Origin, which must be the public
+ * origin or the request's host. A post with neither header is not from a browser, so it cannot be a cross-site forgery.
  */
 function isSameOrigin(req: Request, siteUrl: string): boolean {
   const site = req.get('Sec-Fetch-Site');
@@ -42,7 +42,7 @@ const requireSameOrigin =
     throw new FormError(403, errorTexts(req.snapshot.content).crossSite);
   };
 
-/** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
+/** `/api/{form}`: each post passes through the chain below, top to bottom. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: FormDependencies): Router {
   const { config } = dependencies;
   const respond = createRespond(dependencies);

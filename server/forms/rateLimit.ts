@@ -9,13 +9,13 @@ import type { PostLocals } from './respond';
 type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
 
 /**
- * Counts posts per form and address. Beyond the limit the error (429) goes into `res.locals`; a later step sends it unless the
- * post is a repeat. `req.ip` follows TRUST_PROXY. Responses have RateLimit and RateLimit-Policy headers (IETF draft 8),
- * refusals also Retry-After.
+ * Counts posts per form and address. Beyond the limit, stores the 429 error in `res.locals`; a later step sends it
+ * unless the post is a repeat. `req.ip` follows TRUST_PROXY. Responses have RateLimit and RateLimit-Policy headers
+ * (IETF draft 8), and refusals also have Retry-After.
  * docs/behavior.md#rate-limits
  */
 export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {
-  // The message may name the counter's address.
+  // The message may contain the store's address.
   const logError = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
@@ -28,7 +28,7 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     passOnStoreError: true,
     logger: { error: logError, warn: logError },
     handler(req, res, next) {
-      // At least 1: another server may have ended the window.
+      // At least 1, since another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
       const tooMany = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
       Object.assign(res.locals, { tooMany } satisfies Partial<PostLocals>);
@@ -39,8 +39,8 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
 }
 
 /**
- * Counts posts that were rejected before parsing, by address, in this process only. They do not count against the forms'
- * limits: a page of another site could use those up for its visitor.
+ * Counts posts rejected before parsing, per address and only in this process. They do not count against the forms'
+ * limits, which a page on another site could otherwise use up for its visitor.
  */
 export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
   const count = countPosts('refused', { ...dependencies, createStore: undefined });
@@ -52,7 +52,7 @@ export function limitRefusals(dependencies: Dependencies): ErrorRequestHandler {
 /** Domains that ignore dots in the local part (support.google.com/mail/answer/7436150). */
 const dotless = /^(?:gmail|googlemail)\.com$/;
 
-/** The mailbox of an address: without the plus suffix, and for Gmail without dots. */
+/** The mailbox behind an email address: without the plus suffix and, for Gmail, without dots. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
   const name = local.split('+', 1)[0] || local;
@@ -60,13 +60,13 @@ export function mailboxOf(email: string): string {
 }
 
 interface LimitOptions {
-  /** The prefix of its keys in a shared store. */
+  /** The prefix for its keys in a shared store. */
   name: string;
-  /** The most within the window. */
+  /** The maximum count within the window. */
   limit: number;
   /** In ms. */
   window: number;
-  /** Absent: counts in memory. */
+  /** Default: counts in memory. */
   createStore?: StoreFactory | undefined;
   /** Whether an action is allowed if the store fails. */
   allowUncounted?: boolean;
@@ -78,7 +78,7 @@ export function createLimit({ name, limit, window, createStore, allowUncounted =
   store.init?.({ windowMs: window } as Options);
   const keyOf = (given: string) => createHash('sha256').update(given.toLowerCase()).digest('base64url');
   return {
-    /** Counts once. @returns whether the count is within the limit */
+    /** Adds one to the count. @returns whether the count is within the limit */
     async take(given: string): Promise<boolean> {
       try {
         return (await store.increment(keyOf(given))).totalHits <= limit;
@@ -87,7 +87,7 @@ export function createLimit({ name, limit, window, createStore, allowUncounted =
       }
     },
 
-    /** Decrements, for an action that failed. */
+    /** Decrements the count, for an action that failed. */
     async giveBack(given: string): Promise<void> {
       await Promise.resolve(store.decrement(keyOf(given))).catch(() => undefined);
     },

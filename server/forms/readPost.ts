@@ -3,8 +3,8 @@ import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms
 import { errorOf, type Rules as FieldRules, isBackward } from '../../shared/forms/rules';
 
 /**
- * Reads posts by the forms' definitions. Texts are trimmed; control, invisible and direction-changing characters are
- * removed, because they could break a mail header or mislead a reader.
+ * Reads posts according to the forms' definitions. Texts are trimmed; control, invisible and direction-changing
+ * characters are removed, because they could break an email header or mislead a reader.
  */
 
 /**
@@ -16,7 +16,7 @@ const invisible =
 /** An unpaired surrogate, which UTF-8 cannot encode. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** What is seen of a text; all else (marks, joiners, spaces, formats) shows nothing by itself. */
+/** Visible characters; all others (marks, joiners, spaces, formats) show nothing on their own. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const unlessBlank = (text: string) => (visible.test(text) ? text : '');
 
@@ -35,15 +35,15 @@ const manyLines = (text: string) =>
       .trim(),
   );
 
-/** The fields of a body; empty without a body. */
+/** The fields in a body; empty if there is none. */
 export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
 
-/** What posts are checked with: of any form, and of any client. */
+/** The rules for checking posts to any form, from any client. */
 interface Rules extends FieldRules {
   messages: Pick<Content['formErrors'], 'required' | 'invalid'>;
 }
 
-/** A field's value, or what is wrong with it. */
+/** A field's value, or its error. */
 interface Reading {
   value?: string | number | boolean | undefined;
   error?: string | undefined;

@@ -9,16 +9,16 @@ import { errorTexts, FormError } from './formError';
 import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
-/** Acknowledgments per mailbox and window: the address may be a stranger's. */
+/** How many acknowledgments a mailbox may get per window, since the address may be a stranger's. */
 const recipientLimit = 3;
 /** In ms. */
 const recipientWindow = 24 * 60 * 60 * 1000;
 
 /**
- * The key that identifies a repeated enquiry. It is hashed with a secret: ids are logged and sent to the mail provider, and
- * must not confirm a guessed content. docs/decisions/0030-the-same-enquiry-once.md
- * @param values parsed by the form's rules, so that posts with and without JavaScript have the same key
- * @param submission the browser's id of the submission; valid for this content only
+ * The key that identifies a repeated enquiry. Hashed with a secret: ids are logged and sent to the email provider, and
+ * must not let anyone confirm guessed content. docs/decisions/0030-the-same-enquiry-once.md
+ * @param values parsed with the form's rules, so that posts with and without JavaScript have the same key
+ * @param submission the browser's id for the submission; valid only for this content
  */
 function keyOf(
   { LINK_SECRET, RESEND_API_KEY }: Config,
@@ -26,7 +26,7 @@ function keyOf(
   values: object,
   submission: string | undefined,
 ): EnquiryKey {
-  // Without either, no mail is sent and ids stay on this server, beside the content.
+  // Without either, no email is sent, and ids stay on this server next to the content.
   const secret = LINK_SECRET ?? RESEND_API_KEY ?? '';
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   // The prefix separates this use of the secret from others.
@@ -37,13 +37,13 @@ function keyOf(
   };
 }
 
-/** The recipient of a mail to a guest. */
+/** The guest's address if a call is for a guest. */
 function recipientOf(call: Call): string | undefined {
   if (call.type === 'contact') return call.email;
   return call.type === 'email' ? call.to : undefined;
 }
 
-/** Reads a post, stores what it causes, unless it is a repeat, and answers; 503 if it cannot be stored. */
+/** Reads a post, stores its calls unless it is a repeat, and responds; 503 if they cannot be stored. */
 export function receive(
   { config, logger, outbox, deduplication, createStore }: FormDependencies,
   respond: Respond,
@@ -64,7 +64,7 @@ export function receive(
         const submission = { receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL };
         const missing = toCalls(submission).filter((call) => !isStored(roleOf(call)));
         const guest = missing.map(recipientOf).find((to) => to !== undefined);
-        // Beyond the limit the hotel still gets its notice, but the address no mail and no subscription.
+        // Beyond the limit the hotel still gets its notice, but the address gets no email and no subscription.
         const isLimited = guest !== undefined && !(await recipients.take(mailboxOf(guest)));
         const calls = isLimited ? missing.filter((call) => recipientOf(call) === undefined) : missing;
         if (calls.length > 0) await outbox.store(form.name, calls, receivedAt, key);

@@ -7,14 +7,12 @@ import { contentLifetime, type SharedDeduplication, submissionLifetime } from '.
 import type { EnquiryKey } from '../mail/entry';
 import type { StoreFactory } from './dependencies';
 
-/**
- * The longest that a post waits for Redis, in ms, in all. After one has waited in vain, others do not wait at all.
- */
+/** The longest a post waits for Redis in total, in ms. Once one post has timed out, others do not wait at all. */
 export const longestWait = 1000;
 
 /**
- * Redis is back once it answers within this time, in ms: a post asks it up to seven times, and a Redis that is slower would
- * be found away by the next post.
+ * Redis counts as back once it responds within this time, in ms: a post sends it up to seven commands, so with a slower
+ * Redis the next post would time out again.
  */
 const quickAnswer = longestWait / 10;
 
@@ -24,20 +22,20 @@ const reconnectPause = 1000;
 /** How often an idle connection is pinged, in ms. */
 const pingInterval = 2000;
 
-/** Inactivity timeout of the connection, in ms. */
+/** Inactivity timeout for the connection, in ms. */
 const connectionTimeout = 2 * pingInterval;
 
-/** Lifetime of a claim, in ms; then another server may store the enquiry. */
+/** Lifetime of a claim, in ms; after that, another server may store the enquiry. */
 const claimLifetime = 5000;
 
-/** Deletes a claim only if it is the caller's: after its expiry another server may have claimed the enquiry. */
+/** Deletes a claim only if it is the caller's: after it expires, another server may have claimed the enquiry. */
 const deleteOwn = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
 
-/** Rate limits and deduplication that several servers share. */
+/** Rate limits and deduplication shared by several servers. */
 export interface SharedByRedis {
   createStore: StoreFactory;
   deduplication: SharedDeduplication;
-  /** Begins the time that a request may wait. */
+  /** Starts the time that a request may wait. */
   limitWait: RequestHandler;
   close(): void;
 }
@@ -59,12 +57,12 @@ const reasonOf = (error: unknown) => {
 const nameOf = (hash: string) => `enquiry:${hash}`;
 
 /**
- * Deduplication across servers: hashes of recent enquiries in Redis, which expire. A server claims an enquiry before it
- * stores it. Claims are short: after a crash an enquiry stored twice is better than one lost.
+ * Deduplicates across servers with hashes of recent enquiries in Redis, which expire. A server claims an enquiry before
+ * storing it. Claims are short-lived: after a crash, storing an enquiry twice is better than losing it.
  * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
  */
 function createDeduplication(command: (...words: string[]) => Promise<unknown>): SharedDeduplication {
-  /** The value of this server's claims. */
+  /** The value stored for this server's claims. */
   const ownClaim = `claimed by ${randomUUID()}`;
   const read = (hash: string) => command('GET', nameOf(hash));
   const put = (hash: string, value: string, lifetime: number, ...options: string[]) =>
@@ -95,14 +93,15 @@ function createDeduplication(command: (...words: string[]) => Promise<unknown>):
 }
 
 /**
- * Counts the forms' posts in Redis, so that all servers share one limit. While Redis is away each server counts in
- * its own memory, which the log says once when it begins and once when it ends; no post waits longer than
- * `longestWait`. Resolves when Redis has answered or has been found away.
+ * Counts form posts in Redis, so that all servers share one limit. While Redis is unavailable, each server counts in
+ * its own memory, and logs once when that starts and once when it ends; no post waits longer than `longestWait`.
+ * Resolves once Redis has responded or is found to be unavailable.
  *
- * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its window.
+ * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its
+ * window.
  */
 export async function connectRedis(url: string, logger: Logger): Promise<SharedByRedis> {
-  // Loading these takes 0.2 s; a start without Redis does not need them.
+  // Loading these takes 0.2 s, which a server without Redis can skip.
   const [{ createClient }, { RedisStore }] = await Promise.all([
     import('@redis/client'),
     import('rate-limit-redis'),
@@ -118,7 +117,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
     },
   });
   let state: 'starting' | 'shared' | 'local' | 'closed' = 'starting';
-  /** Load each store's scripts again after a restart of Redis. */
+  /** Reload each store's scripts after Redis restarts. */
   const preparations: (() => Promise<void>)[] = [];
 
   function countLocally(error: unknown) {
@@ -139,7 +138,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
     isProbing = true;
     try {
       const start = performance.now();
-      // A write: a Redis that is full or read-only still answers reads.
+      // Probes with a write, since a full or read-only Redis still responds to reads.
       await client.set('rate-limit:probe', '1', { PX: reconnectPause });
       const isQuick = performance.now() - start <= quickAnswer;
       await Promise.all(preparations.map((prepare) => prepare()));
@@ -162,10 +161,10 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   client.connect().catch(() => undefined);
   await withTimeout(firstResponse).catch(countLocally);
 
-  /** By request, how long it may still wait, in ms. */
+  /** How long each request may still wait, in ms. */
   const waits = new AsyncLocalStorage<{ left: number }>();
 
-  /** Asks Redis, or this process's own memory while Redis is away. */
+  /** Uses Redis, or this process's own memory while Redis is unavailable. */
   async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
     if (state !== 'shared') return memory();
     const wait = waits.getStore() ?? { left: longestWait };
@@ -204,7 +203,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
           memory.init(options);
           const prepare = () => redis.init(options);
           preparations.push(prepare);
-          // On failure the next probe prepares again.
+          // If this fails, the next probe retries it.
           prepare().catch(countLocally);
         },
         increment: (key) => askEither((store) => store.increment(key)),

@@ -7,10 +7,10 @@ import type { FormEndpoint } from './endpoints';
 import { errorTexts, type FormError, toFormError } from './formError';
 import { fieldsOf } from './readPost';
 
-/** `res.locals` of a post. */
+/** `res.locals` for a post. */
 export interface PostLocals {
   form: FormEndpoint;
-  /** The error of a post beyond its rate limit. A repeat of a stored enquiry is accepted nevertheless. */
+  /** The error for a post over its rate limit. A repeat of a stored enquiry is accepted anyway. */
   tooMany?: FormError;
 }
 
@@ -18,31 +18,31 @@ export interface PostLocals {
 interface FormResult {
   status: number;
   message: string;
-  /** Error messages by field name. */
+  /** Error messages, keyed by field name. */
   errors?: Record<string, string> | undefined;
 }
 
-/** The page that the form was on: the hidden field's value if it is a page, else the form's default page. */
+/** The page that the form was on: the hidden field's value if it is a page, or else the form's default page. */
 export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string {
   const page = fieldsOf(body).get('page');
   return (typeof page === 'string' && snapshot.addressOf(page)?.path) || pageOfForm(form.name);
 }
 
-/** The typed values, for the page to show again. */
+/** The submitted texts, for the page to show again. */
 function typedTexts({ body }: Request, { name }: FormEndpoint): Record<string, string> {
   const given = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'));
 }
 
-/** The response to a script. */
+/** Responds to a script. */
 export function sendJson(res: Response, { status, message, errors }: FormResult): void {
   res.status(status).json({ success: status === 200, message, errors });
 }
 
-/** Answers a post. */
+/** Responds to a post. */
 export type Respond = (req: Request, res: Response, result: FormResult) => Promise<void>;
 
-/** Answers with JSON, a redirect or a page. */
+/** Responds with JSON, a redirect or a page. */
 export function createRespond({ renderPage, refusalPage }: FormDependencies): Respond {
   return async (req, res, result) => {
     const { form } = res.locals as PostLocals;
@@ -50,7 +50,7 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
     const { status, message, errors } = result;
     const success = status === 200;
     const page = pageOf(req, form);
-    // Without JavaScript.
+    // Posted without JavaScript.
     const isBrowserPost = Boolean(req.is('application/x-www-form-urlencoded'));
     if (!isBrowserPost) {
       sendJson(res, result);
@@ -61,22 +61,22 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
       const answer = { form: form.name, success, message, errors, values: typedTexts(req, form) };
       await sendPage(res, await renderPage({ snapshot, url: page, status, answer }));
     } else {
-      // A flood of bad posts is cheap to send, and the form's page expensive to render.
+      // Bad posts are cheap to send, but the form's page is expensive to render.
       await sendPage(res, refusalPage(snapshot, status, message, page));
     }
   };
 }
 
-/** The last step of a form's chain: answers a post that was rejected. */
+/** The last step of a form's chain: responds to a rejected post. */
 export function respondToRejected(
   { logger, metrics }: FormDependencies,
   respond: Respond,
 ): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (req.socket.destroyed) return; // The client has gone.
+    if (req.socket.destroyed) return; // The client is gone.
     const { form, tooMany } = res.locals as PostLocals;
     const answer = toFormError(error, form.failure, errorTexts(req.snapshot.content));
-    // The rate limit takes precedence over all errors but our own.
+    // The rate limit takes precedence over all errors except server errors.
     const formError = (answer.status < 500 && tooMany) || answer;
     metrics.refusal(form.name, formError.status);
     if (answer !== error && answer.status >= 500)

@@ -15,11 +15,11 @@ import { errorTexts } from './formError';
 import { createLimit } from './rateLimit';
 import { fieldsOf } from './readPost';
 
-/** Notices to the hotel per address and window. */
+/** Maximum notices to the hotel per address and window. */
 const noticeLimit = 5;
-/** Posts of one link per window: each costs a call to the mail provider. */
+/** Maximum posts per link and window: each costs a call to the email provider. */
 const linkLimit = 20;
-/** Posts per client and window. High, since a mail provider posts for all its users from a few addresses. */
+/** Maximum posts per client and window. High, since an email provider posts for all its users from a few addresses. */
 const clientLimit = 5000;
 /** In ms. */
 const window = 60 * 60 * 1000;
@@ -30,14 +30,14 @@ type Result = 'done' | 'invalid' | 'failed' | 'too many';
 
 const statusOf: Record<Result, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
 
-/** The page's state that shows the result of a choice. */
+/** The page state that shows the result of a choice. */
 function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): UnsubscribeState {
   return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
 }
 
 /**
- * `POST /unsubscribe`, by the button of the page that a mail's link opens, and by mail programs' one-click unsubscribe
- * (RFC 8058: cross-origin, answered without a redirect). The link to come back posts here too. docs/behavior.md#unsubscribing
+ * `POST /unsubscribe`, sent by the button on the page that an email links to, and by email clients' one-click
+ * unsubscribe (RFC 8058: cross-origin, no redirect). The link to rejoin posts here too. docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({
   config,
@@ -60,7 +60,7 @@ export function unsubscribeRoute({
     if (!(await perLink.take(link))) return 'too many';
     const receivedAt = new Date();
     const calls: Call[] = [];
-    // The list first: a crash between two files must not lose it.
+    // The list change comes first: a crash between writing two files must not lose it.
     if (segmentId !== undefined)
       calls.push(choice === 'unsubscribe' ? { type: choice, email } : { type: choice, email, segmentId });
     if (await notices.take(email))
@@ -92,13 +92,13 @@ export function unsubscribeRoute({
     res.set('Cache-Control', 'no-store');
     if (result === 'too many') res.set('Retry-After', String(window / 1000));
     if (!fieldsOf(body).has('page')) {
-      // A mail program.
+      // An email client.
       res.status(status).type('text').send(result);
     } else if (result === 'too many') {
       const message = errorTexts(snapshot.content).tooManyPosts(window / 60_000);
       await sendPage(res, refusalPage(snapshot, status, message, path));
     } else if (result === 'failed') {
-      // The page's button must post to the link again, so it keeps the query. The other states are cached pages.
+      // Keeps the query, since the page's button must post to the link again. The other states are cached pages.
       const answer = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
       await sendPage(res, await renderPage({ snapshot, url: path, status, answer }));
     } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);

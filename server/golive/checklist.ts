@@ -6,17 +6,17 @@ import { type Finding, findingsOf } from './findings';
 import { type Rule, rules } from './rules';
 import { settingRules } from './settingRules';
 
-/** An item with its state. */
+/** A checklist item with its state. */
 export interface ChecklistItem extends Omit<Rule, 'search'> {
   state: 'open' | 'done' | 'does not apply';
   /** Why it does not apply. */
   reason?: string;
-  /** Whether only the owner can say that it is done. */
+  /** Whether only the owner can mark it as done. */
   isByHand: boolean;
   findings: readonly Finding[];
 }
 
-/** The texts of content/ and media/ by their path from the project's folder, in order. */
+/** The text files in content/ and media/, sorted and keyed by path relative to the project folder. */
 function textsIn(root: string): Map<string, string> {
   const files = ['content', 'media'].flatMap((folder) =>
     existsSync(path.join(root, folder))
@@ -29,14 +29,14 @@ function textsIn(root: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** What the owner has answered. @throws where the file is invalid */
+/** The owner's answers. @throws if the file is invalid */
 function readAnswers(root: string): ChecklistAnswers {
   const file = path.join(root, 'content/checklist.json');
   if (!existsSync(file)) return { done: [], doesNotApply: {} };
   return checklistFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The ids of a project's answers that no item has. */
+/** Errors for answers whose ids match no item. */
 export function checklistErrors(root: string): string[] {
   const { done, doesNotApply } = readAnswers(root);
   const ids = rules.map(({ id }) => id);
@@ -45,7 +45,7 @@ export function checklistErrors(root: string): string[] {
     .map((id) => `content/checklist.json: "${id}" is no item; the items are ${ids.join(', ')}`);
 }
 
-/** The checklist of a project on a day (ISO 8601). The desk shows it, and `npm run golive` prints it. */
+/** A project's checklist on a day (ISO 8601), shown by the desk and printed by `npm run golive`. */
 export function checklist(root: string, day: string): ChecklistItem[] {
   const files = textsIn(root);
   const { done, doesNotApply } = readAnswers(root);
@@ -60,7 +60,7 @@ export function checklist(root: string, day: string): ChecklistItem[] {
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** The line at the start with the number of what must be done; undefined for nothing. @param root the hotel's folder */
+/** The startup line with the number of open "must" items, if there are any. @param root the hotel's folder */
 export function goliveMessage(config: Config, root: string, day: string): string | undefined {
   const inContent = checklist(root, day).filter(
     ({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open',

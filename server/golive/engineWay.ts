@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './checklist';
 
-/** Bounds what the engine's address may cost; browsers follow 20 redirects. */
+/** Limits the cost of following the engine's address; browsers follow 20 redirects. */
 const mostRedirects = 10;
 
 /** For all requests together, in ms. */
@@ -8,21 +8,21 @@ const followTimeout = 15_000;
 
 /** Where an address leads. */
 export interface Way {
-  /** The address and what it redirects to, in order. */
+  /** The address and its redirects, in order. */
   addresses: readonly URL[];
-  /** Of the last answer; undefined without one. */
+  /** The last response's status; undefined if there was no response. */
   status?: number;
-  /** Why the end was not reached. */
+  /** Why the final address was not reached. */
   error?: string;
 }
 
-/** The reason in an error of `fetch`: its cause's code, such as 'ENOTFOUND', or 'TimeoutError'. */
+/** The reason in an error from `fetch`: its cause's code, such as 'ENOTFOUND', or 'TimeoutError'. */
 function reasonOf({ cause, name }: Error): string {
   const { code, message } = (cause ?? {}) as NodeJS.ErrnoException;
   return code ?? message ?? name;
 }
 
-/** Follows an address over its redirects. Never throws. */
+/** Follows an address through its redirects. Never throws. */
 export async function followAddress(address: string, timeout = followTimeout): Promise<Way> {
   const signal = AbortSignal.timeout(timeout);
   const addresses: URL[] = [];
@@ -30,7 +30,7 @@ export async function followAddress(address: string, timeout = followTimeout): P
     addresses.push(url);
     try {
       const { status, headers, body } = await fetch(url, { redirect: 'manual', signal });
-      // Only the head is needed.
+      // Only the headers are needed.
       await body?.cancel();
       const location = headers.get('location');
       if (status < 300 || status > 399 || !location) return { addresses, status };
@@ -44,7 +44,7 @@ export async function followAddress(address: string, timeout = followTimeout): P
   }
 }
 
-/** What a guest meets on the way, as an item that names the hosts; open if she would not arrive. */
+/** The engine's address as a checklist item that names the hosts it leads to; open if guests would not get there. */
 export function wayItem({ addresses, status = 0, error }: Way): ChecklistItem {
   const hosts = addresses.map(({ host }) => host).filter((host, index, all) => host !== all[index - 1]);
   const insecure = addresses.find(({ protocol }) => protocol !== 'https:');

@@ -2,19 +2,19 @@ import type { Search } from './rules';
 
 /** A place in a file that has to change. */
 export interface Finding {
-  /** From the project's folder: 'content/jobs.json'. */
+  /** Relative to the project folder: 'content/jobs.json'. */
   file: string;
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
-  /** Where it is in JSON: ['jobs', 1, 'sample']. */
+  /** Its path in JSON files: ['jobs', 1, 'sample']. */
   path: readonly (string | number)[];
   /** The text that must change. */
   what: string;
-  /** The first day on which it is wrong, ISO 8601. Absent: now. */
+  /** The first day it is wrong, ISO 8601. Default: now. */
   from?: string;
 }
 
-/** The path of the value at an offset of a JSON text. */
+/** The path to the value at an offset in JSON text. */
 function pathAt(text: string, offset: number): (string | number)[] {
   const path: (string | number)[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\],]/g)) {
@@ -29,10 +29,10 @@ function pathAt(text: string, offset: number): (string | number)[] {
   return path;
 }
 
-/** The number of lines above a match that are searched for its entry's name. */
+/** How many lines above a match are searched for its entry's name. */
 const nameDistance = 6;
 
-/** The id, label, title or author of a line's entry; empty for none. */
+/** The id, label, title, author or name of a line's entry; empty if it has none. */
 function nameOf(lines: readonly string[], index: number): string {
   for (let above = index; above >= Math.max(0, index - nameDistance); above -= 1) {
     const [, name] = /"(?:id|label|title|author|name)": *"([^"]*)"/.exec(lines[above] ?? '') ?? [];
@@ -42,7 +42,7 @@ function nameOf(lines: readonly string[], index: number): string {
   return '';
 }
 
-/** What a search finds. @param files texts by path from the project's folder */
+/** A search's findings. @param files texts, keyed by path relative to the project folder */
 export const findingsOf = (search: Search, files: ReadonlyMap<string, string>): Finding[] =>
   [...files].flatMap(([file, text]) => {
     if (!search.files.test(file)) return [];

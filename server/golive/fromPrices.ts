@@ -6,12 +6,12 @@ import { noMetrics } from '../metrics/metrics';
 import { createRates, fromDifference, fromPriceDays } from '../rates/rates';
 import type { ChecklistItem } from './checklist';
 
-/** How long the engine is waited for, in ms: four months, one request after the other. */
+/** How long to wait for the engine, in ms: it gets requests for four months, one after another. */
 const maxWait = 15_000;
 
 /**
- * Compares the prices of rooms, which pages show as 'From', with the engine's rates of the next days, as an item of the
- * checklist. None if no engine is named or nothing is known.
+ * Compares room prices, which pages show as 'From', with the engine's rates for the coming days, as a checklist item.
+ * Returns no item if no engine is configured or no rates are known.
  * @param root the hotel's folder
  */
 export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Promise<ChecklistItem[]> {

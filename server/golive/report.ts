@@ -5,10 +5,10 @@ import type { Finding } from './findings';
 import { checklistGroups } from './rules';
 import { type Level, settingRules } from './settingRules';
 
-/** The file that documents variables, in the program's folder. */
+/** The file that documents the variables, in the program's folder. */
 const settingsFile = '.env.example';
 
-/** The settings as items, each finding with its line in .env.example. */
+/** The settings as checklist items; each finding has its line in .env.example. */
 function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv): ChecklistItem[] {
   const lines = readFileSync(settingsFile, 'utf8').split('\n');
   const finding = (variable: string, what: string): Finding => ({
@@ -46,11 +46,11 @@ function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv): ChecklistIte
   );
 }
 
-/** The checklist with the settings themselves in place of the owner's answer about them. @param root the hotel's folder */
+/** The checklist with the actual settings instead of the owner's answer about them. @param root the hotel's folder */
 export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root: string): ChecklistItem[] =>
   checklist(root, day).flatMap((item) => (item.id === 'settings' ? settingItems(item, env) : [item]));
 
-/** The lines of an open item: of content the first finding of each file. */
+/** The lines under an open item: for content, only the first finding in each file. */
 function placesOf({ id, isByHand, findings }: ChecklistItem): string[] {
   if (isByHand && id !== 'settings') return [`      done? Add "${id}" to "done" in content/checklist.json`];
   const shown = findings.filter(
@@ -69,7 +69,7 @@ function blockOf(item: ChecklistItem): string[] {
   return [`[ ] ${title}${level === 'should' ? ' (should)' : ''}`, ...placesOf(item)];
 }
 
-/** The report as text; `isReady`: no must is open. */
+/** The report as text; `isReady` if no "must" item is open. */
 export function goliveReport(items: readonly ChecklistItem[]): { text: string; isReady: boolean } {
   const blocks = checklistGroups.map((group) =>
     [group, ...items.filter((item) => item.group === group).flatMap(blockOf)].join('\n'),

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../shared/stay';
 import type { Level } from './settingRules';
 
-/** The parts of the checklist, in their order. */
+/** The checklist's groups, in order. */
 export const checklistGroups = [
   'Name and address',
   'Look',
@@ -12,17 +12,17 @@ export const checklistGroups = [
   'Words',
 ] as const;
 
-/** How an item is found. */
+/** How to find the text that an item wants changed. */
 export interface Search {
-  /** Paths of the files, from the project's folder. */
+  /** Paths of the files, relative to the project folder. */
   files: RegExp;
-  /** Matches inside a line; its first group, if any, is what must change. */
+  /** Matches within a line; its first group, if any, is the text to change. */
   pattern: RegExp;
-  /** The first day on which a match is wrong. */
+  /** The first day a match is wrong. */
   from?: (match: string) => string;
 }
 
-/** An item of the checklist. */
+/** A checklist item. */
 export interface Rule {
   /** Its name in content/checklist.json. */
   id: string;
@@ -30,11 +30,11 @@ export interface Rule {
   level: Level;
   /** What to do. */
   title: string;
-  /** Where the desk opens it while nothing is found: a form, and after '?' its field. */
+  /** Where the desk opens it if nothing is found: a form, optionally with '?' and a field. */
   place?: string;
-  /** Open while something is found. Absent: done once the owner says so. */
+  /** Open while this finds something. If omitted, done once the owner says so. */
   search?: Search;
-  /** Whether the law leaves no reason why it would not apply. */
+  /** Whether the law allows no exception. */
   alwaysApplies?: true;
 }
 
@@ -170,7 +170,7 @@ export const rules: readonly Rule[] = [
     title: 'Post the notices that the law asks of the house (docs/make-it-yours.md, step 6)',
   },
   {
-    // A business must not show invented reviews (16 CFR 465.2), nor link to another's.
+    // A business must not show invented reviews (16 CFR 465.2) or link to another business's.
     id: 'reviews',
     group: 'Policies and law',
     level: 'must',

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** Whether it blocks the launch or is recommended before it. */
+/** Whether it blocks the launch or is only recommended. */
 export type Level = 'must' | 'should';
 
 interface SettingRule {
@@ -15,7 +15,7 @@ interface SettingRule {
 /** Domains reserved for examples (RFC 2606). */
 export const isSample = (address: string) => /\.example\b/.test(address);
 
-/** Checks of the configuration before the launch. */
+/** Configuration checks before the launch. */
 export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /**
- * How many requests of a connection may be unanswered before no more of it is parsed. Browsers send one. At least 2, since the
- * last one may lack its body.
+ * How many unanswered requests a connection may have before parsing pauses. Browsers send one at a time. At least 2, since
+ * the last one may lack its body.
  */
 export const unansweredLimit = 2;
 
-/** The end of a request's headers: the only one that Node accepts. */
+/** The end of a request's headers; Node accepts no other. */
 const headersEnd = '\r\n\r\n';
 
 type Done = (error?: Error | null) => void;
@@ -19,7 +19,7 @@ type Done = (error?: Error | null) => void;
  * heap is full before the first one is closed.
  */
 class Connection extends Duplex {
-  /** What was read and not parsed yet. */
+  /** Data that was read but not parsed yet. */
   private unparsed: Buffer = Buffer.alloc(0);
   private readonly unanswered = new Set<ServerResponse>();
 
@@ -36,7 +36,7 @@ class Connection extends Duplex {
     raw.on('timeout', () => this.emit('timeout'));
     raw.on('close', () => {
       this.destroy();
-      // Node reports it only to the response that is being sent, not to those that wait for it.
+      // Node emits it only on the response that is being sent, not on those queued behind it.
       for (const res of this.unanswered) if (!res.socket) res.destroy().emit('close');
     });
   }
@@ -63,10 +63,10 @@ class Connection extends Duplex {
   }
 
   override _read(): void {
-    // `parse` pushes: what was pushed from here would wait in a buffer and then be parsed all at once.
+    // `parse` pushes instead: data pushed here would be buffered and then parsed all at once.
   }
 
-  // What is written goes straight to the socket: a second buffer takes as long as finding a cached page.
+  // Writes go straight to the socket: a second buffer takes as long as finding a cached page.
 
   override write(chunk: Buffer, encoding?: unknown, done?: unknown): boolean {
     return this.raw.write(chunk, encoding as BufferEncoding, done as () => void);
@@ -80,7 +80,7 @@ class Connection extends Duplex {
     this.raw.uncork();
   }
 
-  /** Writes the last chunk, which was given to `end`. */
+  /** Writes the last chunk, passed to `end`. */
   override _write(chunk: Buffer, encoding: BufferEncoding, done: Done): void {
     this.raw.write(chunk, encoding, done);
   }
@@ -95,7 +95,7 @@ class Connection extends Duplex {
     done(error);
   }
 
-  // What Node's server and Express use of a socket:
+  // The parts of a socket that Node's server and Express use:
 
   get remoteAddress(): string | undefined {
     return this.raw.remoteAddress;
@@ -112,12 +112,12 @@ class Connection extends Duplex {
   }
 }
 
-/** Bounds the unanswered requests of each connection. docs/behavior.md#start-and-stop */
+/** Limits the unanswered requests of each connection. docs/behavior.md#start-and-stop */
 export function boundUnanswered(server: Server): void {
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
-    if (socket.destroyed) return; // Its address has its share.
+    if (socket.destroyed) return; // `limitShares` has closed it.
     const connection = new Connection(socket);
     for (const listener of listeners) listener.call(server, connection);
   });

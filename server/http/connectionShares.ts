@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Logger } from '../logger';
 import { networkOf } from './countedAddress';
 
-/** Why a connection was closed at once. */
+/** Why a connection was closed immediately. */
 export type RefusedConnection = 'all are taken' | 'its address has its share';
 
-/** Closes further connections of an address that holds `share` of them. */
+/** Closes new connections from an address that already has `share` of them open. */
 export function limitShares(
   server: Server,
   share: number,
@@ -14,7 +14,7 @@ export function limitShares(
 ): void {
   const held = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
-    // Absent: the client has gone.
+    // Undefined if the client is gone.
     const address = networkOf(socket.remoteAddress ?? '');
     const count = held.get(address) ?? 0;
     if (count >= share) {
@@ -31,10 +31,10 @@ export function limitShares(
   });
 }
 
-/** The pause between two lines about refused connections, in ms. */
+/** The pause between two log lines about refused connections, in ms. */
 const logPause = 60_000;
 
-/** Logs the first refused connection, then at most a line a minute with their number. */
+/** Logs the first refused connection, then at most one line per minute with a count. */
 export function logRefusedConnections(logger: Pick<Logger, 'warn'>): (reason: RefusedConnection) => void {
   const counts = new Map<RefusedConnection, number>();
   return (reason) => {

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The part of an IPv6 address that is counted, in bits: a household has a /64. */
+/** How many bits of an IPv6 address are counted: a household has a /64. */
 const ipv6Prefix = 64;
 
-/** The address, for IPv6 its network. */
+/** The address or, for IPv6, its network. */
 export const networkOf = (address: string): string => ipKeyGenerator(address, ipv6Prefix);
 
 /**
- * The address by which a guest's requests are counted: as Express finds it, without the port that some proxies add. Where a
- * proxy passes on something else, the proxy's own address is counted, so that no invented text has a limit of its own.
+ * The address that a guest's requests are counted under: from Express, without the port that some proxies add. If a
+ * proxy passes on anything else, its own address is used, so that made-up text does not get a limit of its own.
  */
 export function countedAddress({ ip, socket }: Request): string {
   const given = String(ip);

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Hotel } from '../content/hotel';
 import type { Snapshot } from '../content/snapshot';
 
-/** Identifies this run of the server and the content that it shows. */
+/** Identifies this run of the server and its current content. */
 const runOf = ({ id }: Snapshot) => `${process.pid}-${id}`;
 
 /** Development only: adds the id of the run to every response. client/boot/devReload.ts */
@@ -12,8 +12,8 @@ export const devRun: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Development only: an event stream with the id of the run, so that pages reload: it breaks on a restart, and has another id
- * with new content.
+ * Development only: an event stream with the run's id, so that pages reload: a restart breaks it, and new content sends
+ * a new id.
  */
 export function devReload(hotel: Pick<Hotel, 'current' | 'onChange'>): RequestHandler {
   const pages = new Set<Response>();

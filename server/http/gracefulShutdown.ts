@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** Timeout of the whole shutdown, in ms; container platforms kill after 10 s. */
+/** Timeout for the entire shutdown, in ms; container platforms kill after 10 s. */
 export const shutdownTimeout = 9000;
 
 /**
- * The shutdown continues after this time without a new connection or request, in ms: by then a load balancer has read
- * /readyz and its earlier requests have arrived.
+ * How long the server must see no new connection or request before the shutdown continues, in ms: by then a load
+ * balancer has read /readyz and its earlier requests have arrived.
  */
 const quietTime = 500;
 
-/** Timeout of idle connections after the last response, in ms. */
+/** Timeout for idle connections after the last response, in ms. */
 const closeTimeout = 500;
 
 /** Health checks and the endless development stream: the shutdown does not wait for their responses. */
@@ -19,9 +19,9 @@ const notAwaited = /^\/(?:healthz|readyz|dev\/reload)/;
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Prepares a server to close without cutting responses. It keeps listening until all requests are answered and no more
- * arrive, so that the load balancer can read /readyz, and sends `Connection: close`.
- * @returns closes the server; resolves when all is answered and closed, or after `limit` ms
+ * Prepares a server to close without cutting off responses. It keeps listening until all requests are answered and no
+ * more arrive, so that the load balancer can read /readyz, and sends `Connection: close`.
+ * @returns a function that closes the server; resolves once everything is answered and closed, or after `limit` ms
  */
 export function gracefulShutdown(server: Server): (limit: number) => Promise<void> {
   let inFlight = 0;
@@ -47,7 +47,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
       const left = lastArrival + quietTime - now;
       if (inFlight === 0 && left <= 0) return;
       await wait(Math.min(Math.max(left, 20), until - now));
-      // Let pending connections and requests be read first.
+      // Let Node read pending connections and requests first.
       await setImmediate();
     }
   }

@@ -3,14 +3,14 @@ import { Router } from 'express';
 export type HealthCheck = () => {
   /** Why the process is not ready. */
   problem?: string | undefined;
-  /** Further messages for the operator. */
+  /** Other messages for the operator. */
   notices: readonly string[];
   /** The id of the hotel's snapshot. */
   snapshot: string;
 };
 
 /**
- * `/healthz`: 200 while the process runs. `/readyz`: 200 when it can serve and store, else 503 with the reason.
+ * `/healthz`: 200 while the process runs. `/readyz`: 200 if it can serve and store, otherwise 503 with the reason.
  * docs/for-operators.md#watch-it
  */
 export function healthRoutes(healthCheck: HealthCheck): Router {

@@ -5,7 +5,7 @@ import { countedAddress } from './countedAddress';
 const second = 1000;
 const minute = 60 * second;
 
-/** Limits how many requests an address makes in a minute; those beyond get 429. @param refuse sends the answer */
+/** Limits how many requests an address may make per minute; any more get 429. @param refuse sends the response */
 export const limitReads = (limit: number, refuse: RequestHandler): RequestHandler =>
   rateLimit({
     windowMs: minute,

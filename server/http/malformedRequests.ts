@@ -6,14 +6,14 @@ import { requestTarget } from './requestTarget';
 
 const textType = 'text/plain; charset=utf-8';
 
-/** The status by the error of Node's parser; 400 for all others. */
+/** The statuses for errors from Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether a target that contains a host (RFC 9112, 3.2.2) names that of the Host header. */
+/** Whether the host in a target (RFC 9112, 3.2.2) matches the Host header. */
 function isSameHost(target: string, host: string): boolean {
   if (!URL.canParse(target)) return false;
   const named = new URL(target);
@@ -21,15 +21,15 @@ function isSameHost(target: string, host: string): boolean {
   return URL.canParse(given) && new URL(given).host === named.host;
 }
 
-/** Whether a request names one host. Of two a proxy may use one and this server the other: RFC 9112, 3.2. */
+/** Whether a request names exactly one host. Given two, a proxy and this server may disagree (RFC 9112, 3.2). */
 export function isForOneHost({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
-  // Names are at even indexes.
+  // Header names are at even indexes.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return false;
   return url.startsWith('/') || url === '*' || isSameHost(url, headers.host ?? '');
 }
 
-/** Answers 400, also where Express cannot read the target. */
+/** Responds with 400, even if Express cannot parse the target. */
 export function refuse(req: IncomingMessage, res: ServerResponse): void {
   const { headers, content } = req.snapshot;
   const { unreadable } = content.ui.refusals;
@@ -52,16 +52,16 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers 400 to invalid percent-encoding. */
+/** Responds with 400 to invalid percent-encoding. */
 export const refuseUndecodable: RequestHandler = (req, res, next) => {
   if (isDecodable(requestTarget(req).path)) next();
   else refuse(req, res);
 };
 
-/** The words and headers of a refusal. */
+/** The texts and headers for refusals. */
 type Refusing = Pick<Snapshot, 'headers' | 'content'>;
 
-/** A response to what is no request, so that Node makes no response object for it. */
+/** A raw response to malformed input, for which Node creates no response object. */
 function rawResponse(status: number, { headers: siteHeaders, content }: Refusing): string {
   const { tooManyHeaders, unreadable } = content.ui.refusals;
   const text = status === 431 ? tooManyHeaders : unreadable;
@@ -77,7 +77,7 @@ function rawResponse(status: number, { headers: siteHeaders, content }: Refusing
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** Answers what Node would refuse by itself, with its statuses and the site's security headers. */
+/** Responds to requests that Node would reject itself, with Node's statuses and the site's security headers. */
 export function refuseWithHeaders(server: Server, current: () => Refusing): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => latest.set(socket, res));

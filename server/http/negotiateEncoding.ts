@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** In order of the server's preference. */
+/** In the server's order of preference. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import { requestTarget } from './requestTarget';
 
-/** The longest query that is copied, in characters: longer headers are refused by proxies. */
+/** The longest query that is copied, in characters: proxies reject longer headers. */
 const queryLimit = 1000;
 
-/** How long caches keep a redirect, in s. One that copies a query is private. */
+/** How long caches keep a redirect, in s. A redirect with a copied query is private. */
 const lifetime = 3600;
 
 /**
- * Answers old and alias addresses with 301, those of hidden rooms with 302. The target is a path of the table plus the
- * request's query, so it cannot be another host. docs/behavior.md#redirects
+ * Redirects old and alias addresses with 301, and hidden rooms with 302. The target is a known path plus the request's
+ * query, so it cannot be on another host. docs/behavior.md#redirects
  */
 export const redirect: RequestHandler = (req, res, next) => {
   const { path, query: given } = requestTarget(req);

@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 /** The longest path that is logged, in characters. */
 const pathLimit = 200;
 
-/** A path without query and without e-mail addresses, which links in mailings may contain. */
+/** The path without the query and without email addresses, which links in mailings may contain. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '[address]' : part));
@@ -12,8 +12,8 @@ function loggedPath(url: string): string {
 }
 
 /**
- * Logs one line per request when its response has ended or was cut (`complete`), without personal data: no client address,
- * query, body or user agent.
+ * Logs one line per request once its response has ended or was cut off (`complete`), without personal data: no client
+ * address, query, body or user agent.
  */
 export function logRequests(logger: Logger) {
   return function logRequest({ method, url = '' }: IncomingMessage, res: ServerResponse): void {

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 export interface RequestTarget {
   /** As sent: neither decoded nor normalized. */
   path: string;
-  /** With its question mark, or ''. */
+  /** Including the question mark, or ''. */
   query: string;
 }
 
 /**
- * Splits a request's target, which may contain a host: RFC 9112, 3.2.2. A '#', which it must not contain, belongs to the path
- * or the query, encoded, so that no part of the server takes the rest for the address of a page or a file.
+ * Splits a request's target, which may contain a host (RFC 9112, 3.2.2). A '#', which is not allowed in it, is encoded
+ * as part of the path or query, so that no part of the server mistakes the rest for the address of a page or file.
  */
 export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): RequestTarget {
   const [, path = '', query = ''] =

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** What the content policy allows beside the site's own files. */
+/** What the Content Security Policy allows besides the site's own files. */
 interface Allowed {
   /** The embedded map's address. */
   mapEmbed: string;
@@ -29,22 +29,22 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        // The page checks that the map's host is reachable before it embeds it.
+        // The page checks that the map's host is reachable before embedding the map.
         connectSrc: ["'self'", mapHost],
         manifestSrc: ["'self'"],
         frameSrc: [mapHost],
-        // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
-        // vendor knows. docs/decisions/0004-strict-content-policy.md
+        // Chromium applies form-action to every redirect, and the engine's address may redirect through hosts that only
+        // the vendor knows. docs/decisions/0004-strict-content-policy.md
         formAction: ["'self'", 'https:'],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // No script assigns strings to HTML or script sinks, so the browser may block it.
+        // No script assigns strings to HTML or script sinks, so browsers may block that.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
       },
     },
-    // `strictTransport`: as configured.
+    // Set by `strictTransport`, as configured.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -62,17 +62,17 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
 }
 
 /**
- * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
+ * The same headers for every response: no inline scripts and no nonce, so that pages can be cached.
  * docs/decisions/0004-strict-content-policy.md
  */
 export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
   ...headersOf(policy(allowed)),
   ...strictTransport(allowed.hsts),
-  // Helmet has no option for it.
+  // Helmet has no option for this header.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 });
 
-/** Browsers ignore it over http. `off` makes browsers forget an earlier one. */
+/** Browsers ignore this header over http. `off` makes them forget an earlier one. */
 const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
   'strict-transport-security': {
     off: 'max-age=0',

@@ -6,47 +6,47 @@ import { refuseWithHeaders } from './malformedRequests';
 
 const second = 1000;
 
-/** Timeouts for slow clients, in ms. A slow request is cut after 20 to 22 s. */
+/** Timeouts for slow clients, in ms. A slow request is cut off after 20 to 22 s. */
 export const timeouts = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * second,
   connectionsCheckingInterval: 2 * second,
-  /** Longer than the usual 60 s of proxies, so that the proxy closes first. */
+  /** Longer than the 60 s common among proxies, so that the proxy closes first. */
   keepAliveTimeout: 65 * second,
   /** Closes connections of clients that do not read. */
   inactivityTimeout: 60 * second,
 } as const;
 
 /**
- * What a connection may take of the memory, in bytes: its socket and parser, what was read of it (64 KB), a body and two
- * answers. 500 that send 64 KB of requests and read nothing take 100 MB.
+ * The memory that a connection may take, in bytes: its socket and parser, the data read from it (64 KB), a body and two
+ * responses. 500 connections that send 64 KB of requests and read nothing take 100 MB.
  */
 const connectionCost = 128 * 1024;
 
-/** The part of the memory that connections may take together; pages, their renders and the log need the rest. */
+/** The share of memory for all connections together; pages, renders and the log need the rest. */
 const connectionShare = 1 / 4;
 
-/** The part of the connections that one address may hold: an office's or a hotel's guests share one. */
+/** The share of connections that one address may have: people in an office or a hotel share an address. */
 const addressShare = 1 / 4;
 
-/** How many connections are held at once where the process may use so much memory, in bytes; any further one is closed. */
+/** How many connections may be open at once given this much memory, in bytes; any more are closed. */
 const connectionLimit = (memory: number): number => Math.floor((memory * connectionShare) / connectionCost);
 
-/** The memory of the container, or of the machine where nothing limits the process, in bytes. */
+/** The container's memory, or the machine's if nothing limits the process, in bytes. */
 const usableMemory = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
 interface Options extends Partial<Record<keyof typeof timeouts, number>> {
-  /** How many connections are held at once. */
+  /** How many connections may be open at once. */
   connections?: number;
-  /** Whether the clients' own addresses are seen here, so that each may have its share only. */
+  /** Whether the server sees the clients' own addresses, so that it can limit each one's share. */
   isDirect?: boolean;
-  /** A connection was closed at once: all are taken, or its address has its share. */
+  /** Called when a connection is closed immediately: all are taken, or its address has its share. */
   onRefused?: (reason: RefusedConnection) => void;
 }
 
 /**
- * An HTTP server with these timeouts, unless `options` has others, and limits of connections and of what each may take.
- * @param current the words and headers of refusals
+ * An HTTP server with these timeouts, unless `options` overrides them, and with limits on connections.
+ * @param current the texts and headers for refusals
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -60,7 +60,7 @@ export function createHttpServer(
     ...changed
   } = options;
   const { inactivityTimeout, ...nodes } = { ...timeouts, ...changed };
-  // A request without a host is refused by the listener, with its headers.
+  // The listener refuses requests without a host, with the site's headers.
   const server = createServer({ ...nodes, requireHostHeader: false }, listener);
   boundUnanswered(server);
   refuseWithHeaders(server, current);

@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 /** For files with a content hash in their names. */
 const immutable = { immutable: true, maxAge: 365 * 24 * hour };
 
-/** Content types of the files that have compressed versions beside them: of the build, and drawings. */
+/** Content types of files that have compressed versions next to them: build output and drawings. */
 export const compressedTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,9 +20,9 @@ export const compressedTypes: Readonly<Record<string, string>> = {
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year; the others (icons, web manifest)
- * uncompressed, with an hour.
- * @param assetDirectories of this build, then of earlier builds
+ * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year; other files (icons, web
+ * manifest) uncompressed, with an hour.
+ * @param assetDirectories this build's, then the earlier builds'
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router({ caseSensitive: true });
@@ -44,20 +44,20 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   return router;
 }
 
-/** A file has one address: express.static also finds it by encoded letters and by segments that mean nothing. */
+/** Allows only one address per file: express.static also accepts encoded letters and redundant segments. */
 const onlyExactPaths: RequestHandler = (req, _res, next) =>
   next(/^(?:\/[\w-][\w.-]*)+$/.test(requestTarget({ url: req.originalUrl }).path) ? undefined : 'router');
 
 /**
- * Ignores suffix ranges: for one longer than the file, express.static answers 416 instead of sending the file. Pages do not
- * request them, and a server may ignore ranges: RFC 9110, 14.2.
+ * Ignores suffix ranges: if one is longer than the file, express.static responds with 416 instead of the file. Pages do
+ * not request them, and a server may ignore ranges (RFC 9110, 14.2).
  */
 const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
   if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;
   next();
 };
 
-/** Sends the compressed version of a file, where it has one. In development the build's have none. */
+/** Sends a file's compressed version if it has one. In development, build output has none. */
 function compressedFiles(root: string): RequestHandler {
   return function compressedFile(req, res, next) {
     const name = req.path.slice(1);
@@ -70,7 +70,7 @@ function compressedFiles(root: string): RequestHandler {
     if (encoding === 'identity') return next();
     const headers = { 'Content-Type': compressedTypes[path.extname(name)], 'Content-Encoding': encoding };
     res.sendFile(name + suffixes[encoding], { root, headers, acceptRanges: false, ...immutable }, (error) => {
-      // The file was deleted after the start, as during a build.
+      // The file was deleted after startup, for example during a build.
       if (error && !res.headersSent) next();
     });
   };

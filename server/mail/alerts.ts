@@ -3,30 +3,30 @@ import type { OutboxFacts } from './outbox';
 
 const minute = 60_000;
 
-/** The interval of the check, in ms. */
+/** How often to check for problems, in ms. */
 const checkInterval = 15_000;
 
-/** Timeout of the webhook, in ms. */
+/** Webhook timeout, in ms. */
 const webhookTimeout = 5000;
 
-/** The part of the queue's limit from which on it is reported. */
+/** The share of its limit above which the queue is reported as nearly full. */
 const nearlyFull = 0.8;
 
 interface AlertOptions {
-  /** The age of a queued enquiry that causes an alert, in ms. */
+  /** The age at which a queued enquiry causes an alert, in ms. */
   after: number;
-  /** The webhook's URL. Absent: the log and /readyz only. */
+  /** The webhook's URL. If omitted, alerts appear only in the log and in /readyz. */
   url?: string | undefined;
   facts(): OutboxFacts;
   logger: Logger;
 }
 
-/** Something that an operator has to fix. */
+/** Something an operator has to fix. */
 interface Problem {
-  /** How much there is of it: an alert is sent when it grows. */
+  /** How many cases there are: an alert is sent when the count grows. */
   count(facts: OutboxFacts): number;
   text(facts: OutboxFacts): string;
-  /** Log messages when it begins and when it is over; absent if each case is logged already. */
+  /** Log messages for its start and its end; omitted if each case is already logged. */
   lines?: [begin: string, over: string];
 }
 
@@ -60,8 +60,8 @@ const problemsOf = (after: number): Problem[] => [
 ];
 
 /**
- * Posts a text to a webhook in the format of chat services (`{ "text": ... }`).
- * @returns why it was not accepted, without the URL, which is a secret; undefined if it was
+ * Posts text to a webhook in the format of chat services (`{ "text": ... }`).
+ * @returns why it was not accepted, without the URL, which is secret; undefined if it was
  */
 async function postText(url: string, text: string): Promise<string | undefined> {
   try {
@@ -72,7 +72,7 @@ async function postText(url: string, text: string): Promise<string | undefined> 
       redirect: 'manual',
       signal: AbortSignal.timeout(webhookTimeout),
     });
-    // Not read: it may have no end.
+    // Not read, since the body may never end.
     await answer.body?.cancel();
     return answer.ok ? undefined : `answered ${answer.status}`;
   } catch (error) {
@@ -86,8 +86,8 @@ export const sendTestAlert = (url: string, siteUrl: string) =>
   postText(url, `a test alert of ${siteUrl}: alerts arrive here`);
 
 /**
- * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over: to the log
- * and to a webhook. docs/for-operators.md#watch-it
+ * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over, both
+ * to the log and to a webhook. docs/for-operators.md#watch-it
  */
 export function createAlerts({ after, url, facts, logger }: AlertOptions) {
   const problems = problemsOf(after);
@@ -97,7 +97,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
   let unsent: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What is wrong now, in one line. */
+  /** All current problems, in one line. */
   function notice(): string | undefined {
     const now = facts();
     const texts = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
@@ -130,9 +130,9 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
 
   return {
     check,
-    /** The notice of /readyz while something is wrong. */
+    /** The notice for /readyz while something is wrong. */
     notice,
-    /** Starts the checks. Failures from before this start were reported then. */
+    /** Starts the checks. Failures from before the start have already been reported. */
     start(): void {
       for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(facts()));
       timer = setInterval(check, checkInterval).unref();

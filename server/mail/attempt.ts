@@ -10,7 +10,6 @@ const heldMessage =
 const quotaMessage =
   'mail is held, since the quota at Resend is used up: it goes out when the quota is free again, or in a larger plan';
 
-/** The outcome of an attempt. */
 export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
 
 /** The provider's error for an invalid address. */
@@ -21,12 +20,12 @@ type Delay = Extract<SendResult, { kind: 'retry' }>;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** An entry in a log line. */
+/** An entry's fields in log lines. */
 const logged = ({ id, form, attempts }: Entry) => ({ entry: id, form, attempts });
 
 /**
- * The hotel's notice without Reply-To: the provider may reject a guest's address that our validation accepts. The mail's
- * text contains the address. Undefined for other calls. The changed body needs another idempotency key.
+ * The hotel's notice without Reply-To, since the provider may reject a guest's address that our validation accepts. The
+ * email's text contains the address. Undefined for other calls. The changed body needs a new idempotency key.
  */
 function withoutReplyTo(entry: Entry): Entry | undefined {
   const { id, call } = entry;
@@ -43,9 +42,9 @@ interface AttemptOptions extends Pick<Clocks, 'now' | 'random'> {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Makes the function that calls the provider once for an entry, and records the outcome. */
+/** Creates the function that calls the provider once for an entry and records the outcome. */
 export function createAttempt({ queue, records, mailboxes, logger, onOutcome, now, random }: AttemptOptions) {
-  /** Fails an entry for good. */
+  /** Marks an entry as permanently failed. */
   async function fail(entry: Entry, outcome: 'refused' | 'given up', detail: string, code?: string) {
     onOutcome(outcome);
     logger.error({ ...logged(entry), code }, `mail ${outcome}; see npm run outbox`);
@@ -53,8 +52,8 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
   }
 
   /**
-   * The provider rejects this kind of call from this server: nothing was sent, and all calls of the kind wait. A call that
-   * is rejected this way while others succeed is refused.
+   * The provider rejects this kind of call from this server: nothing was sent, and all calls of this kind wait. A call
+   * rejected this way while others succeed is refused.
    */
   async function hold(found: Entry, attempted: Entry, { code, reason }: Rejection): Promise<void> {
     const pause = queue.hold(found, code);
@@ -88,7 +87,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     }
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry = { ...found, attempts: found.attempts + 1, firstAttempt };
-    // Before the call: the time of the first attempt must survive a crash.
+    // Recorded before the call: the time of the first attempt must survive a crash.
     await records.note(entry);
     queue.delay(found.id, 0);
     const result = await send(entry);

@@ -1,6 +1,5 @@
 /**
- * Reads an answer's body as text. What others send has no length that could be relied on, so the rest of a longer body is
- * not read.
+ * Reads a response's body as text. Other servers may send any amount, so the rest of a longer body is not read.
  * @param limit in bytes, after decompression
  * @returns undefined for a longer body
  * @throws if the connection breaks

@@ -2,7 +2,7 @@ import type { EmailCall } from './entry';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText, type MailHotel } from './messages/email';
 
-/** Unsubscribing by mail, for programs that show no link (RFC 2369, 3.2). */
+/** Unsubscribing by email, for email clients that show no link (RFC 2369, 3.2). */
 export const unsubscribeMailto = ({ content }: MailHotel): string =>
   `mailto:${content.hotel.email}?subject=unsubscribe`;
 
@@ -11,9 +11,9 @@ function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['hea
   const ways = unsubscribe ? new Set([unsubscribe, unsubscribeMailto(hotel)]) : [];
   const list = [...ways].map((way) => `<${way}>`).join(', ');
   return {
-    // Mails to guests answer a form: no mail program should answer them by itself (RFC 3834, 5).
+    // Emails to guests respond to a form: no email client should reply automatically (RFC 3834, 5).
     'Auto-Submitted': 'auto-generated',
-    // Mail programs make an unsubscribe button of it (RFC 2369).
+    // Email clients turn this into an unsubscribe button (RFC 2369).
     ...(list && { 'List-Unsubscribe': list }),
     // One-click (RFC 8058) needs https and the provider's DKIM signature over both headers.
     ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -21,8 +21,8 @@ function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['hea
 }
 
 /**
- * A guest's text may hold what mail programs decode in a header (RFC 2047), and so show another subject than the one that
- * was checked.
+ * A guest's text may contain sequences that email clients decode in headers (RFC 2047), and so display a different
+ * subject than the one that was checked.
  */
 const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
 

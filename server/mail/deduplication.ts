@@ -3,7 +3,7 @@ import { type EnquiryKey, readId } from './entry';
 
 const minute = 60_000;
 
-/** Lifetime of the content's key, in ms. The same content after that is a new enquiry. */
+/** Lifetime of the content's key, in ms. After that, the same content is a new enquiry. */
 export const contentLifetime = 10 * minute;
 
 /** Lifetime of the submission's key, in ms: a phone may be offline for hours. */
@@ -15,9 +15,9 @@ const sweepInterval = minute;
 /** Polling interval while another server stores the same enquiry, in ms. */
 const claimPause = 100;
 
-/** Claims that several servers share. server/forms/redis.ts */
+/** Claims shared by several servers. server/forms/redis.ts */
 export interface SharedDeduplication {
-  /** 'ours': this server stores the enquiry, also while the shared store is unreachable. 'pending': another is storing it. */
+  /** 'ours': this server stores the enquiry, even without the shared store. 'pending': another one is storing it. */
   claim(key: EnquiryKey): Promise<'ours' | 'stored' | 'pending'>;
   /** Ends a claim. */
   settle(key: EnquiryKey, isStored: boolean): Promise<void>;
@@ -25,14 +25,14 @@ export interface SharedDeduplication {
 }
 
 interface Known {
-  /** Expiry by the monotonic clock, in ms. */
+  /** Expiry on the monotonic clock, in ms. */
   until: number;
-  /** After a restart: the roles whose entries exist. A crash may have prevented the others. */
+  /** After a restart: the roles whose entries exist. A crash may have prevented other entries. */
   roles?: Set<string>;
 }
 
 interface DeduplicationOptions {
-  /** The ids of all entries of the outbox. Absent: none. */
+  /** The ids of all outbox entries. Default: none. */
   ids?: () => Promise<string[]>;
   shared?: SharedDeduplication | undefined;
   /** The wall clock, in ms since 1970, and a monotonic clock, in ms. */
@@ -40,18 +40,18 @@ interface DeduplicationOptions {
   steady?: () => number;
 }
 
-/** Stores an enquiry; `isStored` returns whether the entry of a role existed at the start. */
+/** Stores an enquiry; `isStored` returns whether a role's entry already existed at startup. */
 type Store = (isStored: (role: string) => boolean) => Promise<void>;
 
 /** Prevents storing an enquiry twice. */
 export interface Deduplication {
   knows(key: EnquiryKey): Promise<boolean>;
-  /** Calls `store` unless the key is known; of concurrent calls only one. @throws what `store` throws */
+  /** Calls `store` unless the key is known, and only once for concurrent calls. @throws what `store` throws */
   once(key: EnquiryKey, store: Store): Promise<void>;
 }
 
 /**
- * Keeps the keys of recent enquiries in memory. After a restart they are read from the names of the outbox's files.
+ * Keeps the keys of recent enquiries in memory. After a restart, they are read from the outbox's file names.
  * docs/decisions/0030-the-same-enquiry-once.md
  */
 export function createDeduplication({
@@ -61,12 +61,12 @@ export function createDeduplication({
   steady = () => performance.now(),
 }: DeduplicationOptions = {}): Deduplication {
   const known = new Map<string, Known>();
-  /** Enquiries being stored, by content key. */
+  /** Enquiries being stored, keyed by content. */
   const storing = new Map<string, Promise<void>>();
   let loading: Promise<void> | undefined;
   let sweptAt = steady();
 
-  /** The hashes of a key with their expiry, for an enquiry received at `since`. */
+  /** A key's hashes with their expiry, for an enquiry received at `since`. */
   const hashesOf = ({ content, submission }: EnquiryKey, since: number): [string, number][] => [
     [content, since + contentLifetime],
     ...(submission ? [[submission, since + submissionLifetime] satisfies [string, number]] : []),
@@ -82,7 +82,7 @@ export function createDeduplication({
     }
   }
 
-  /** Loads the keys from the outbox once; retried by the next call if the disk cannot be read. */
+  /** Loads the keys from the outbox once; if the disk cannot be read, the next call retries. */
   async function loaded(): Promise<void> {
     loading ??= load();
     await loading.catch(() => {
@@ -106,7 +106,7 @@ export function createDeduplication({
     for (const [hash, { until }] of known) if (until <= sweptAt) known.delete(hash);
   }
 
-  /** Stores an enquiry, unless another server does. */
+  /** Stores an enquiry unless another server does. */
   async function storeHere(key: EnquiryKey, store: Store): Promise<void> {
     let claim = await shared?.claim(key);
     while (claim === 'pending') {

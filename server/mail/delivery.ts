@@ -9,29 +9,29 @@ import { createRecords } from './records';
 import { isUnreadable, type Spool } from './spool';
 import type { Transport } from './transport';
 
-/** Interval of reading queued/ for entries that the outbox command moved there, in ms. */
+/** How often queued/ is read for entries that the outbox command moved there, in ms. */
 const scanInterval = 5000;
 
-/** How long new entries are read before the next call is made, in ms: a start delivers at once, however many wait. */
+/** How long to read new entries before the next call, in ms: delivery starts immediately, no matter how many wait. */
 const readTime = 100;
 
 /** The pause after a disk error, in ms. */
 export const diskErrorPause = 10_000;
 
-/** Interval of tidying up, in ms. */
+/** How often to tidy up, in ms. */
 const tidyInterval = 60 * 60 * 1000;
 
 export interface DeliveryOptions {
   spool: Spool;
-  /** Absent (no API key): entries stay queued. */
+  /** If omitted (no API key), entries stay queued. */
   transport?: Transport | undefined;
-  /** Sender and the hotel's mailbox, as they are at an entry's first attempt, which fixes them in it. */
+  /** The sender and the hotel's mailbox. An entry keeps them from its first attempt on. */
   mailboxes: () => Mailboxes;
   /** How long sent entries are kept, in ms; others stay until an operator deletes them. */
   retention: number;
   logger: Logger;
   onOutcome?: ((outcome: Outcome) => void) | undefined;
-  /** Of several processes with one outbox, only the lock's holder delivers. Absent: a single process. */
+  /** If several processes share an outbox, only the lock's holder delivers. Not needed for a single process. */
   lock?: Lock | undefined;
   /** Wall clock, in ms since 1970, for files and logs. */
   now?: () => number;
@@ -57,16 +57,16 @@ export function createDelivery({
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
   const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, now, random });
-  /** The ids of the last scan that are not read yet; the most urgent one is the last. */
+  /** Ids from the last scan that have not been read yet; the most urgent one is last. */
   let unread: string[] = [];
-  /** Names in queued/ that are no entries and cannot be moved, with the code of their error. */
+  /** Names in queued/ that are not entries and cannot be moved, with their error codes. */
   const stuck = new Map<string, string>();
   /** Disk errors logged in this run, to log each once. */
   const diskErrors = new Set<string>();
   let tidiedAt = Number.NEGATIVE_INFINITY;
-  /** The wall time at the steady clock's zero; later changes of the wall clock do not change ages. */
+  /** The wall time at the monotonic clock's zero; later changes to the wall clock do not affect ages. */
   const started = now() - steady();
-  /** The token of the other lock holder that was last logged. */
+  /** The token of the other lock holder that was logged last. */
   let namedHolder: string | undefined;
   let isStopping = false;
   /** The pause between two runs. */
@@ -83,7 +83,7 @@ export function createDelivery({
     return isHeld;
   }
 
-  /** Runs an action for one entry. On a disk error that entry waits and the others continue. */
+  /** Runs an action for one entry. After a disk error, that entry waits and the others continue. */
   async function guarded(id: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
@@ -101,7 +101,7 @@ export function createDelivery({
     stuck.set(file, code);
   }
 
-  /** Lists queued/. Mails are read before list calls, those in order of arrival. */
+  /** Lists queued/. Emails are read before list calls, both in order of arrival. */
   async function scan(): Promise<void> {
     const known = queue.ids();
     const { ids, foreign } = await spool.scan();
@@ -115,7 +115,7 @@ export function createDelivery({
   }
 
   /**
-   * Adds an entry of queued/, or moves it if its outcome was written before a crash. Sets aside what this server cannot read.
+   * Adds an entry from queued/, or moves it if its outcome was written before a crash. Quarantines unreadable files.
    */
   async function readNew(id: string): Promise<void> {
     if (records.isClosed(id)) return;
@@ -134,7 +134,7 @@ export function createDelivery({
     }
   }
 
-  /** Reads new entries, for a short time. */
+  /** Reads new entries for a short time. */
   async function readSome(): Promise<void> {
     const end = steady() + readTime;
     do {
@@ -144,7 +144,7 @@ export function createDelivery({
     } while (steady() < end);
   }
 
-  /** Deletes what was sent long ago, and requeues what can be read now: by another release, or with another owner. */
+  /** Deletes old sent entries, and requeues quarantined ones that are now readable (new release, changed owner). */
   async function tidy(): Promise<void> {
     if (steady() - tidiedAt < tidyInterval) return;
     tidiedAt = steady();
@@ -156,8 +156,8 @@ export function createDelivery({
   }
 
   /**
-   * Whether the guest of a list call has made a later choice by a signed link that is settled. The call comes late if an
-   * operator retries or releases it, or moves it here from another server.
+   * Whether a list call's guest made a later choice through a signed link that is already settled. A call comes late if
+   * an operator retries or releases it, or moves it here from another server.
    */
   async function hasLaterChoice({ call, acceptedAt }: Entry): Promise<boolean> {
     if (call.type === 'email') return false;
@@ -165,7 +165,7 @@ export function createDelivery({
     for (const state of ['sent', 'failed'] as const)
       for (const id of await spool.list(state)) {
         if (!isSignedChoice(id, acceptedAt)) continue;
-        // One that cannot be read keeps no other waiting.
+        // An unreadable entry must not block others.
         const other = await spool.read(state, id).catch(() => undefined);
         if (!other || other.call.type === 'email' || other.acceptedAt <= acceptedAt) continue;
         if (other.call.email.toLowerCase() === subscriber) return true;
@@ -173,7 +173,7 @@ export function createDelivery({
     return false;
   }
 
-  /** Makes the call of an entry, or closes it if its guest has chosen again since. */
+  /** Makes an entry's call, or closes the entry if its guest has chosen again since. */
   async function deliverOne(id: string, send: Transport): Promise<void> {
     const entry = await records.current(id);
     if (!entry) queue.remove(id);
@@ -182,7 +182,7 @@ export function createDelivery({
     else await attempt(entry, send);
   }
 
-  /** Makes due calls, until none is due or the directory has to be listed again. */
+  /** Makes due calls until none is due or the directory has to be listed again. */
   async function deliver(): Promise<void> {
     const isDelivering = await isOurs();
     const send = isDelivering ? transport : undefined;
@@ -229,7 +229,7 @@ export function createDelivery({
     start(): void {
       running ??= run();
     },
-    /** The queue's facts, and how many files cannot be read. */
+    /** Facts about the queue, and how many files cannot be read. */
     facts() {
       const { length, ...facts } = queue.facts();
       return { ...facts, length: length + unread.length, stuck: stuck.size };

@@ -6,18 +6,17 @@ const time = z.iso.datetime();
 
 const email = z.object({
   type: z.literal('email'),
-  /** Absent: the hotel (MAIL_TO). */
+  /** Default: the hotel (MAIL_TO). */
   to: z.string().optional(),
-  /** Absent: the hotel (MAIL_TO). */
+  /** Default: the hotel (MAIL_TO). */
   replyTo: z.string().optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Additional headers. */
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** The sender of all mails, and the hotel's mailbox for enquiries. */
+/** The sender of all email, and the hotel's mailbox for enquiries. */
 export interface Mailboxes {
   from: string;
   hotel: string;
@@ -26,39 +25,39 @@ export interface Mailboxes {
 /** One call to Resend, without the configured addresses, which are in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
   email,
-  /** Puts an address on the list, unless its owner has left it, and mails it what came of that. */
+  /** Adds an address to the list unless its owner has left, and sends an email in either case. */
   z.object({
     type: z.literal('contact'),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     segmentId: z.string(),
-    /** Which one is sent depends on whether the contact has left. */
+    /** Which of the two is sent depends on whether the contact has left. */
     mails: z.object({ welcome: email, back: email }),
   }),
-  /** Excludes a contact from broadcasts: its owner used the signed link. */
+  /** Excludes a contact who used the signed link from broadcasts. */
   z.object({ type: z.literal('unsubscribe'), email: z.string() }),
-  /** Puts a contact that has left back on the list: its owner used the signed link. */
+  /** Puts a contact who left and then used the signed link back on the list. */
   z.object({ type: z.literal('resubscribe'), email: z.string(), segmentId: z.string() }),
 ]);
 
 /** Time, content hash, role and optional submission hash; see EnquiryKey. */
 const idSyntax = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-([\da-f]{15})([\da-f])(?:-([\da-f]{16}))?$/;
 
-/** A file of the outbox: one entry is one call to Resend. */
+/** A file in the outbox: one entry is one call to Resend. */
 const entrySchema = z.object({
   version: z.literal(1),
-  /** Also the file's name and the idempotency key; never changes. */
+  /** Also the file name and the idempotency key; never changes. */
   id: z.string().regex(idSyntax),
   form: z.enum(formNames),
   acceptedAt: time,
   call,
-  /** Set when the call was changed after the provider had refused it. Absent: the id. */
+  /** Set if the call was changed after the provider refused it. Default: the id. */
   idempotencyKey: z.string().optional(),
   attempts: z.int().nonnegative(),
   /**
-   * Set before the first call: a repeated call must be identical, and come before its key expires at Resend. Until then the
-   * configured addresses may change.
+   * Set before the first call: a repeated call must be identical, and come before its key expires at Resend. Until the
+   * first call, the configured addresses may change.
    */
   firstAttempt: z.object({ at: time, from: z.string(), hotel: z.string() }).optional(),
   nextAttemptAt: time.optional(),
@@ -73,13 +72,13 @@ export type EmailCall = Extract<Call, { type: 'email' }>;
 export type ContactCall = Extract<Call, { type: 'contact' }>;
 
 /**
- * Identifies an enquiry, in hexadecimal digits. It is part of the ids of its entries, so that a repeat is recognized by the
- * names of existing files.
+ * Identifies an enquiry, in hexadecimal digits. Part of its entries' ids, so that the names of existing files reveal a
+ * repeat.
  */
 export interface EnquiryKey {
   /** 15 digits: hash of form and content. */
   content: string;
-  /** 16 digits: hash of content and the browser's id of the submission. */
+  /** 16 digits: hash of content and the browser's id for the submission. */
   submission?: string | undefined;
 }
 
@@ -98,12 +97,12 @@ export function roleOf(call: Call): string {
   return roles[call.to === undefined ? 'mail to hotel' : 'mail to guest'];
 }
 
-/** A key that no other enquiry has. */
+/** A random key, which no other enquiry has. */
 const randomKey = (): EnquiryKey => ({ content: randomBytes(8).toString('hex').slice(1) });
 
 /**
- * A new entry; its id begins with the time in UTC, so that directory listings are in order of arrival.
- * @param key absent: no deduplication
+ * Creates an entry whose id starts with the time in UTC, so that directory listings are in order of arrival.
+ * @param key if omitted, there is no deduplication
  */
 export function createEntry(
   form: Entry['form'],
@@ -133,7 +132,7 @@ export function readId(id: string): { at: number; key: EnquiryKey; role: string 
   return { at, key: { content, submission }, role };
 }
 
-/** Parses a file; undefined if it is not the complete entry of this id. */
+/** Parses a file; undefined if it is not a complete entry with this id. */
 export function parseEntry(text: string, id: string): Entry | undefined {
   try {
     const result = entrySchema.safeParse(JSON.parse(text));
@@ -146,18 +145,18 @@ export function parseEntry(text: string, id: string): Entry | undefined {
 const signedRoles: readonly string[] = [roles.unsubscribe, roles.resubscribe];
 const listRoles: readonly string[] = [roles.contact, ...signedRoles];
 
-/** The place of the role in an id, after time and content. */
+/** The position of the role in an id, after time and content. */
 const rolePlace = 'YYYYMMDD-HHMMSS-'.length + 15;
 
-/** Whether an id is that of a call that changes the list. Quick, since a queue may be long. */
+/** Whether an id belongs to a call that changes the list. Fast, since a queue may be long. */
 export const isListCall = (id: string): boolean => listRoles.includes(id[rolePlace] ?? '');
 
-/** Whether an id is that of a choice made by a signed link, accepted at or after a time (ISO). */
+/** Whether an id belongs to a choice through a signed link that was accepted at or after a time (ISO). */
 export function isSignedChoice(id: string, since: string): boolean {
   const { role = '', at = 0 } = readId(id) ?? {};
-  // Ids have whole seconds.
+  // Times in ids are whole seconds.
   return signedRoles.includes(role) && at > Date.parse(since) - 1000;
 }
 
-/** Whether an id is that of a mail to the hotel. */
+/** Whether an id belongs to an email to the hotel. */
 export const isNotice = (id: string): boolean => readId(id)?.role === roles['mail to hotel'];

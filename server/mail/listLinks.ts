@@ -12,8 +12,8 @@ export const choiceOf = (query: URLSearchParams): ListChoice =>
   query.get('state') === offerToReturn ? 'resubscribe' : 'unsubscribe';
 
 /**
- * Signed links to leave the newsletter and to come back. docs/behavior.md#unsubscribing
- * @returns undefined without a secret: without a key for Resend no mail is sent either
+ * Signed links to leave and rejoin the newsletter. docs/behavior.md#unsubscribing
+ * @returns undefined without a secret: without a Resend key, no email is sent either
  */
 export function createListLinks({
   SITE_URL,
@@ -32,7 +32,7 @@ export function createListLinks({
       const query = new URLSearchParams({ ...state, email, key: keyOf(email, choice) });
       return `${SITE_URL}${pages.unsubscribe.path}?${query}`;
     },
-    /** The address of a link's query; undefined for an invalid signature. */
+    /** The address in a link's query; undefined if the signature is invalid. */
     emailOf(query: URLSearchParams): string | undefined {
       const email = query.get('email') ?? '';
       const given = Buffer.from(query.get('key') ?? '');

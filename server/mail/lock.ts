@@ -4,15 +4,14 @@ import { hostname } from 'node:os';
 import * as z from 'zod';
 import { isFull, isMissing } from '../files/errorCode';
 
-/** Interval of renewal, in ms. */
+/** Renewal interval, in ms. */
 const renewInterval = 5000;
 
-/** Expiry of a lock that is not renewed, in ms: longer than the slowest attempt to deliver. */
+/** How long a lock lasts without renewal, in ms: longer than the slowest delivery attempt. */
 export const lockLifetime = 60_000;
 
 const holderSchema = z.object({ host: z.string(), pid: z.int(), token: z.string() });
 
-/** The process that holds a lock. */
 type Holder = z.output<typeof holderSchema>;
 
 function isAlive(pid: number): boolean {
@@ -25,15 +24,15 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * A lock file that its holder touches periodically. A dead holder on the same machine loses it at once, elsewhere after
- * `lockLifetime`. A race for an expired lock may leave two holders until the next renewal; idempotency keys then
- * prevent duplicate mails.
+ * A lock file that its holder touches periodically. A dead holder on the same machine loses it immediately, elsewhere
+ * after `lockLifetime`. A race for an expired lock may leave two holders until the next renewal; idempotency keys then
+ * prevent duplicate emails.
  */
 export function createLock(file: string, host = hostname(), steady = () => performance.now()) {
   const { pid } = process;
   const own: Holder = { host, pid, token: randomBytes(8).toString('hex') };
   let renewedAt = Number.NEGATIVE_INFINITY;
-  /** The other holder at the last check, and since when its file is unchanged. */
+  /** The other holder at the last check, and when its lock file was last seen to change. */
   let other: (Holder & { touched: number; since: number }) | undefined;
 
   const readHolder = async () => holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -68,7 +67,7 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
   }
 
   return {
-    /** Acquires or renews the lock. @returns whether this process holds it @throws the system's error */
+    /** Acquires or renews the lock. @returns whether this process holds it @throws the system error */
     async hold(): Promise<boolean> {
       if (steady() - renewedAt < renewInterval) return true;
       const isOurs = await look().catch((error: unknown) => {
@@ -84,7 +83,7 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
     /** The other holder at the last check. */
     holder: () => other,
 
-    /** Never throws: a lock that cannot be removed ends by itself. */
+    /** Never throws: a lock that cannot be removed expires. */
     async release(): Promise<void> {
       renewedAt = Number.NEGATIVE_INFINITY;
       const found = await readHolder().catch(() => undefined);

@@ -21,15 +21,15 @@ import { createTransport } from './transport';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The most calls that wait; beyond it enquiries are refused. An hour's work at the provider's pace, and 160 MB on a disk with
- * blocks of 4 KB.
+ * How many calls may wait before enquiries are refused: an hour's work at the provider's pace, and 160 MB on a disk
+ * with 4 KB blocks.
  */
 export const mostWaiting = 20_000;
 
-/** Interval of the write check, in ms. */
+/** Write check interval, in ms. */
 const probeInterval = 5000;
 
-/** An enquiry could not be stored. The system's error is the cause. */
+/** An enquiry could not be stored, because of `cause`. */
 export class NotStoredError extends Error {
   constructor(cause: unknown) {
     super('the enquiry could not be stored', { cause });
@@ -39,33 +39,32 @@ export class NotStoredError extends Error {
 
 /** The outbox's state, for metrics and alerts. */
 export interface OutboxFacts {
-  /** The number of calls that wait, and the age of the oldest one in ms. */
+  /** The number of waiting calls, and the age of the oldest one in ms. */
   length: number;
   oldest: number;
-  /** The provider's code if it holds mail of this server. */
+  /** The provider's error code while it holds email from this server. */
   heldBy?: string | undefined;
-  /** The most that may wait. */
+  /** How many calls may wait. */
   limit: number;
-  /** The number of notices to the hotel and list calls that were refused or given up, although their guests read 'sent'. */
+  /** The number of refused or given-up notices to the hotel and list calls, although guests were told 'sent'. */
   failed: number;
   /** The number of files that this server cannot read. */
   unreadable: number;
 }
 
-/** The outbox's directory. */
 export const outboxDirectory = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'outbox');
 
 /** The part of the outbox that the forms use. */
 export interface Outbox {
   /**
-   * Stores the calls of an enquiry atomically; once it resolves they survive a crash and a power cut.
+   * Stores an enquiry's calls atomically; once this resolves, they survive a crash or a power loss.
    * @param key for deduplication
    * @throws NotStoredError
    */
   store(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
 }
 
-/** The outbox of a server: stores enquiries and delivers them. */
+/** A server's outbox: stores enquiries and delivers them. */
 export function createOutbox(
   config: Config,
   logger: Logger,
@@ -85,7 +84,7 @@ export function createOutbox(
     onOutcome,
   });
 
-  /** The system error of the last enquiry or probe, if it failed. */
+  /** The system error from the last enquiry or probe, if it failed. */
   let problem: string | undefined;
   let failed = 0;
   let quarantined = 0;
@@ -119,7 +118,7 @@ export function createOutbox(
   return {
     store,
 
-    /** The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself. */
+    /** Why enquiries cannot be stored, as of the last enquiry or probe; runs no check itself. */
     checkHealth: () => problem && `the outbox cannot be written (${problem})`,
 
     facts(): OutboxFacts {
@@ -127,20 +126,20 @@ export function createOutbox(
       return { ...facts, limit: mostWaiting, failed, unreadable: quarantined + stuck };
     },
 
-    /** The ids of all entries. Reads directories in the order in which entries move, to miss none. @throws on a disk error */
+    /** All entries' ids. Reads directories in the order that entries move, to miss none. @throws on a disk error */
     async ids(): Promise<string[]> {
       let found: string[] = [];
       for (const state of states) found = found.concat(await spool.list(state));
       return found;
     },
 
-    /** The numbers of queued and failed entries; 0 on a disk error. */
+    /** How many entries are queued and how many failed; 0 on a disk error. */
     async counts(): Promise<{ queued: number; failed: number }> {
       const count = async (state: State) => (await spool.list(state).catch(() => [])).length;
       return { queued: await count('queued'), failed: await count('failed') };
     },
 
-    /** Makes the directories and starts delivery. A disk error is only logged: pages are served without it. */
+    /** Creates the directories and starts delivery. A disk error is only logged: pages do not depend on the outbox. */
     async start(): Promise<void> {
       await spool.create().catch((error: unknown) => {
         logger.error(

@@ -32,7 +32,7 @@ const subscription = sampleOf(newsletter);
 const group = sampleOf(groupRequest);
 const choices = sampleOf(optOut);
 
-/** All emails of the site, with sample data. */
+/** All of the site's emails, with sample data. */
 export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, Email> {
   const links = createListLinks({ SITE_URL: siteUrl, LINK_SECRET: 'sample', RESEND_API_KEY: undefined });
   const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto(hotel);
@@ -54,11 +54,11 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
   };
 }
 
-/** `/dev/mails`, only in development: every email as HTML and as text. */
+/** `/dev/mails`, only in development: every email as HTML and text. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
   const router = Router();
   router.use((_req, res, next) => {
-    // Emails have inline styles, which the site's content policy blocks.
+    // Emails have inline styles, which the site's Content Security Policy blocks.
     res
       .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
       .set('Cache-Control', 'no-store');

@@ -2,49 +2,49 @@ import type { Call, Entry } from './entry';
 import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
 
 /**
- * How long the wall clock must have run evenly before an age by it ends an entry, in ms: a machine's clock may be wrong until
- * a time server has answered.
+ * How long the wall clock must have run without a jump before it can expire an entry, in ms: a machine's clock may be
+ * wrong until a time server has responded.
  */
 const clockTrial = 10 * 60 * 1000;
 
-/** A larger step of the wall clock against the monotonic one is a jump, in ms. */
+/** A larger change of the wall clock relative to the monotonic one is a jump, in ms. */
 const clockJump = 60_000;
 
-/** The pause of an entry whose age is in doubt, in ms. */
+/** The pause for an entry whose age is in doubt, in ms. */
 const doubtPause = 5000;
 
-/** A queued entry; times by the monotonic clock, in ms. */
+/** A queued entry; times are on the monotonic clock, in ms. */
 interface Waiting {
   id: string;
   type: Call['type'];
-  /** The address whose subscription the call changes; absent for mails. */
+  /** The address whose subscription the call changes; undefined for emails. */
   subscriber?: string | undefined;
   /** Time of the guest's request, in ms since 1970. */
   requestedAt: number;
   due: number;
   accepted: number;
-  /** Time of the first attempt if this process made it. */
+  /** Time of the first attempt, if this process made it. */
   begun?: number | undefined;
-  /** A later list call of the same address waits: this one is closed without being made. */
+  /** Whether a later list call for the same address is waiting: this one is closed without being made. */
   isReplaced: boolean;
   /** The number of calls of its kind that had succeeded when this one was last held. */
   passedAtHold?: number;
-  /** How often it was held although others had succeeded since it was last held, or just before. */
+  /** How often it was held although others had succeeded since its last hold, or just before. */
   rejectedWhileOthersPass: number;
 }
 
 /** A kind of call that the provider rejects from this server. */
 interface Hold {
-  /** The provider's code. */
+  /** The provider's error code. */
   code: string;
   /** The number of rejections in a row. */
   times: number;
   until: number;
-  /** The id of the one entry that was rejected: the others do not wait for it. Absent after a second one. */
+  /** The id of the only entry rejected so far: the others do not wait for it. Undefined after a second one. */
   only?: string | undefined;
 }
 
-/** A call that is rejected so often although others succeed is refused. Once may be a temporarily wrong key. */
+/** A call rejected this often while others succeed is refused. Once may just be a temporarily wrong key. */
 const mostRejections = 2;
 
 export interface Clocks {
@@ -56,7 +56,7 @@ export interface Clocks {
   random: () => number;
 }
 
-/** Mails before list calls before what is only closed; among those, what has been due longest. */
+/** Emails first, then list calls, then calls that are only closed; within each group, the longest due first. */
 function isBefore(one: Waiting, other: Waiting): boolean {
   const rankOf = ({ type, isReplaced }: Waiting) => (isReplaced ? 2 : Number(type !== 'email'));
   return (rankOf(one) - rankOf(other) || one.due - other.due) < 0;
@@ -65,16 +65,16 @@ function isBefore(one: Waiting, other: Waiting): boolean {
 /** Schedules queued entries, in memory only; the files contain what must survive a restart. */
 export function createQueue({ now, steady, random }: Clocks) {
   const waiting = new Map<string, Waiting>();
-  /** The list calls of each address that are to be made: at most a sign-up and a choice by a signed link. */
+  /** The list calls to make for each address: at most a sign-up and a choice through a signed link. */
   const choices = new Map<string, Waiting[]>();
   const holds = new Map<Call['type'], Hold>();
   const passed = new Map<Call['type'], number>();
-  /** End of a pause that the provider requested for all calls, by the monotonic clock. */
+  /** End of a pause that the provider requested for all calls, on the monotonic clock. */
   let pausedUntil = 0;
-  /** The wall clock's lead over the monotonic one, and since when it is the same, by the monotonic clock. */
+  /** How far the wall clock is ahead of the monotonic one, and since when, on the monotonic clock. */
   const lead = { length: now() - steady(), since: steady() };
 
-  /** Looks for a jump of the wall clock. @returns whether it has run evenly for long enough */
+  /** Checks for a jump in the wall clock. @returns whether it has run without one for long enough */
   function checkClock(): boolean {
     const length = now() - steady();
     if (Math.abs(length - lead.length) > clockJump) lead.since = steady();
@@ -90,7 +90,7 @@ export function createQueue({ now, steady, random }: Clocks) {
 
   const change = (id: string, changes: Partial<Waiting>) => Object.assign(waiting.get(id) ?? {}, changes);
 
-  /** Marks what a later list call of the address replaces. A sign-up, which anyone can post, replaces no signed choice. */
+  /** Marks list calls that a later one replaces. A sign-up, which anyone can post, never replaces a signed choice. */
   function addChoice(added: Waiting, subscriber: string): void {
     const inOrder = [...(choices.get(subscriber) ?? []), added].sort(
       (one, other) => one.requestedAt - other.requestedAt || (one.id < other.id ? -1 : 1),
@@ -117,7 +117,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       waiting.delete(id);
     },
 
-    /** Adds an entry, unless it is known. Its pause is at most the policy's longest. */
+    /** Adds an entry unless it is known. Its pause is at most twice the policy's longest. */
     add({ id, call, acceptedAt, nextAttemptAt }: Entry): void {
       if (waiting.has(id)) return;
       const pause = nextAttemptAt ? Date.parse(nextAttemptAt) - now() : 0;
@@ -126,7 +126,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       const added: Waiting = {
         ...{ id, type: call.type, subscriber, requestedAt },
         due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.longestPause),
-        // A time in the future becomes now.
+        // A time in the future counts as now.
         accepted: steady() - Math.max(now() - requestedAt, 0),
         isReplaced: false,
         rejectedWhileOthersPass: 0,
@@ -146,27 +146,27 @@ export function createQueue({ now, steady, random }: Clocks) {
       return first?.id;
     },
 
-    /** When the next entry is due, by the monotonic clock, in ms; infinity for an empty queue. */
+    /** When the next entry is due, on the monotonic clock, in ms; infinity for an empty queue. */
     nextTime(): number {
       let first = Number.POSITIVE_INFINITY;
       for (const each of waiting.values()) first = Math.min(first, dueTimeOf(each));
       return Math.max(pausedUntil, first);
     },
 
-    /** The pause that the provider requested, in ms: no entry is due before its end. */
+    /** Sets the pause that the provider requested, in ms: no entry is due before it ends. */
     pause(length: number): void {
       pausedUntil = steady() + length;
     },
 
     /**
-     * Begins an attempt, unless the first one was so long ago that the provider may have forgotten it. While that depends on a
-     * wall clock that is not trusted yet, the entry waits.
+     * Starts an attempt, unless the first one was so long ago that the provider may have forgotten it. If only a wall
+     * clock that is not trusted yet says so, the entry waits.
      */
     begin({ id, firstAttempt }: Entry): 'now' | 'later' | 'too late' {
       const { begun } = waiting.get(id) ?? {};
       if (begun !== undefined) return steady() - begun > retryPolicy.giveUpAfter ? 'too late' : 'now';
       if (!firstAttempt) change(id, { begun: steady() });
-      // An earlier process made it.
+      // An earlier process made the first attempt.
       else if (now() - Date.parse(firstAttempt.at) > retryPolicy.giveUpAfter) {
         if (checkClock()) return 'too late';
         change(id, { due: steady() + doubtPause });
@@ -178,17 +178,17 @@ export function createQueue({ now, steady, random }: Clocks) {
     /** Delays an entry by ms. */
     delay: (id: string, pause: number) => void change(id, { due: steady() + pause }),
 
-    /** The provider accepted a call, or rejected it for its content: it accepts this kind of call from this server. */
+    /** The provider accepted a call or rejected its content, so it accepts this kind of call from this server. */
     pass(type: Call['type']): void {
       holds.delete(type);
       passed.set(type, passedOf(type) + 1);
     },
 
     /**
-     * The provider rejected this server rather than this call: another one is tried, and if that is rejected too all of the
-     * kind wait. A used-up quota is never the call's own error.
-     * @param code the provider's
-     * @returns the pause in ms; undefined if others succeed, so that the call itself is the problem
+     * The provider rejected this server rather than this call: another call is tried, and if it is rejected too, all
+     * calls of this kind wait. A used-up quota is never the call's own error.
+     * @param code the provider's error code
+     * @returns the pause in ms; undefined if others succeed, which means the call itself is the problem
      */
     hold({ id, call: { type }, firstAttempt }: Entry, code: string): number | undefined {
       const known = waiting.get(id);
@@ -199,7 +199,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       change(id, {
         // The attempt does not count, so that a corrected sender is used and the time limit does not start.
         begun: firstAttempt && known?.begun,
-        // After all that are due now.
+        // After all entries that are due now.
         due: steady() + 1,
         passedAtHold: passedOf(type),
         rejectedWhileOthersPass,
@@ -212,7 +212,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       return pause;
     },
 
-    /** The number of calls to make, the age of the oldest one in ms, and the provider's code if it holds mail of this server. */
+    /** The number of calls to make, the age of the oldest one in ms, and the provider's code while it holds email. */
     facts(): { length: number; oldest: number; heldBy: string | undefined } {
       const time = steady();
       let length = 0;

@@ -6,13 +6,13 @@ interface RecordsOptions {
   spool: Spool;
   /** Wall clock, in ms since 1970. */
   now: () => number;
-  /** Called with the id of an entry that has its outcome. */
+  /** Called with the id of each entry that gets its outcome. */
   onClosed: (id: string) => void;
 }
 
-/** The entries' state in the spool, and in memory what the disk does not take. */
+/** Keeps entries' states in the spool, or in memory while they cannot be written. */
 export function createRecords({ spool, now, onClosed }: RecordsOptions) {
-  /** Entries whose state could not be written, by id. */
+  /** Entries whose state could not be written, keyed by id. */
   const unwritten = new Map<string, Entry>();
 
   /** Writes an entry's state. On a full volume it stays in memory until there is space, so that delivery continues. */
@@ -26,10 +26,10 @@ export function createRecords({ spool, now, onClosed }: RecordsOptions) {
     }
   }
 
-  /** Writes an entry that has its outcome, and moves it to the folder of that outcome. */
+  /** Writes an entry that has its outcome, and moves it to that outcome's folder. */
   async function finish(entry: Entry): Promise<void> {
     onClosed(entry.id);
-    // Whatever fails, it must not be sent again.
+    // Whatever fails, the entry must not be sent again.
     unwritten.set(entry.id, entry);
     await note(entry);
     await spool.move(entry.id, 'queued', entry.outcome?.state ?? 'failed');

@@ -5,17 +5,14 @@ import { errorCode, isFull, isMissing } from '../files/errorCode';
 import { makeDirectory } from '../files/makeDirectory';
 import { type Entry, parseEntry } from './entry';
 
-/**
- * The states of an entry; each is a directory of the spool. Held: paused by an operator. Quarantine: what this server cannot
- * read.
- */
+/** An entry's states, each a spool directory. Held: paused by an operator. Quarantine: unreadable by this server. */
 export const states = ['queued', 'held', 'sent', 'failed', 'quarantine'] as const;
 export type State = (typeof states)[number];
 
-/** The code of the error for a file that is no entry of this release. */
+/** The error code for a file that is not an entry of this release. */
 const invalid = 'not an entry of this release';
 
-/** Whether an error concerns one file, which an operator has to fix. */
+/** Whether an error concerns a single file, which an operator has to fix. */
 export const isUnreadable = (error: unknown): boolean =>
   ['EACCES', 'EPERM', invalid].includes(errorCode(error));
 
@@ -25,7 +22,7 @@ const longestWrite = 60_000;
 /** The largest file that is read, in bytes; entries are smaller. */
 const entryLimit = 1024 * 1024;
 
-/** Size of the write check, in bytes: that of an enquiry's files together. */
+/** Size of the write check, in bytes: the combined size of an enquiry's files. */
 const probeSize = 64 * 1024;
 
 /** The number of sent entries deleted at a time when the volume is full. */
@@ -33,12 +30,12 @@ const sentAtATime = 20;
 
 const ending = '.json';
 const nameOf = (id: string) => id + ending;
-/** Undefined for a name that no entry has. */
+/** Undefined for names that do not belong to entries. */
 const idOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : undefined);
 
 /**
- * The files of the outbox, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory at
- * a time; moves are renames.
+ * The outbox's files, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory
+ * at a time; moves are renames.
  */
 export function createSpool(root: string, disk: Disk = realDisk) {
   const directoryOf = (state: State) => path.join(root, state);
@@ -49,7 +46,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     for (const state of states) await makeDirectory(directoryOf(state), disk);
   }
 
-  /** Writes; on a full volume deletes the oldest sent entries and retries. */
+  /** Writes; if the volume is full, deletes the oldest sent entries and retries. */
   async function withRoom(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -62,10 +59,10 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     }
   }
 
-  /** Stores all entries or none. @throws the system's error */
+  /** Stores all entries or none. @throws the system error */
   async function add(entries: readonly Entry[]): Promise<void> {
     const directory = directoryOf('queued');
-    // The volume may have been mounted after the start.
+    // The volume may have been mounted after startup.
     await makeDirectory(directory, disk);
     try {
       await withRoom(() => writeDurably(directory, entries.map(fileOf), { disk }));
@@ -75,11 +72,11 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     }
   }
 
-  /** Rewrites an entry in place. @throws the system's error; the old content then remains */
+  /** Rewrites an entry in place. @throws the system error; the old content then remains */
   const update = (entry: Entry, state: State = 'queued') =>
     withRoom(() => writeDurably(directoryOf(state), [fileOf(entry)], { disk }));
 
-  /** Moves an entry. @returns whether it was there */
+  /** Moves an entry. @returns whether it existed */
   async function move(id: string, from: State, to: State): Promise<boolean> {
     await makeDirectory(directoryOf(to), disk);
     try {
@@ -94,7 +91,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
 
   const remove = (id: string, state: State) => disk.rm(pathOf(state, id), { force: true });
 
-  /** One entry; undefined if it is missing. @throws the system's error, or one for a file that is no entry */
+  /** One entry; undefined if it is missing. @throws the system error, or one for a file that is not an entry */
   async function read(state: State, id: string): Promise<Entry | undefined> {
     try {
       const file = pathOf(state, id);
@@ -122,9 +119,9 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     (await namesIn(state)).flatMap((name) => idOf(name) ?? []).sort();
 
   /**
-   * Moves what cannot be read out of the queue.
-   * @returns whether it was there
-   * @throws the system's error; EEXIST if the quarantine has a file of this id
+   * Moves an unreadable file out of the queue.
+   * @returns whether it existed
+   * @throws the system error; EEXIST if the quarantine has a file with this id
    */
   async function quarantine(id: string): Promise<boolean> {
     const isFree = await disk.lstat(pathOf('quarantine', id)).then(() => false, isMissing);
@@ -132,19 +129,19 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     return move(id, 'queued', 'quarantine');
   }
 
-  /** Deletes a temporary file that a crash left. */
+  /** Deletes a temporary file left by a crash. */
   async function removeLeftover(name: string): Promise<void> {
     const file = path.join(directoryOf('queued'), name);
     try {
       const { mtimeMs } = await disk.lstat(file);
-      // The absolute value: after a clock change the time may be in the future.
+      // The absolute value, since after a clock change the time may be in the future.
       if (Math.abs(Date.now() - mtimeMs) > longestWrite) await disk.rm(file, { force: true });
     } catch {}
   }
 
   /**
-   * Lists queued/, in no order; reads no file.
-   * @returns also the names that no entry has
+   * Lists queued/ in no particular order, without reading files.
+   * @returns the ids, and names that do not belong to entries
    * @throws if the directory cannot be read
    */
   async function scan(): Promise<{ ids: string[]; foreign: string[] }> {
@@ -161,8 +158,8 @@ export function createSpool(root: string, disk: Disk = realDisk) {
   }
 
   /**
-   * Deletes sent entries that were sent before `time`, in ms since 1970: they contain personal data. Skips files that cannot
-   * be deleted.
+   * Deletes entries sent before `time` (in ms since 1970), since they contain personal data. Skips files that cannot be
+   * deleted.
    */
   async function purgeSent(time: number): Promise<number> {
     let deleted = 0;
@@ -177,7 +174,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     return deleted;
   }
 
-  /** Writes and deletes a file in queued/, as storing an enquiry would. @throws the system's error */
+  /** Writes and deletes a file in queued/, as storing an enquiry would. @throws the system error */
   async function checkWritable(): Promise<void> {
     const name = path.join(directoryOf('queued'), '.probe');
     try {

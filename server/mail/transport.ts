@@ -17,7 +17,7 @@ export type SendResult =
 
 type FirstAttempt = NonNullable<Entry['firstAttempt']>;
 
-/** An entry whose first attempt has begun. */
+/** An entry whose first attempt has started. */
 export type StartedEntry = Entry & { firstAttempt: FirstAttempt };
 
 /** Makes one attempt; never throws. */
@@ -25,23 +25,23 @@ export type Transport = (entry: StartedEntry) => Promise<SendResult>;
 
 interface TransportOptions {
   apiKey: string;
-  /** Absent: Resend's own. */
+  /** Default: Resend's own. */
   baseUrl?: string | undefined;
-  /** Timeout of a call, in ms. */
+  /** Timeout for each request, in ms. */
   timeout?: number;
 }
 
-/** The most that is read of an answer, in bytes; Resend's own have a few hundred. */
+/** How much of a response is read, in bytes; Resend's own have a few hundred. */
 const answerLimit = 64 * 1024;
 
-/** The most that is kept of an id or an error's name, and of its message, in characters. */
+/** How much is kept of an id or an error's name, and of its message, in characters. */
 const longestName = 100;
 const longestMessage = 500;
 
-/** The name of an answer that is not Resend's JSON, in its SDK and here. */
+/** The error name for a response that is not Resend's JSON, in its SDK and here. */
 const foreignName = 'application_error';
 
-/** A provider's text as one line that can be logged and printed. */
+/** Text from the provider as one line that can be logged and printed. */
 const oneLine = (text: unknown, most: number): string | undefined =>
   typeof text === 'string' ? printable(text.replace(/\s+/g, ' ')).slice(0, most) : undefined;
 
@@ -54,8 +54,8 @@ function parsed(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Resend's SDK with its own request, because the SDK reads an answer to its end, however long it is, and takes whatever it
- * finds there for an error of Resend.
+ * Resend's SDK with our own request function, because the SDK reads a response to the end, however long it is, and
+ * treats whatever it contains as an error from Resend.
  */
 class BoundedResend extends Resend {
   override async fetchRequest<T>(
@@ -78,13 +78,13 @@ class BoundedResend extends Resend {
   }
 }
 
-/** The part of an answer that has the outcome of a call. */
+/** The part of a response with the outcome of a call. */
 type Answer = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
 function resultOf({ data, error, headers }: Answer): SendResult {
   const id = oneLine(data?.id, longestName);
   if (id) return { kind: 'sent', id };
-  // A response without an error or a status was cut or came from a proxy: the mail may have been sent, so retry.
+  // Without an error status, the response was cut off or came from a proxy: the email may have been sent, so retry.
   const status = error?.statusCode ?? undefined;
   const code = `${status ?? 'no answer'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
@@ -101,10 +101,10 @@ function resultOf({ data, error, headers }: Answer): SendResult {
   return { kind: 'retry', code, reason, retryAfter };
 }
 
-/** Whether Resend has no contact with the address. */
+/** Whether Resend has no contact with this address. */
 const isUnknown = (result: SendResult) => result.kind !== 'sent' && result.code === '404 not_found';
 
-/** Sends through Resend's SDK: an entry's calls are idempotent, or have its idempotency key. */
+/** Sends through Resend's SDK: an entry's calls are idempotent or use its idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new BoundedResend(apiKey, baseUrl ? { baseUrl } : {});
   /** Options for fetch: redirects are not followed. */
@@ -132,7 +132,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
     resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, once()));
 
-  /** Whether an address has left the list; 'unknown' to Resend, or what came of the question. */
+  /** Whether an address has left the list; 'unknown' if Resend has no such contact; or the failed request's result. */
   async function hasLeft(email: string): Promise<boolean | 'unknown' | SendResult> {
     const answer = await resend.contacts.get({ email: inPath(email) }, once());
     if (typeof answer.data?.unsubscribed === 'boolean') return answer.data.unsubscribed;
@@ -141,8 +141,8 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   }
 
   /**
-   * Puts an address on the list and welcomes it. Anyone can enter any address in the form, so one that has left stays off
-   * and is mailed the link that puts it back. Asks first: creating a contact that exists would overwrite its choice.
+   * Adds an address to the list and sends the welcome. Anyone can enter any address in the form, so one that has left
+   * stays off and gets a link to rejoin. Checks first: creating an existing contact would overwrite its choice.
    */
   async function subscribe(call: ContactCall, key: string, first: FirstAttempt): Promise<SendResult> {
     const { email, firstName, lastName, segmentId, mails } = call;
@@ -156,7 +156,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return added.kind === 'sent' ? sendEmail(mails.welcome, key, first) : added;
   }
 
-  /** An unknown address is a success: it gets no broadcasts. */
+  /** An unknown address counts as a success: it gets no broadcasts. */
   async function unsubscribe(email: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
     return isUnknown(result) ? { kind: 'sent', id: 'not a contact' } : result;

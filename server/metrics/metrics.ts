@@ -5,34 +5,34 @@ import type { OutboxFacts } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
 import type { WindowsOptions } from '../rates/windows';
 
-/** Values that are read on each scrape. */
+/** Values read on each scrape. */
 export interface Gauges {
   outbox(): OutboxFacts;
-  /** The number of log lines dropped since the start. */
+  /** The number of log lines dropped since startup. */
   droppedLogLines(): number;
-  /** What the volume of DATA_DIR has left, in bytes. */
+  /** Free space on the volume of DATA_DIR, in bytes. */
   freeBytes(): Promise<number>;
-  /** The snapshot's id, and the number of errors of the last load. */
+  /** The snapshot's id, and the number of errors in the last load. */
   hotel(): { snapshot: string; errors: number };
 }
 
 /** Events that the server reports. */
 export interface Metrics {
-  /** Measures a request until its response; `isHit`: whether its page is cached, undefined for requests that are no pages. */
+  /** Measures a request until its response. `isHit`: whether its page is cached; undefined if it is not for a page. */
   request(req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined): void;
-  /** Counts an attempt to send a mail. */
+  /** Counts an attempt to send an email. */
   mail(outcome: Outcome): void;
   /** Counts a rejected post by the status of its response. */
   refusal(form: string, status: number): void;
-  /** Counts a connection that was closed at once. */
+  /** Counts a connection that was closed immediately. */
   refusedConnection(reason: RefusedConnection): void;
   /** Counts a request to the reservation engine. */
   rates: WindowsOptions['onOutcome'];
-  /** What the lowest rate of the next 90 days is above a room's price in content. */
+  /** Reports how far the lowest rate of the next 90 days is above a room's price in content. */
   fromPrice(room: string, difference: number): void;
 }
 
-/** Without metrics. */
+/** Records nothing. */
 export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
@@ -44,10 +44,10 @@ export const noMetrics: Metrics = {
 
 const second = 1000;
 
-/** Histogram buckets of the time to the first byte, in s. */
+/** Histogram buckets for the time to the first byte, in s. */
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
-/** Where an address belongs; never the address itself, of which there are as many as guests invent. */
+/** An address's route; never the address itself, since guests can make up any number of them. */
 function routeOf(url: string, page: CacheKey | undefined, status: number): string {
   if (page) return page.url.split('?', 1)[0] ?? '/';
   const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? [];
@@ -55,7 +55,7 @@ function routeOf(url: string, page: CacheKey | undefined, status: number): strin
   return ['api', 'assets', 'media', 'healthz', 'readyz'].includes(first) ? `/${first}` : 'other';
 }
 
-/** Observes the time until the response's head is written, in s. */
+/** Observes the time until the response head is written, in s. */
 function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void): void {
   const started = performance.now();
   const { writeHead } = res;

@@ -31,13 +31,13 @@ import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
-/** `res.locals` of a stay: what its form says where it cannot be led on, and what is known of its nights. */
+/** `res.locals` for a stay: the form's errors if the stay cannot go to the engine, and the known nights. */
 type BookLocals = Pick<PageRequest, 'answer' | 'nights'>;
 
-/** A query with one of these, or with nights, asks for a stay. */
+/** A query with one of these fields, or with nights, requests a stay. */
 const dayFields = ['arrival', 'departure'];
 
-/** How many forms that are rendered for it alone an address gets in a minute: a render takes as long as hundreds of kept pages. */
+/** How many individually rendered forms an address gets per minute: each takes as long as hundreds of cached pages. */
 export const renderLimit = 100;
 
 const limitRenders = () =>
@@ -45,10 +45,10 @@ const limitRenders = () =>
     res.type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
   });
 
-/** How long the engine is waited for, in ms. */
+/** How long to wait for the engine, in ms. */
 const maxWait = 1000;
 
-/** What is known of the nights around a stay, and whether it cannot be had. @param slug the room's */
+/** The known nights around a stay, and whether the stay is refused. @param slug the room's */
 async function nightsOf(
   rates: Rates,
   snapshot: Snapshot,
@@ -73,14 +73,14 @@ async function nightsOf(
   return { nights, isRefused: problem !== undefined };
 }
 
-/** What a query is answered with: the engine's URL, or the form, with errors if the stay makes no sense. */
+/** The response to a query: the engine's URL, or the form, with errors if the stay is invalid. */
 interface BookAnswer {
   location?: string;
   errors?: Record<string, string>;
   nights?: BookedNights | undefined;
 }
 
-/** No URL if its code does not hold, an age is missing, or it cannot be booked. */
+/** Returns no URL if the stay's code does not apply, an age is missing, or the stay cannot be booked. */
 async function answerTo(
   snapshot: Snapshot,
   query: URLSearchParams,
@@ -101,7 +101,7 @@ async function answerTo(
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
-  // A group's nights are held for it.
+  // A group's nights are reserved for it.
   const seen = Number(query.get(seenField) ?? Number.NaN);
   const { nights, isRefused } = block ? {} : await nightsOf(rates, snapshot, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };
@@ -124,9 +124,9 @@ async function answerTo(
 }
 
 /**
- * GET /book: leads a stay to the reservation engine (303), shows what it costs (200), or shows the stay form, with a sentence
- * at each field that makes no sense (422). It depends on the day: only this server caches it, and only the empty
- * form; it leads to no other host than the engine's.
+ * GET /book: redirects a stay to the reservation engine (303), shows its cost (200), or shows the stay form with a
+ * message at each invalid field (422). The response depends on the day, so only this server caches it, and only the
+ * empty form. It never redirects to a host other than the engine's.
  * docs/behavior.md#book
  */
 export function bookRoutes(

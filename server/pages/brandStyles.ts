@@ -3,7 +3,7 @@ import { channels } from '../../shared/contrast';
 import type { Brand, Typeface } from '../../shared/schema/brand';
 import { cssString } from '../content/fontRecord';
 
-/** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
+/** Colors that style sheets also use with transparency: rgb(var(--ink-rgb) / 22%). */
 const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];
 
 const stack = ({ family, category }: Typeface) =>
@@ -12,7 +12,7 @@ const stack = ({ family, category }: Typeface) =>
 const declarations = (values: readonly (readonly [string, string])[]) =>
   values.map(([name, value]) => `--${name}:${value}`).join(';');
 
-/** The custom properties of content/brand.json. */
+/** The custom properties from content/brand.json. */
 export const brandStyles = ({ colors, moreContrast, typefaces }: Brand): string => {
   const properties = declarations([
     ...Object.entries(colors).map(([role, { hex }]) => [role, hex] as const),

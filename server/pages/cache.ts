@@ -10,7 +10,7 @@ interface Body {
   bytes: Buffer;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** For 304. */
+  /** For 304 responses. */
   unchangedHeaders: OutgoingHttpHeaders;
 }
 
@@ -19,17 +19,17 @@ export interface CachedPage extends Pick<Page, 'status' | 'headers'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
-/** The answers of one snapshot in memory, by URL; bounded by the number of cache keys. */
+/** The responses of one snapshot in memory, keyed by URL; bounded by the number of cache keys. */
 export interface PageCache {
   get(url: string): CachedPage | undefined;
-  /** Compresses and stores an answer; of several for one URL at the same time the first counts. */
+  /** Compresses and stores a response; if several arrive for one URL at the same time, the first is kept. */
   keep(
     url: string,
     answer: Pick<Page, 'status' | 'headers'>,
     bytes: Buffer,
     quality?: number,
   ): Promise<CachedPage>;
-  /** Compresses a stored answer again, as small as possible. */
+  /** Recompresses a stored response, as small as possible. */
   shrink(url: string): Promise<void>;
   entries(): ReadonlyMap<string, CachedPage>;
 }
@@ -56,7 +56,7 @@ function bodyOf(
   };
 }
 
-/** An empty cache. @param common the headers of every response */
+/** An empty cache. @param common the headers for every response */
 export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const entries = new Map<string, CachedPage>();
   const pending = new Map<string, Promise<CachedPage>>();
@@ -97,14 +97,14 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   };
 }
 
-/** Answers a GET or HEAD with a cached page: 304 where the client has it. */
+/** Responds to GET or HEAD with a cached page, or with 304 if the client already has it. */
 export function sendCachedPage(
   { headers }: IncomingMessage,
   res: ServerResponse,
   { status, bodies }: CachedPage,
 ): void {
   const body = bodies[negotiateEncoding(headers['accept-encoding'])];
-  // Only this header: `fresh` would otherwise never answer 304 to Cache-Control: no-cache.
+  // Only this header: given Cache-Control: no-cache, `fresh` would never allow a 304.
   const condition = { 'if-none-match': headers['if-none-match'] };
   const isUnchanged = status === 200 && fresh(condition, { etag: body.etag });
   if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();

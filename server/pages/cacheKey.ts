@@ -6,28 +6,28 @@ import { unsubscribeStates } from '../../shared/unsubscribe';
 import type { Addresses, PageAddress } from '../content/addresses';
 import type { RequestTarget } from '../http/requestTarget';
 
-/** Identifies the bytes of a page, under one configuration. */
+/** Identifies a page's bytes, within one configuration. */
 export interface CacheKey {
-  /** The canonical path with the known parameters of the query. */
+  /** The canonical path with the known query parameters. */
   url: string;
   status: number;
 }
 
-/** The page of every unknown address. */
+/** The page for all unknown addresses. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** The key of an address; undefined where no page or an uncached page answers. docs/decisions/0001-pages-are-bytes.md */
+/** An address's key; undefined if it has no page or an uncached one. docs/decisions/0001-pages-are-bytes.md */
 export type CacheKeyOf = (target: RequestTarget) => CacheKey | undefined;
 
 /**
- * Finds the keys of a hotel's addresses, with or without their last slash. Unknown parameters and values are ignored, so
- * that the number of keys is bounded.
+ * Finds the keys of a hotel's addresses, with or without a trailing slash. Unknown parameters and values are ignored,
+ * which limits the number of keys.
  */
 export function createCacheKeys(
   { jobs, views }: Pick<Content, 'jobs' | 'views'>,
   { addressOf }: Pick<Addresses, 'addressOf'>,
 ): CacheKeyOf {
-  /** The values of query parameters that change a page; any other value counts as none. */
+  /** The query parameter values that change a page; all others are ignored. */
   const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
     roomFilters: roomFilters(views.views).filter((filter) => filter !== 'all'),
     departments: jobs.departments,
@@ -35,7 +35,7 @@ export function createCacheKeys(
     unsubscribeStates,
   };
 
-  /** The known values of each parameter by page: those of its row, and for `sent` the page's forms. */
+  /** Each page's known parameter values: those in its row, and the page's forms for `sent`. */
   const knownQueries = new Map(
     pageNames.map((name) => {
       const { query = {}, form } = pageRow(name);
@@ -46,7 +46,7 @@ export function createCacheKeys(
     }),
   );
 
-  /** The known parameters of a query, in a fixed order. */
+  /** The known parameters in a query, in a fixed order. */
   function knownQuery({ name }: PageAddress, given: URLSearchParams): string {
     const query = new URLSearchParams();
     for (const [parameter, values] of knownQueries.get(name) ?? []) {

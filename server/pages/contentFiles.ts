@@ -8,7 +8,7 @@ import { llmsText } from './llmsText';
 import { cacheControl } from './render';
 import { sitemap } from './sitemap';
 
-/** What pages fetch later, by name. */
+/** The data that pages fetch later, keyed by name. */
 export function laterData({
   cookies: { signalHonored: _, ...cookies },
   ui,
@@ -32,7 +32,7 @@ const laterFile = (name: LaterName): [string, ContentFile] => [
   },
 ];
 
-/** Allows all pages; those that must not be indexed have a robots tag. */
+/** Allows all pages; pages that must not be indexed have a robots tag. */
 const robotsText = ({ site }: Snapshot) =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.settings.siteUrl}/sitemap.xml\n`;
 
@@ -42,7 +42,7 @@ function privacyControl({ content }: Snapshot): string {
   return JSON.stringify({ gpc: true, lastUpdate: updated });
 }
 
-/** Files that are made of content, by their paths. */
+/** Files generated from content, keyed by path. */
 const files: Readonly<Record<string, ContentFile>> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', textOf: robotsText },
   '/.well-known/gpc.json': { type: 'application/json; charset=utf-8', textOf: privacyControl },
@@ -51,7 +51,7 @@ const files: Readonly<Record<string, ContentFile>> = {
   ...Object.fromEntries(laterNames.map(laterFile)),
 };
 
-/** What crawlers read, and what pages fetch later. */
+/** Files for crawlers, and data that pages fetch later. */
 export function contentFiles(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, { type, textOf }] of Object.entries(files))
@@ -59,7 +59,7 @@ export function contentFiles(): Router {
       const { snapshot } = req;
       const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
       const make = () => snapshot.cache.keep(path, { status: 200, headers }, Buffer.from(textOf(snapshot)));
-      // As bytes, like pages: to compress it for each request would take a megabyte of memory each.
+      // Cached as bytes, like pages: compressing it for each request would take a megabyte of memory each time.
       sendCachedPage(req, res, snapshot.cache.get(path) ?? (await make()));
     });
   return router;

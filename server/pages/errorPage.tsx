@@ -9,7 +9,7 @@ import { type Page, textPage } from './page';
 type Styles = Pick<Manifest, 'shellStyles'>;
 type Hotel = Pick<Snapshot, 'content' | 'site' | 'styles'>;
 
-/** A document without the site's layout and scripts: rendering takes a twentieth of the time. */
+/** A document without the site's layout and scripts, which renders in 1/20 of the time. */
 function documentOf(
   { site, styles }: Hotel,
   { shellStyles }: Styles,
@@ -41,7 +41,7 @@ export const errorPage = (hotel: Hotel, styles: Styles): Page =>
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => Page;
 
-/** Also says how to return to the typed values and whom to call. docs/behavior.md#forms-without-javascript */
+/** Also tells guests how to get back to what they typed and whom to call. docs/behavior.md#forms-without-javascript */
 export const createRefusalPage =
   (styles: Styles): RefusalPage =>
   (hotel, status, message, formPath) => {

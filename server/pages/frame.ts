@@ -13,8 +13,8 @@ export interface Frame {
 }
 
 /**
- * The beginning of the document. React continues with the page's own head tags (title, sheet, preloads), then the `<div>`
- * of the site, at which the parser closes <head> and opens <body>: HTML allows omitting those tags.
+ * The start of the document. React continues with the page's own head tags (title, style sheet, preloads), then the
+ * site's `<div>`, where the parser closes <head> and opens <body>: HTML allows omitting those tags.
  */
 export const frameStart = ({
   manifest: { entry, shellStyles, scripts },
@@ -26,11 +26,11 @@ export const frameStart = ({
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),
-    // React inserts the sheets of later pages after it.
+    // React inserts later pages' style sheets after this one.
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
-    // After the sheet, which declares the order of layers.
+    // After the style sheet, which declares the layer order.
     `<style>${styles}</style>`,
-    // Phones would make links of numbers in texts; ours are links already.
+    // Phones would turn numbers in text into links; ours are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     `<meta name="theme-color" content="${content.brand.colors.ink.hex}"/>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
@@ -42,7 +42,7 @@ export const frameStart = ({
     `<script type="module" src="${entry}"></script>`,
   ].join('');
 
-/** The end of the document: data blocks, which the content policy allows. */
+/** The end of the document: data blocks, which the Content Security Policy allows. */
 export const frameEnd = ({ snapshot: { siteBlock, structuredData }, page, answer }: Frame) =>
   [
     pageBlock(page),

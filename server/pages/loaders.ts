@@ -40,14 +40,14 @@ export interface LoaderInput {
   links: HotelLinks;
   /** The day at the hotel, YYYY-MM-DD. */
   day: string;
-  /** Of a request for /book with a stay. */
+  /** Set for a request to /book with a stay. */
   nights?: BookedNights | undefined;
 }
 
-/** A page's data beside its own texts, or with a part of them. */
+/** A page's data besides its own texts, or with a subset of them. */
 type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
 
-/** Undefined where there is no such page. */
+/** Returns undefined if there is no such page. */
 type Loader<Name extends PageName> = (
   hotel: LoaderInput,
   params: PageParams,
@@ -67,22 +67,22 @@ const listed = ({
 
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
-/** The group whose page the stay comes from. */
+/** The room block whose page the stay comes from. */
 export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
   ownValue(roomBlocks, query.get('group') ?? '');
 
-/** What /book says of an offer. */
+/** The parts of an offer that /book shows. */
 const bookedOffer = (offer: Offer | undefined) =>
   offer && pick(offer, ['id', 'title', 'line', 'code', 'text', 'rules', 'ruleLabels', 'terms', 'changed']);
 
-/** What /book says of a group: not its code. */
+/** The parts of a room block that /book shows, without its code. */
 const bookedRoomBlock = (block: RoomBlock) =>
   pick(block, ['name', 'title', 'firstNight', 'lastNight', 'line', 'rules', 'ruleLabels']);
 
-/** Number of nights in the table of an offer's prices if no rule sets one. */
+/** Number of nights in an offer's price table if no rule sets one. */
 const usualNights = 2;
 
-/** The cost of a stay with and without an offer's code, by room. */
+/** The cost of a stay in each room, with and without an offer's code. */
 function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
@@ -94,7 +94,6 @@ function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
   return { nights, rooms: priced };
 }
 
-/** The running offers as cards. */
 const cardsOf = (content: Content, day: string) =>
   runningOffers(content, day).map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture']));
 
@@ -103,7 +102,7 @@ const offerCards = (content: Content, day: string): OfferCards => ({
   offers: cardsOf(content, day),
 });
 
-/** The running offers of a room, one per line. */
+/** The running offers for a room, one per line. */
 const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLines => ({
   texts: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
   offers: runningOffers(content, day)
@@ -190,7 +189,7 @@ const loaders: LoadersOf = {
     const block = ownValue(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
     if (!block) return undefined;
-    // The engine alone gets it.
+    // Only the engine gets the code.
     const { code: _, ...shown } = block;
     const words = codeWords(content);
     const departure = daysAfter(block.lastNight, 1);
@@ -252,7 +251,7 @@ const loaders: LoadersOf = {
   }),
 };
 
-/** The data of a page; undefined where the hotel has no such page, room, offer or group. */
+/** The data for a page; undefined if the hotel has no such page, room, offer or group. */
 export function loadPage<Name extends PageName>(
   name: Name,
   hotel: LoaderInput,

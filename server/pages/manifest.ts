@@ -4,21 +4,20 @@ import type { PageStyles } from '../../client/navigation/pageRegistry';
 import type { PageName } from '../../shared/pages';
 import { hashOf } from '../content/read';
 
-/** The browser's files; dist/manifest.json, written by tools/build/manifest.ts. */
+/** The browser files, from dist/manifest.json, which tools/build/manifest.ts writes. */
 export interface Manifest {
-  /** Changes with every build: pages of two builds must not mix in a browser. */
+  /** Changes with every build: pages from two builds must not mix in a browser. */
   build: string;
-  /** The entry script. */
   entry: string;
   /** The style sheet that all pages share. */
   shellStyles: string;
-  /** The pages' own style sheets; empty in development, where the shared sheet contains all. */
+  /** The pages' own style sheets; empty in development, where the shared style sheet contains everything. */
   pageStyles: PageStyles;
-  /** By page: the scripts that the entry script loads, in this order. */
+  /** For each page, the scripts that the entry script loads, in order. */
   scripts: Record<PageName, string[]>;
 }
 
-/** Reads the manifest of a build. @throws where the site has not been built */
+/** Reads a build's manifest. @throws if the site has not been built */
 export function readManifest(buildDirectory: string): Manifest {
   const text = readFileSync(path.join(buildDirectory, 'manifest.json'), 'utf8');
   return { ...(JSON.parse(text) as Omit<Manifest, 'build'>), build: hashOf(text) };

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A response that is an HTML document of the site. */
+/** A response with an HTML document of the site. */
 export interface Page {
   status: number;
-  /** Without the security headers, which every response has. */
+  /** Excludes the security headers, which every response has. */
   headers: Readonly<Record<string, string>>;
   /** Ends when the document is complete. Destroying it aborts the render. */
   html: Readable;
-  /** Whether it may be cached: nothing in it failed. Valid once `html` has ended. */
+  /** Whether it may be cached, because nothing in it failed. Valid once `html` has ended. */
   isComplete(): boolean;
 }
 
 export const htmlType = 'text/html; charset=utf-8';
 
-/** A page from a string; not cached. */
+/** A page from a string, never cached. */
 export const textPage = (status: number, html: string): Page => ({
   status,
   headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-store' },
@@ -25,7 +25,7 @@ export const textPage = (status: number, html: string): Page => ({
 
 /**
  * Streams a page to a client and flushes each chunk.
- * @returns the HTML when all is sent; undefined if the client closed the connection, which aborts the render
+ * @returns the HTML once all is sent; undefined if the client closed the connection, which aborts the render
  */
 export async function sendPage(res: Response, { status, headers, html }: Page): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
@@ -33,12 +33,12 @@ export async function sendPage(res: Response, { status, headers, html }: Page): 
     for await (const part of html as AsyncIterable<Buffer>) {
       parts.push(part);
       yield part;
-      // The compression would buffer it.
+      // Otherwise the compression would buffer it.
       res.flush?.();
     }
   }
   res.status(status).set(headers);
-  // The pipeline would detect it only with the next chunk.
+  // The pipeline would only notice with the next chunk.
   res.once('close', () => html.destroy());
   try {
     await pipeline(html, flushed, res);

@@ -11,9 +11,9 @@ import type { KeptPages } from './warm';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The hotel that answers this request, from beginning to end. Set by server/app.ts. */
+    /** The snapshot that serves this request from start to finish. Set by server/app.ts. */
     snapshot: Snapshot;
-    /** The key of the requested page; undefined for all other addresses. Set by server/app.ts. */
+    /** The requested page's key; undefined for all other addresses. Set by server/app.ts. */
     page?: CacheKey | undefined;
   }
 }
@@ -27,7 +27,7 @@ interface Dependencies {
 /** Whether the method is GET or HEAD. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** The last route: uncached pages, and the not-found page for every other address. */
+/** The last route: uncached pages, and the not-found page for all other addresses. */
 export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Router {
   const router = Router();
 

@@ -18,30 +18,30 @@ import type { Manifest } from './manifest';
 import { htmlType, type Page } from './page';
 
 /**
- * Browsers ask each time. CDNs keep a page for half a minute, and send it for as long again while they fetch the next, so
- * that a change of content is everywhere within a minute; for a day while this server does not answer. RFC 5861
+ * Browsers always revalidate. CDNs keep a page for 30 s, and serve it for 30 s more while they fetch the next one, so
+ * that changes reach everyone within a minute. If this server is down, they serve it for a day. RFC 5861
  */
 export const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
-/** Timeout of a render, in ms. */
+/** Render timeout, in ms. */
 const renderTimeout = 10_000;
 
-/** All inputs of a page; no cookies, no headers. */
+/** Everything that a page depends on; no cookies, no headers. */
 export interface PageRequest {
-  /** The hotel that the page shows, from the first byte to the last. */
+  /** The snapshot that the page shows, from the first byte to the last. */
   snapshot: Snapshot;
   /** Path and query. */
   url: string;
   status: number;
   /** The result of a form posted without JavaScript. */
   answer?: FormResult | undefined;
-  /** What is known of the nights around a stay. */
+  /** The known nights around a stay. */
   nights?: BookedNights | undefined;
   /** Whether caches may store it. */
   isPublic?: boolean;
 }
 
-/** Resolves when the page's head and layout are rendered; to the error page if that fails. */
+/** Resolves once the page's head and layout are rendered, or with the error page if that fails. */
 export type RenderPage = (page: PageRequest) => Promise<Page>;
 
 /** Wraps the site's HTML in the frame. */
@@ -54,7 +54,7 @@ function framed(frame: Frame): Transform {
   return html;
 }
 
-/** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
+/** The name, parameters and data of the page at an address, or of the not-found page if the hotel has none there. */
 export function loadedData(
   { snapshot, url, nights }: Pick<PageRequest, 'snapshot' | 'url' | 'nights'>,
   build: string,
@@ -76,7 +76,6 @@ export function loadedData(
   return found('not-found', {}, notFound);
 }
 
-/** Renders pages of the site. */
 export function createRenderer(modules: PageModules, manifest: Manifest, logger: Logger): RenderPage {
   return function renderPage(request) {
     const { snapshot, url, status, answer, isPublic = false } = request;
@@ -109,7 +108,7 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
           // No outlined Suspense boundaries: they would need an inline script.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
-            // The server sends complete pages only; in the browser a section may fail alone.
+            // The server sends only complete pages; in the browser, a section may fail on its own.
             if (hasFailed) return fail();
             // React aborts when the stream is destroyed.
             pipe(html);

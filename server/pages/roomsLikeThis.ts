@@ -11,9 +11,9 @@ const shownRooms = 3;
 type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
 
 /**
- * Up to three others: with the same view or beds, by difference in price; among equals those that share both come first.
- * If any room is cheaper, one of them is. If there are too few, others follow. Accessible rooms, which are kept for guests
- * who need them (28 CFR 36.302(e)), come last.
+ * Up to three other rooms with the same view or beds, sorted by price difference; among equals, rooms that share both
+ * come first. If any room is cheaper, a cheaper one is included. Other rooms follow if there are too few. Accessible
+ * rooms, which are kept for guests who need them (28 CFR 36.302(e)), come last.
  */
 export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly Each[]): Each[] {
   const others = rooms.filter(({ slug }) => slug !== room.slug);
@@ -30,15 +30,15 @@ export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly
   return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, shownRooms - 1), cheaper];
 }
 
-/** The most differences in a phrase besides the price. */
+/** How many differences a phrase names besides the price. */
 const namedDifferences = 2;
 
-/** What a phrase compares. */
+/** The room facts that a phrase compares. */
 type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
 
 type Words = RoomPageTexts['likeThis']['words'];
 
-/** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
+/** How another room differs, accessibility first: 'Kitchenette, $30 more'. */
 export function differenceLabel(
   room: Compared,
   other: Compared,

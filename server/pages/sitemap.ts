@@ -6,10 +6,10 @@ import { runningOffers } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import { pictureData } from './structuredData/hotel';
 
-/** What is listed for crawlers: the hotel on a day. */
+/** The hotel on a day, as listed for crawlers. */
 export type Listed = Pick<Snapshot, 'content' | 'day' | 'addresses' | 'labels' | 'site'>;
 
-/** The listed addresses on a day: those of indexed pages, and of the offers only those that run. */
+/** The addresses listed on a day: all indexed pages, but only the running offers. */
 export function listedAddresses({ addresses, content, day }: Listed): readonly PageAddress[] {
   const running = new Set<string>(runningOffers(content, day).map(({ id }) => offerPath(id)));
   return addresses.filter(
@@ -17,7 +17,7 @@ export function listedAddresses({ addresses, content, day }: Listed): readonly P
   );
 }
 
-/** The content of a page. */
+/** A page's content, and the date of its last change. */
 function contentOf(
   { name, path }: PageAddress,
   { roomPages, offers, pages }: Listed['content'],
@@ -50,8 +50,7 @@ function entryOf(siteUrl: string, address: PageAddress, hotel: Listed): string {
 }
 
 /**
- * /sitemap.xml: every public page of a day by its canonical address, with the date of its last change from its content and with its
- * pictures.
+ * /sitemap.xml: the canonical address of every public page on a day, with its pictures and the date of its last change.
  */
 export function sitemap(hotel: Listed): string {
   const { siteUrl } = hotel.site.settings;

@@ -5,19 +5,19 @@ import { fetchJson, nightsWithin, type RateSource, type RoomInEngine, SourceErro
 interface CloudbedsOptions {
   apiKey: string;
   propertyId: string;
-  /** Absent: Cloudbeds' own. */
+  /** Default: Cloudbeds' own. */
   baseUrl?: string | undefined;
   rooms: readonly RoomInEngine[];
 }
 
 const usualBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
 
-/** In ms: two servers together stay within the five a second that Cloudbeds allows. */
+/** In ms: two servers together stay within the five requests per second that Cloudbeds allows. */
 const spacing = 400;
 
 const count = z.int().nonnegative();
 
-/** A night of a rate. A length of 0 is no rule. */
+/** One night of a rate. A minimum or maximum length of 0 means no rule. */
 const detail = z.object({
   date: z.iso.date(),
   totalRate: z.number().nonnegative(),
@@ -43,13 +43,13 @@ const answer = z.object({ success: z.literal(true), data: z.array(rate) });
 type Rate = z.output<typeof rate>;
 type Detail = z.output<typeof detail>;
 
-/** The base rate of a room, or a plan derived from it that guests may know of. */
+/** A room's base rate, or a public plan derived from it. */
 const isPublic = ({ isDerived, ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
   isDerived ? Boolean(ratePlanNamePublic) : !ratePlanNamePublic && !ratePlanNamePrivate;
 
 const isFree = ({ blocked, roomsAvailable }: Detail) => !blocked && roomsAvailable > 0;
 
-/** A night of a room: of its rates that are free the cheapest. */
+/** A room's night at its cheapest available rate. */
 function nightOf(date: string, rates: readonly Detail[]): Night {
   const [cheapest] = rates.filter(isFree).toSorted((one, other) => one.totalRate - other.totalRate);
   if (!cheapest) return { date, left: 0, price: null };
@@ -57,7 +57,7 @@ function nightOf(date: string, rates: readonly Detail[]): Night {
   return {
     date,
     left: roomsAvailable,
-    // A night without a rate costs 0 there.
+    // In Cloudbeds, a night without a rate costs 0.
     ...(totalRate > 0 && { price: totalRate }),
     ...(minLos && { minStay: minLos }),
     ...(maxLos && { maxStay: maxLos }),

@@ -7,28 +7,28 @@ interface DemoRoom {
   price: number;
 }
 
-/** FNV-1a: the same for a text on every machine. */
+/** An FNV-1a hash, which is the same on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** From Sunday. */
+/** Counted from Sunday. */
 const friday = 5;
 const saturday = 6;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const holidays = '01-01 02-14 05-29 05-30 07-03 07-04 09-04 09-05 11-25 12-24 12-31'.split(' ');
 
-/** How much dearer than a room's own price a night is, in percent; never cheaper. */
+/** How much a night costs above the room's own price, in percent; never negative. */
 function surcharge(day: string): number {
   const date = day.slice(5);
   const weekend = { [friday]: 12, [saturday]: 17 }[weekdayOf(day)] ?? 0;
   return weekend + (date >= '06-15' && date <= '08-31' ? 10 : 0) + (holidays.includes(date) ? 20 : 0);
 }
 
-/** A room is sold out for some nights in one week of six, the whole hotel in one of nine. */
+/** A room is sold out for some nights in one week out of six, the entire hotel in one out of nine. */
 const busyWeeks = 6;
 const fullWeeks = 9;
 /** One Monday in five is closed to arrival, one Thursday in five to departure. */
@@ -57,7 +57,7 @@ function demoNight({ slug, price }: DemoRoom, date: string): Night {
   };
 }
 
-/** Made-up nights that follow from room and date alone, so that the site can be tried out without an engine. */
+/** Made-up nights that depend only on room and date, so that the site can be tried out without an engine. */
 export const createDemo = (rooms: readonly DemoRoom[]): RateSource => ({
   name: 'demo',
   spacing: 0,

@@ -5,24 +5,24 @@ import type { HotelFacts } from '../../shared/schema/hotel';
 import { fetchJson, nightsWithin, type RateSource, type RoomInEngine, SourceError } from './source';
 
 interface MewsOptions {
-  /** Whether prices are taken with tax. */
+  /** Whether to use prices that include tax. */
   includesTax: boolean;
   ids: NonNullable<NonNullable<HotelFacts['rates']>['mews']>;
   locale: HotelFacts['locale'];
-  /** Absent: Mews' own. */
+  /** Default: Mews' own. */
   baseUrl?: string;
   rooms: readonly RoomInEngine[];
 }
 
 const usualBaseUrl = 'https://api.mews.com';
 
-/** In ms. Mews names no limit, and refuses what looks like polling. */
+/** In ms. Mews documents no limit, but refuses requests that look like polling. */
 const spacing = 1000;
 
 const availability = z.object({
   TimeUnitStartsUtc: z.array(z.iso.datetime()),
   CategoryAvailabilities: z.array(
-    // Below 0 if overbooked.
+    // Negative if overbooked.
     z.object({ CategoryId: z.string(), Availabilities: z.array(z.int()) }),
   ),
 });
@@ -41,12 +41,12 @@ const prices = z.object({
   ),
 });
 
-/** The adults that prices are for. */
+/** The number of adults that prices are for. */
 const adults = 2;
 
 /**
- * Mews' services/getAvailability, as documented in docs.mews.com/booking-engine-guide: what is free by night,
- * without prices, and hotels/getAvailability: what a stay costs. Not tried with a hotel's account.
+ * Mews' services/getAvailability (what is available by night, without prices) and hotels/getAvailability (what a stay
+ * costs), as documented in docs.mews.com/booking-engine-guide. Not tried with a hotel's account.
  */
 export function createMews(options: MewsOptions): RateSource {
   const { includesTax, ids, locale, baseUrl = usualBaseUrl, rooms } = options;
@@ -63,7 +63,7 @@ export function createMews(options: MewsOptions): RateSource {
     spacing,
 
     async fetchNights(from, to) {
-      /** Nights begin at the hotel's midnight. */
+      /** Nights start at the hotel's midnight. */
       const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
       const answer = await call(availability, 'services/getAvailability', {
         ...{ EnterpriseId: ids.enterprise, ServiceId: ids.service },
@@ -84,7 +84,7 @@ export function createMews(options: MewsOptions): RateSource {
       );
     },
 
-    /** Of the rates that everybody gets, the lowest. */
+    /** The lowest public rate. */
     async fetchTotals({ arrival, departure }) {
       const answer = await call(prices, 'hotels/getAvailability', {
         ...{ ConfigurationId: ids.configuration, HotelId: ids.enterprise, CurrencyCode: locale.currency },

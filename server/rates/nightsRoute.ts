@@ -11,16 +11,16 @@ import type { KnownNights, Rates } from './rates';
 /** The longest span, in days: 13 months. */
 const longestSpan = 400;
 
-/** How long a guest waits for a month that is not cached, in ms. */
+/** How long to wait for a month that is not cached, in ms. */
 const maxWait = 3000;
 
-/** How long an answer that is being renewed may be kept, in ms. */
+/** How long a response that is being renewed may be cached, in ms. */
 const renewing = 30 * 1000;
 
-/** How many answers an address gets in a minute. A calendar asks for 13 months. */
+/** How many responses an address gets per minute. A calendar requests 13 months. */
 export const nightsLimit = 300;
 
-/** The parameters in a query, or a sentence about what is wrong. */
+/** The parameters in a query, or a message about what is wrong. */
 function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
@@ -38,7 +38,7 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   return { from, to, room, adults };
 }
 
-/** How long caches may keep an answer: as long as it is young. */
+/** How long caches may keep a response: while it is fresh. */
 function cacheControl({ asOf, isWhole }: KnownNights): string {
   if (asOf === undefined || !isWhole) return 'no-store';
   const age = Date.now() - asOf;
@@ -47,8 +47,8 @@ function cacheControl({ asOf, isWhole }: KnownNights): string {
 }
 
 /**
- * GET /api/nights: what is free and what it costs, by night: in one room, or in the cheapest that is free; with rooms=all in
- * each, for the calendar, with its words. docs/behavior.md#nights
+ * GET /api/nights: availability and prices by night, for one room or the cheapest available one; with rooms=all, for
+ * every room along with the calendar's texts. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {

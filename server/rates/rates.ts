@@ -13,24 +13,23 @@ import { type Answer, createWindows, type Windows } from './windows';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
-/** What is known of nights. */
 export interface KnownNights {
   source: RatesSource;
-  /** All rooms; a room of which nothing is known has no nights. */
+  /** All rooms; a room about which nothing is known has no nights. */
   rooms: readonly KnownRoom[];
-  /** When the oldest of it was requested, in ms since 1970; undefined if nothing is known. */
+  /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
   asOf?: number | undefined;
-  /** Whether every month of the span was answered. */
+  /** Whether the engine responded for every month of the span. */
   isWhole: boolean;
-  /** Whether the engine names prices of stays in place of nights. */
+  /** Whether the engine gives prices for stays instead of nights. */
   isByStay: boolean;
 }
 
-/** The nights of the hotel's rooms. Never throws: what the engine does not say is unknown. */
+/** The nights of the hotel's rooms. Never throws: anything the engine does not provide is unknown. */
 export interface Rates {
   /**
-   * @param maxWait how long answers are waited for, in ms
-   * @param stay whose price is wanted, from an engine that names none by night
+   * @param maxWait how long to wait for responses, in ms
+   * @param stay the stay to price, for an engine without nightly prices
    */
   nights(hotel: Hotel, from: string, to: string, maxWait: number, stay?: Days): Promise<KnownNights>;
 }
@@ -38,12 +37,12 @@ export interface Rates {
 /** Guests book about two years ahead; later months are not requested. */
 const yearsAhead = 2;
 
-/** For so many days the lowest rate is compared with a room's price in content, which pages show as 'From'. */
+/** For how many days the lowest rate is compared with a room's price in content, which pages show as 'From'. */
 export const fromPriceDays = 90;
 
 /**
- * What the lowest known rate of the next days is above a room's price in content: below 0 a guest finds less than 'From' says,
- * above 0 she never finds it. Undefined if too little is known.
+ * How far the lowest known rate of the next days is above a room's price in content: if negative, guests find less than
+ * 'From' says; if positive, they never find that price. Undefined if too little is known.
  */
 export function fromDifference({ price, nights }: KnownRoom, today: string): number | undefined {
   const days = nightsIn({ arrival: today, departure: daysAfter(today, fromPriceDays) });
@@ -54,7 +53,7 @@ export function fromDifference({ price, nights }: KnownRoom, today: string): num
   return difference > 0 && known.length < days.length ? undefined : difference;
 }
 
-/** An engine's price of some nights as the site shows prices: with the fee, before tax. */
+/** An engine's price for some nights as the site shows prices: with the fee, before tax. */
 export function shownPrice(
   price: number,
   nights: number,
@@ -65,7 +64,7 @@ export function shownPrice(
   return added(beforeTax, includesFee ? 0 : amenityFee * nights);
 }
 
-/** The first nights of the months between two days, as far as they are requested. */
+/** The first nights of the months between two days, up to the last month that is requested. */
 function monthsBetween(from: string, to: string, today: string): string[] {
   const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   const months: string[] = [];
@@ -74,7 +73,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
   return months;
 }
 
-/** The rooms with those of their nights that are between two days. */
+/** The rooms with their nights between two days. */
 const knownRooms = (
   { rooms, hotel }: Content,
   answers: readonly Answer<NightsByRoom>[],
@@ -99,7 +98,7 @@ interface Dependencies {
 
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
-  /** A new snapshot may have other rooms, prices or rules. */
+  /** Kept per content, since a new snapshot may have different rooms, prices or rules. */
   const opened = new WeakMap<Content, { source?: RateSource | undefined; windows: Windows }>();
   let measuredAt = 0;
 
@@ -118,7 +117,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     return entry;
   }
 
-  /** Compares cached rates with the prices of content, without a request. */
+  /** Compares cached rates with the prices in content, without a request. */
   function measureFromPrices(content: Content, windows: Windows, today: string) {
     const to = daysAfter(today, fromPriceDays);
     const answers = monthsBetween(today, to, today).flatMap(

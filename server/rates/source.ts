@@ -5,12 +5,12 @@ import type { Stay } from '../../shared/stay';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/retryPolicy';
 
-/** The nights of rooms by slug. */
+/** Rooms' nights, keyed by slug. */
 export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
 
 export type Days = Pick<Stay, 'arrival' | 'departure'>;
 
-/** The prices of a stay in rooms by slug. */
+/** The prices of a stay, keyed by room slug. */
 type TotalsByRoom = ReadonlyMap<string, number>;
 
 /** Only rooms with an id in the engine have nights. */
@@ -19,24 +19,24 @@ export interface RoomInEngine {
   engineRoomId?: string | undefined;
 }
 
-/** A reservation engine that knows nights and rates. docs/behavior.md#nights */
+/** A reservation engine that provides nights and rates. docs/behavior.md#nights */
 export interface RateSource {
   name: Exclude<RatesSource, 'none'>;
-  /** Between two requests, in ms. */
+  /** The pause between two requests, in ms. */
   spacing: number;
   /**
-   * The nights of all rooms from a day to the day before another, at the engine's own prices for two adults.
+   * All rooms' nights from `from` up to but not including `to`, at the engine's own prices for two adults.
    * @throws SourceError
    */
   fetchNights(from: string, to: string): Promise<NightsByRoom>;
   /**
-   * The price of a stay for two adults in each room, for an engine that names none by night.
+   * The price of a stay for two adults in each room, for an engine without nightly prices.
    * @throws SourceError
    */
   fetchTotals?(stay: Days): Promise<TotalsByRoom>;
 }
 
-/** A reservation engine that gave no answer that could be used. The message has no key and no address. */
+/** The reservation engine gave no usable response. The message contains no key and no address. */
 export class SourceError extends Error {
   constructor(
     message: string,
@@ -47,10 +47,10 @@ export class SourceError extends Error {
   }
 }
 
-/** For an answer with its body, in ms. */
+/** For a response including its body, in ms. */
 const timeout = 3000;
 
-/** The most that is read of an answer, in bytes. A month of fifty rooms has less than 1 MB. */
+/** How much of a response is read, in bytes. A month for fifty rooms takes less than 1 MB. */
 const answerLimit = 2 * 1024 * 1024;
 
 function noAnswer({ name }: Error): never {
@@ -66,8 +66,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Requests JSON. Redirects are not followed, since they would take the key elsewhere.
- * @throws SourceError for any answer that is not of the schema
+ * Requests JSON. Redirects are not followed, since they would send the key elsewhere.
+ * @throws SourceError for any response that does not match the schema
  */
 export async function fetchJson<Schema extends z.ZodType>(
   schema: Schema,
@@ -77,7 +77,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
   const response = await fetch(url, options).catch(noAnswer);
   if (!response.ok) {
-    // The connection may break meanwhile.
+    // The connection may break in the meantime.
     await response.body?.cancel().catch(() => undefined);
     const wait = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now());
     throw new SourceError(`status ${response.status}`, wait);
@@ -90,8 +90,8 @@ export async function fetchJson<Schema extends z.ZodType>(
 }
 
 /**
- * Only the nights of a span.
- * @throws SourceError for a day outside of it; the day of departure is left out
+ * The nights within a span, without the day of departure.
+ * @throws SourceError for a day outside the span
  */
 export function nightsWithin(nights: readonly Night[], from: string, to: string): Night[] {
   if (nights.some(({ date }) => date < from || date > to))

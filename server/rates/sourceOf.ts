@@ -10,13 +10,13 @@ type RatesConfig = Pick<
   'NODE_ENV' | 'RATES_SOURCE' | 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'CLOUDBEDS_BASE_URL'
 >;
 
-/** Whether made-up prices may be shown: not beside a real engine, whose guests would believe them. */
+/** Whether made-up prices may be shown: not with a real engine, since guests would believe them. */
 const mayDemonstrate = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
 /**
- * The engine that a hotel's nights come from: RATES_SOURCE, else `rates.source` in content/hotel.json.
- * @returns none, or why there is none although one is named
+ * The engine that a hotel's nights come from: RATES_SOURCE, or else `rates.source` in content/hotel.json.
+ * @returns neither if none is configured; `problem` if the configured one cannot be used
  */
 export function sourceOf(
   config: RatesConfig,
@@ -46,6 +46,6 @@ export function sourceOf(
   }
 }
 
-/** The one problem with which a server in production does not start. */
+/** The only problem that keeps a production server from starting. */
 export const demoProblem =
   'rates: demo shows made-up prices, and the reservation engine in content/hotel.json is a real one: set RATES_SOURCE or rates.source to cloudbeds, mews or none';

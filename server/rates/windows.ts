@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshFor, usableFor } from '../../shared/rates/night';
 import { SourceError } from './source';
 
-/** What the engine answered. */
+/** The engine's response. */
 export interface Answer<Value> {
   value: Value;
   /** When it was requested, in ms since 1970. */
@@ -15,25 +15,25 @@ interface Window<Value> {
 }
 
 export interface WindowsOptions {
-  /** Between two requests, in ms. */
+  /** The pause between two requests, in ms. */
   spacing: number;
   onOutcome(outcome: 'answered' | 'failed'): void;
   /** Called for the first failure before a pause. */
   onFailure(reason: string, pause: number): void;
 }
 
-/** The pause after the first failure doubles with each further one, in ms. */
+/** The pause after the first failure, in ms; it doubles with each further one. */
 const firstPause = 5000;
 const longestPause = 10 * 60 * 1000;
-/** In ms: a request that would wait longer for its turn is not made, since its guest has stopped waiting. */
+/** In ms: a request that would wait longer for its turn is not made, since the guest has stopped waiting. */
 const longestQueue = 15 * 1000;
-/** Upper limit of Retry-After, in ms. */
+/** Upper limit for Retry-After, in ms. */
 const longestRetryAfter = 60 * 60 * 1000;
 
 /**
- * Caches the engine's answers, each for a window such as a month of all rooms. A window is requested when a guest needs it,
- * once however many guests wait. Fresh answers are given, older ones are given and renewed in the background, and none is
- * given after an hour.
+ * Caches the engine's responses, each for a window such as a month for all rooms. A window is requested when a guest
+ * needs it, and only once no matter how many guests wait. A stale response is still used while it is renewed in the
+ * background, but not after an hour.
  * docs/decisions/0037-nights-are-fetched-by-the-server.md
  */
 export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
@@ -48,7 +48,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
 
   function fail(error: unknown) {
     onOutcome('failed');
-    // Others that were under way fail with it.
+    // Requests under way at the same time fail together: count them once.
     if (isPaused()) return;
     failures += 1;
     const { message, retryAfter = 0 } = error as SourceError;
@@ -74,15 +74,15 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     }
   }
 
-  /** A cached answer, without a request. */
+  /** A cached response, without a request. */
   function cached<Value>(key: string): Answer<Value> | undefined {
     const window = windows.get(key) as Window<Value> | undefined;
     return window && isWithin(window, usableFor) ? window.answer : undefined;
   }
 
   /**
-   * An answer; undefined if there is none.
-   * @param key the window's: for it `fetch` always makes the same request
+   * A response; undefined if there is none.
+   * @param key the window's key, for which `fetch` always makes the same request
    * @param maxWait how long to wait if none is cached, in ms
    */
   async function get<Value>(key: string, fetch: () => Promise<Value>, maxWait: number) {

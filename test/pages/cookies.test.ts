@@ -10,8 +10,8 @@ import {
   open,
   phone,
   resize,
-  tick,
 } from '../support/browser';
+import { tick } from '../support/clock';
 import { content, cookies, pages } from '../support/content';
 import { focusProblemsAfterScroll, zoomed } from '../support/focus';
 import { expectEqualButtons, sendGlobalPrivacyControl, switchesIn } from '../support/privacy';

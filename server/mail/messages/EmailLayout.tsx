@@ -5,7 +5,7 @@ import { type Email, type Fact, factsWithValue, type MailHotel, signatureOf } fr
 
 type Brand = Content['brand'];
 
-/** The styles of a mail: mail clients do not support custom properties. */
+/** Email styles without custom properties, which email clients do not support. */
 function createStyles({ colors, typefaces }: Brand) {
   const { wash, paper, ink, quiet, line, link, accent } = colors;
   const sans = `"${typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
@@ -96,7 +96,7 @@ function Facts({ facts, styles }: { facts: readonly Fact[]; styles: Styles }) {
   );
 }
 
-/** Tables and inline styles for the sake of mail clients; no external files. */
+/** Tables and inline styles for email clients; no external files. */
 function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: Email }) {
   const { hotel, brand, mails } = content;
   const styles = createStyles(brand);

@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/compile';
 import type { Labels } from '../../../shared/labels';
 
-/** The hotel in whose name mails are written. */
+/** The hotel that sends the emails. */
 export interface MailHotel {
   content: Content;
   labels: Labels;
@@ -10,11 +10,11 @@ export interface MailHotel {
 /** Label and value; empty values are omitted. */
 export type Fact = readonly [label: string, value: string];
 
-/** The content of an email; HTML and text parts are made from it. */
+/** The content of an email; its HTML and text parts are generated from it. */
 export interface Email {
-  /** Absent: to the hotel. */
+  /** Default: the hotel. */
   to?: string;
-  /** Absent: the hotel. */
+  /** Default: the hotel. */
   replyTo?: string;
   subject: string;
   heading: string;
@@ -23,17 +23,16 @@ export interface Email {
   /** The guest's text, shown as a quote unless it is empty. */
   quote?: { label: string; text: string };
   link?: { label: string; href: string };
-  /** Why the recipient gets this mail. */
+  /** Why the recipient gets this email. */
   footnote: string;
-  /** Newsletter mail only: an https or mailto address. */
+  /** Newsletter emails only: an https or mailto address. */
   unsubscribe?: string;
 }
 
-/** The hotel's lines at the foot of every email. */
+/** The hotel's lines at the bottom of every email. */
 export const signatureOf = ({ hotel }: Content) =>
   [hotel.fullName, hotel.addressLine, `${hotel.phone.display} · ${hotel.email}`] as const;
 
-/** Facts with a value. */
 export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');
 
 /** The longest line of the text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
@@ -59,13 +58,13 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
-/** A link with its label, on a line of its own if both are longer than a line. */
+/** A link with its label; on its own line if they do not fit on one. */
 function linkText({ label, href }: NonNullable<Email['link']>): string {
   const line = `${label}: ${href}`;
   return line.length > lineWidth ? `${label}:\n${href}` : line;
 }
 
-/** The text part. The guest's text is quoted line by line, so that it cannot be taken for ours. */
+/** The text part. The guest's text is quoted line by line, so that it cannot be mistaken for ours. */
 export function emailText({ content }: MailHotel, email: Email): string {
   const facts = factsWithValue(email);
   const labelWidth = Math.max(0, ...facts.map(([label]) => label.length)) + 2;

@@ -9,7 +9,7 @@ import { inactiveText } from './inactiveText';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The labels of a form's fields, as guests read them. A form's page may be hidden. */
+/** A form's field labels as guests see them. A form's page may be hidden. */
 function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormName): Labels {
   const labels: Record<FormName, Labels | undefined> = {
     newsletter: formTexts.newsletter?.labels,
@@ -20,7 +20,7 @@ function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormNam
   return labels[form] ?? {};
 }
 
-/** 'June 5, 2027 at 4:12 p.m. Pacific time', by the hotel's clock. */
+/** 'June 5, 2027 at 4:12 p.m. Pacific time', in the hotel's time zone. */
 function hotelDateTime({ content: { hotel, mails } }: MailHotel, date: Date): string {
   const { language, timeZone } = hotel.locale;
   const time = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' });
@@ -44,7 +44,7 @@ function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], v
 const labelOf = ({ content }: MailHotel, name: string): string =>
   (content.mails.facts as Labels)[name] ?? name;
 
-/** A form's values as facts: those of all fields that have one, or only of the `wanted` fields. */
+/** A form's values as facts, for all fields that appear in emails or only the `wanted` ones. */
 export function factsOf<Form extends AnyForm>(
   hotel: MailHotel,
   { name, fields }: Form,
@@ -63,7 +63,7 @@ export function factsOf<Form extends AnyForm>(
   return [...facts];
 }
 
-/** The facts in a mail to the guest, without links: the address is not verified. */
+/** The facts in an email to the guest, without links, since the address is not verified. */
 export const acknowledgedFacts = <Form extends AnyForm>(
   hotel: MailHotel,
   form: Form,

@@ -11,8 +11,8 @@ import { inactiveText } from './inactiveText';
 import type { Submission } from './notices';
 
 /**
- * Mails to guests. The address is not verified, so the subject and our text contain no words of the guest, and a copy of them
- * contains no links. docs/decisions/0025-acknowledgments.md
+ * An email to a guest. The address is not verified, so the subject and our text contain nothing that the guest wrote,
+ * and a copy of the guest's text contains no links. docs/decisions/0025-acknowledgments.md
  */
 function mailToGuest(
   hotel: MailHotel,
@@ -57,15 +57,15 @@ export function newsletterWelcome(
   };
 }
 
-/** Says that no other mail follows. */
+/** Says that no other email will follow. */
 export function newsletterWithoutConsent(hotel: MailHotel, subscription: NewsletterSubscription): Email {
   const { newsletterWithoutConsent: words, newsletterWelcome: welcome } = hotel.content.mails;
   return mailToGuest(hotel, subscription, { ...words, footnote: welcome.footnote }, words.paragraphs);
 }
 
 /**
- * To an address that has left the list and was entered in the form again. Anyone can enter it, so only the link's page puts it
- * back.
+ * For an address that left the list and was entered in the form again. Anyone can enter it, so only the linked page
+ * adds it back.
  */
 export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscription, href: string): Email {
   const { newsletterBack: words, newsletterWelcome: welcome } = hotel.content.mails;

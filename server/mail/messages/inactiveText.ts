@@ -1,18 +1,18 @@
-/** The end of a scheme: of 'https:' or 'tel:'. */
+/** The colon after a scheme such as 'https:' or 'tel:'. */
 const schemeEnd = /(?<=\p{L}):(?=\S)|:(?=\/\/)/gu;
-/** A dot with a domain's name after it, also if a letter has a mark or an invisible joiner beside the dot. */
+/** A dot followed by a domain name, even with a combining mark or an invisible joiner near the dot. */
 const domainDot = /(?<=\S)[.。．｡](?=[\p{N}\p{M}\p{Cf}-]*\p{L}[\p{M}\p{Cf}]*\p{L})/gu;
-/** What may be between the digits of phone numbers and IP addresses. */
+/** Characters allowed between the digits of phone numbers and IP addresses. */
 const between = '(?:[^\\S\\n]|[\\p{Pd}()./*_·•]){0,4}';
 /** Seven digits or more. */
 const number = `\\+?\\p{Nd}(?:${between}\\p{Nd}){6,}`;
 const [month, dayOfMonth, year] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])', '20\\d\\d'];
 /** '2027-06-04' or '6/04/2027'. */
 const date = `(?:${year}-${month}-${dayOfMonth}|${month}/${dayOfMonth}/${year})(?!\\p{Nd})`;
-/** Dates, unless more digits follow than a time or a number of guests has. */
+/** Dates, unless followed by more digits than a time or a number of guests has. */
 const dates = `${date}(?:${between}${date})*(?!${between}\\p{Nd}{3})`;
 const datesOrNumber = new RegExp(`((?<!\\p{Nd})${dates})|${number}`, 'gu');
-/** Digits in a row, as many as no program takes for a number. */
+/** Four digits in a row, too few for any program to take for a phone number. */
 const digits = /\p{Nd}{4}(?=\p{Nd})/gu;
 
 const inactiveNumber = (text: string): string =>
@@ -22,9 +22,9 @@ const inactiveNumber = (text: string): string =>
     .replace(digits, '$&[]');
 
 /**
- * A guest's words with nothing in them that a mail program would make a link, neither an address nor a telephone number:
- * 'see evil[.]example, call 650[-]555[-]0100'. They go to an address that is not confirmed, and must not lead its
- * owner anywhere. Dates stay as they are.
+ * A guest's text without anything that an email client would turn into a link, such as an address or a phone number:
+ * 'see evil[.]example, call 650[-]555[-]0100'. It goes to an unconfirmed address, and must not lead the recipient
+ * anywhere. Dates stay as they are.
  */
 export const inactiveText = (text: string): string =>
   text

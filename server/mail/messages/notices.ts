@@ -9,12 +9,12 @@ import type { ListChoice } from '../listLinks';
 import type { Email, MailHotel } from './email';
 import { emailFact, factsOf, receivedFact, sentFromFact } from './facts';
 
-/** Mails to the hotel. A reply goes to the guest. */
+/** Emails to the hotel. Replies go to the guest. */
 
-/** The post that a mail is about. */
+/** The post that an email is about. */
 export interface Submission {
   receivedAt: Date;
-  /** Canonical path of the form's page. */
+  /** The canonical path of the form's page. */
   page: string;
   /** The site's public origin. */
   siteUrl: string;
@@ -55,7 +55,7 @@ export function groupRequestNotice(hotel: MailHotel, request: GroupRequest, subm
   const { subject, heading, text, quote } = hotel.content.mails.groupRequestNotice;
   const { fullName: name, startDate, message } = request;
   return noticeOf(hotel, groupRequest, request, submission, {
-    // With the ISO date, sorting by subject is sorting by date of the stay.
+    // With the ISO date, sorting by subject sorts by date of stay.
     subject: fill(subject, { day: startDate, name }),
     heading: fill(heading, { name }),
     paragraphs: [text],
@@ -77,7 +77,7 @@ export function newsletterNotice(
   });
 }
 
-/** The request is due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
+/** The hotel must comply within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
 export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submission: Submission): Email {
   const { subject, heading, text } = hotel.content.mails.optOutNotice;
   const name = `${request.firstName} ${request.lastName}`;
@@ -89,8 +89,8 @@ export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submissio
 }
 
 /**
- * A subscriber has left the list or is back. Leaving is due within 10 business days (15 U.S.C. 7704(a)(4)).
- * @param isOnList whether the mail provider keeps the list
+ * A subscriber has left or rejoined the list. Opt-outs must be honored in 10 business days (15 U.S.C. 7704(a)(4)).
+ * @param isOnList whether the email provider keeps the list
  */
 export function choiceNotice(
   hotel: MailHotel,

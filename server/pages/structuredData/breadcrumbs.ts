@@ -8,7 +8,7 @@ interface Step {
   path: CanonicalPath;
 }
 
-/** The page above a room or an offer, and its own name. */
+/** The steps to a page; for a room or an offer, the page above it comes first. */
 function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource['content']): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
@@ -25,7 +25,7 @@ function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource[
   return [{ name: ui.pages[name], path }];
 }
 
-/** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
+/** A page's breadcrumbs: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
 export function breadcrumbData({ siteUrl, content }: DataSource, address: PageAddress): BreadcrumbList {
   const steps: Step[] = [{ name: content.hotel.brand, path: pages.home.path }, ...stepsTo(address, content)];
   return {

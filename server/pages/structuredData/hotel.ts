@@ -7,7 +7,7 @@ import type { DataSource } from './source';
 /** Width of pictures for search engines, in px. */
 const pictureWidth = 1280;
 
-/** Number of the hotel's pictures; Google recommends several. */
+/** Number of pictures for the hotel; Google recommends several. */
 const pictureCount = 5;
 
 /** The absolute URL of a picture. */
@@ -15,7 +15,7 @@ export const pictureData = (siteUrl: string, picture: Picture): string =>
   siteUrl +
   pictureUrl(picture, picture.widths.findLast((width) => width <= pictureWidth) ?? picture.width, 'webp');
 
-/** Amenities as features, all with the value true. */
+/** Amenities as features, each with the value true. */
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 

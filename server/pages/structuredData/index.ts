@@ -10,7 +10,7 @@ import { roomListData, roomPageData } from './rooms';
 import type { DataSource } from './source';
 import { venueData } from './venue';
 
-/** Makers of the kinds of data that shared/pages.ts names. */
+/** Functions that create the kinds of data named in shared/pages.ts. */
 const makers: Record<StructuredData, (source: DataSource, path: string) => readonly Thing[]> = {
   hotel: (source) => [hotelData(source)],
   contact: (source) => [contactData(source)],
@@ -50,9 +50,9 @@ function blockOf(data: Thing): string {
 }
 
 /**
- * The JSON-LD blocks of each indexed page, by canonical path. Server only, so that the code is not in the browser's
- * bundle. It says only what the page says: no ratings, since testimonials are samples, and no JobPosting, for which Google
- * wants a page per job and a way to apply.
+ * The JSON-LD blocks of each indexed page, keyed by canonical path. Server only, to keep the code out of the browser's
+ * bundle. They contain only what the page says: no ratings, since testimonials are samples, and no JobPosting, for
+ * which Google wants a page per job and a way to apply.
  */
 export const structuredData = (source: DataSource): ReadonlyMap<string, string> =>
   new Map(

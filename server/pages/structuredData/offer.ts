@@ -7,7 +7,7 @@ import { hotelReference, pictureData } from './hotel';
 import { roomReference } from './room';
 import type { DataSource } from './source';
 
-/** Days or nights, by the UN/CEFACT code. */
+/** Days or nights, with the UN/CEFACT code. */
 const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   ...(atLeast !== undefined && { minValue: atLeast }),
@@ -15,7 +15,7 @@ const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-/** An offer with its validity and its rules, as its page has them. */
+/** An offer with its validity and rules, as on its page. */
 export function codeOfferData(source: DataSource, offer: HotelOffer): Offer {
   const {
     siteUrl,
@@ -29,7 +29,7 @@ export function codeOfferData(source: DataSource, offer: HotelOffer): Offer {
     url: siteUrl + offerPath(offer.id),
     image: pictureData(siteUrl, offer.picture),
     offeredBy: hotelReference(source),
-    // The days of booking; the nights are what is available.
+    // Validity covers the days for booking, availability the nights.
     validFrom: rules.firstDay,
     validThrough: rules.lastDay,
     ...(rules.firstNight && { availabilityStarts: rules.firstNight }),

@@ -2,7 +2,7 @@ import type { FAQPage } from 'schema-dts';
 import { plainText, type RichText } from '../../../shared/richText';
 import type { DataSource } from './source';
 
-/** An answer without a last sentence that is only a link, such as 'Breakfast menu.': elsewhere it leads nowhere. */
+/** An answer without a final sentence that is just a link, such as 'Breakfast menu.', which is useless elsewhere. */
 export function answerText(answer: RichText): string {
   const link = answer.findLastIndex((piece) => typeof piece !== 'string');
   const before = plainText(answer.slice(0, link)).trimEnd();
@@ -10,7 +10,7 @@ export function answerText(answer: RichText): string {
   return link > 0 && /[.?!]$/.test(before) && after.trim() === '.' ? before : plainText(answer);
 }
 
-/** The questions and answers of the FAQ page. */
+/** The questions and answers on the FAQ page. */
 export const questionsData = ({ content: { questions } }: DataSource): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.topics

@@ -3,7 +3,7 @@ import { roomPath } from '../../../shared/pages';
 import type { Room } from '../../../shared/schema/roomFacts';
 import type { DataSource } from './source';
 
-/** What names a room in all data. */
+/** A room's identifier in structured data. */
 const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
 const bedData = ({ bedType, hasSofaBed }: Room, { ui }: DataSource['content']): BedDetails[] => [
@@ -26,7 +26,7 @@ export const roomReference = ({ siteUrl }: Pick<DataSource, 'siteUrl'>, room: Ro
     url: siteUrl + roomPath(room.slug),
   }) as const satisfies HotelRoom | Suite;
 
-/** Name, beds, size and occupancy of a room. */
+/** A room's name, beds, size and occupancy. */
 export const roomIdentity = (source: Pick<DataSource, 'siteUrl' | 'content'>, room: Room) =>
   ({
     ...roomReference(source, room),
@@ -41,7 +41,7 @@ export const roomIdentity = (source: Pick<DataSource, 'siteUrl' | 'content'>, ro
     floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
   }) as const satisfies HotelRoom | Suite;
 
-/** What a night in a room costs at least, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
+/** A room's lowest nightly rate with all fees. The hotel makes the offer: schema.org does not let rooms have any. */
 export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room): Offer => ({
   '@type': 'Offer',
   name: room.name,

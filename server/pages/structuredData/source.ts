@@ -3,7 +3,7 @@ import type { HotelLinks } from '../../../shared/hotelLinks';
 import type { Labels } from '../../../shared/labels';
 import type { Addresses } from '../../content/addresses';
 
-/** What data for search engines is made of. */
+/** The inputs for structured data. */
 export interface DataSource extends Addresses {
   /** The public origin. */
   siteUrl: string;
