@@ -17,7 +17,7 @@ import type { LoadedHotel } from './load';
 
 /**
  * Everything the server shows about the hotel: one day's content and all that is derived from it. Each request uses one
- * snapshot from start to finish. docs/architecture.md#the-life-of-a-text
+ * snapshot from start to finish. docs/architecture.md#the-life-of-a-content-change
  */
 export interface Snapshot extends Addresses {
   /** A hash of the day's content, the same across replicas and restarts. */

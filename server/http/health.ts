@@ -11,7 +11,7 @@ export type HealthCheck = () => {
 
 /**
  * `/healthz`: 200 while the process runs. `/readyz`: 200 if it can serve and store, otherwise 503 with the reason.
- * docs/for-operators.md#watch-it
+ * docs/for-operators.md#monitoring
  */
 export function healthRoutes(healthCheck: HealthCheck): Router {
   const router = Router();

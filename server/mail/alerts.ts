@@ -87,7 +87,7 @@ export const sendTestAlert = (url: string, siteUrl: string) =>
 
 /**
  * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over, both
- * to the log and to a webhook. docs/for-operators.md#watch-it
+ * to the log and to a webhook. docs/for-operators.md#monitoring
  */
 export function createAlerts({ after, url, facts, logger }: AlertOptions) {
   const problems = problemsOf(after);

@@ -68,7 +68,7 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
 
 /**
  * Metrics in Prometheus' text format, without personal data.
- * docs/for-operators.md#watch-it
+ * docs/for-operators.md#monitoring
  */
 export async function createMetrics(gauges: Gauges) {
   // Slow to load, so only with METRICS_PORT.

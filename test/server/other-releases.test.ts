@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { compiled, errorsOf } from '../support/compile';
 import { textsOf } from '../support/sample';
 
-/** The sample hotel as of the last release. CONTRIBUTING.md#a-release */
+/** The sample hotel as of the last release. CONTRIBUTING.md#releases */
 const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
 
 it('loads content from the last release', async () => {

@@ -129,7 +129,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /**
  * Reduces each typeface to the hotel's characters and the weights in use, without hinting, which halves the bytes. '{family}
  * Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own since Chrome prepares
- * every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
+ * every face of a family, and asks the system for those that are missing. docs/speed.md#what-works
  * @param root the hotel's folder
  * @returns the names of the files in its public/fonts
  * @throws if a typeface's package is not installed
