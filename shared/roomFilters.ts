@@ -21,7 +21,7 @@ export const roomKinds = Object.keys(matches) as RoomKind[];
 
 export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(matches, name);
 
-/** The rooms of a kind or with a view, by its id, in their order. */
+/** The rooms of a kind or with a view (by id), in their original order. */
 export const matchingRooms = <Each extends Filtered>(
   rooms: readonly Each[],
   filter: string,

@@ -34,7 +34,7 @@ export const roomFile = roomFacts.extend({
   card: z.strictObject({ description: text, features: z.array(text) }),
   comparison: z.strictObject({ features: z.array(text) }),
   page: z.strictObject({
-    /** For search results: view, bed and town, with the room's name where it fits. */
+    /** For search results: view, bed and town, with the room's name if it fits. */
     title,
     description,
     /** The last change of texts, pictures or facts, for the sitemap. */
@@ -54,7 +54,7 @@ export const roomFile = roomFacts.extend({
     /** Amenities in addition to those of content/amenities.json. */
     extraAmenities: z.array(text).optional(),
     featuredAmenities: some(textBlock.extend({ icon: z.literal(icons) })),
-    /** Further pictures of the gallery, shared with other rooms. */
+    /** More pictures for the gallery, shared with other rooms. */
     sharedPictures: z.array(picture),
     /** The closing text of the page. */
     closing: text,
@@ -63,7 +63,7 @@ export const roomFile = roomFacts.extend({
     title: 'Former addresses',
     description: 'What stood after /room/ before; guests who come there are led here.',
   }),
-  /** Whether the address without its last slash redirects; other rooms answer at both. */
+  /** Whether the path without a trailing slash redirects. Other rooms respond at both. */
   slashRequired: trueOrAbsent,
 });
 
