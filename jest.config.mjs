@@ -41,7 +41,7 @@ export const inBrowsers = {
 /** Options for the entire run, not for single projects. */
 export const ofEveryRun = {
   globalTeardown: '<rootDir>/test/support/teardown.ts',
-  // One worker more than cores, since most tests wait for a server or a browser.
+  // One more worker than cores, since most tests wait for a server or a browser.
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** Formats for the locale without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
+/** Locale formatting without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
 /** Content uses feet and miles. */
 export const metersPerFoot = 0.3048;
 export const kilometersPerMile = 1.609_344;

@@ -166,7 +166,7 @@ interface Further {
   'style-guide': { brand: Content['brand']; labels: Content['ui']['pages']; slides: Content['ui']['slides'] };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
-    /** Every page with a single path, with its label. */
+    /** Every page with a single path, and its label. */
     links: readonly { path: string; label: string }[];
     title: string;
   };

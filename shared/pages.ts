@@ -17,7 +17,7 @@ export type StructuredData =
   | 'offer'
   | 'venue';
 
-/** Value lists of query parameters, defined in server/pages/cacheKey.ts. */
+/** Value lists for query parameters, defined in server/pages/cacheKey.ts. */
 export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsubscribeStates';
 
 interface PageRow {

@@ -8,7 +8,7 @@ type Drawing = NonNullable<RoomPlan['drawing']>;
 /** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
 
-/** Converts a point in the room to shares of the picture's width and height. */
+/** Converts a point in the room to percentages of the picture's width and height. */
 export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
   x: (feet: number) => percent((left + feet * pixelsPerFoot) / picture.width),
   y: (feet: number) => percent((bottom - feet * pixelsPerFoot) / picture.height),

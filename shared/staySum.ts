@@ -10,7 +10,7 @@ export const added = (...amounts: readonly number[]): number =>
 const percentOf = (amount: number, percent: number): number =>
   Math.round((centsOf(amount) * percent) / 100) / 100;
 
-/** The id of the extra for more beds than a room has. */
+/** The id of the extra for additional beds. */
 export const rollawayId = 'rollaway-bed';
 
 /** The facts that a room's price depends on. */

@@ -12,9 +12,9 @@ import type { FileContent, FileKind } from './kinds';
 import type { Offer, RoomBlock } from './offers';
 import type { RoomPage } from './roomPage';
 
-/** The input of the compiler. */
+/** The compiler's input. */
 export interface ContentSource {
-  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
+  /** File texts by path, relative to content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
   /** Pictures from `npm run media`, with their texts, by name. */
   pictures: ReadonlyMap<string, Picture>;

@@ -14,7 +14,7 @@ export function groupedByFile(errors: readonly string[]): string[] {
   return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
 }
 
-/** The longest value that is quoted, in characters. */
+/** The longest value that messages quote, in characters. */
 const longestValue = 60;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -8,7 +8,7 @@ import { isJson, type Json, patched } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
-/** The file of a day, below content/. */
+/** A day's file, relative to content/. */
 export const dayFile = (day: string): string => `from/${day}.json`;
 
 /** The days that have changes, in order. */

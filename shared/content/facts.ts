@@ -68,7 +68,7 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   };
 }
 
-/** What facts need from a room, hidden or not. */
+/** The fields of a room, hidden or not, that facts need. */
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 

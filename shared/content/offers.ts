@@ -8,7 +8,7 @@ import { ruleLine } from './labels';
 
 /** The data that codes depend on. */
 interface CodeSources {
-  /** Only those that aren't hidden. */
+  /** Only rooms that aren't hidden. */
   rooms: readonly Room[];
   labels: Labels;
 }

@@ -20,7 +20,7 @@ export interface MediaManifest {
 const positionOf = (point = '50% 50%') =>
   point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
 
-/** All pictures with renditions, with their texts. */
+/** All pictures that have renditions, with their texts. */
 function readPictures(
   media: ReadonlyMap<string, string>,
   manifest: MediaManifest,

@@ -61,6 +61,6 @@ export type LabelledName<Form extends FormDefinition> = {
 export const labelledNames = <Form extends FormDefinition>({ fields }: Form) =>
   Object.keys(fields).filter((name) => fields[name]?.kind !== 'consent') as LabelledName<Form>[];
 
-/** A valid post. */
+/** A valid sample post. */
 export const sampleOf = <Form extends FormDefinition>({ fields }: Form) =>
   Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])) as Values<Form>;

@@ -25,7 +25,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Limits of a number, both inclusive. */
+/** Limits for a number, both inclusive. */
 export interface Range {
   atLeast?: number | undefined;
   atMost?: number | undefined;
@@ -39,7 +39,7 @@ export interface Nights {
 
 /** The rules of one code. A missing rule sets no limit. Days are YYYY-MM-DD at the hotel. */
 export interface CodeRules {
-  /** Off the nightly rate, which includes the amenity fee; rollaway beds keep their price. */
+  /** Off the nightly rate, which includes the amenity fee. Rollaway beds aren't discounted. */
   percent?: number | undefined;
   /** The number of free nights. */
   freeNights?: number | undefined;
@@ -117,7 +117,7 @@ export const brokenRules = (
 ): RuleName[] =>
   (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, circumstances));
 
-/** A sum with a code. */
+/** A stay's sum with a code. */
 export interface CodeSum extends StaySum {
   /** What the stay costs without the code. */
   without: number;

@@ -27,7 +27,7 @@ const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
 
 /** content/accessibility.json: accessible features, with measurements. docs/behavior.md#accessible-features */
 export const accessibilityFile = z.strictObject({
-  /** The wheelchair-accessible room; shown on the pages of the rooms whose files say so. */
+  /** The wheelchair-accessible room; shown on the pages of rooms whose files say so. */
   room: z.strictObject({
     /** Names the room that was measured (28 CFR 36.302(e)). */
     scope: text,
@@ -38,7 +38,7 @@ export const accessibilityFile = z.strictObject({
     unverified: richText.optional(),
     groups: z.array(group).check(uniqueIds),
   }),
-  /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */
+  /** For guests who are deaf or hard of hearing; shown on the pages of rooms whose files say so. */
   communication: group,
   /** Features of the hotel, by place. */
   hotel: z.array(group).check(uniqueIds),

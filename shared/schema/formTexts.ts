@@ -43,7 +43,7 @@ export const formTextsFile = z.strictObject({
   submitting: text,
 });
 
-/** content/form-errors.json: what forms say when something is wrong. */
+/** content/form-errors.json: the error messages of forms. */
 export const formErrorsFile = z.strictObject({
   /** For all forms except the newsletter. Other messages are in the content of each form's page. */
   incomplete: text,

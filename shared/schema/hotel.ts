@@ -149,7 +149,7 @@ export const hotelFile = z.strictObject({
   socials: z.array(social).check(uniqueIds),
   /** Shows a note in the footer. */
   picturesAreRenderings: flag,
-  /** The default picture of social cards. */
+  /** The default picture for social cards. */
   cardPicture: picture,
 });
 

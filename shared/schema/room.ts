@@ -18,7 +18,7 @@ const icons = [
 
 /** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
 export const roomFile = roomFacts.extend({
-  /** Temporarily hidden: not listed; the address redirects to the Rooms page. */
+  /** Temporarily hidden: it isn't listed, and its path redirects to the Rooms page. */
   hidden: flag.optional().meta({
     title: 'Hidden from guests',
     description: 'For a while: in no list, and its address leads to all rooms.',

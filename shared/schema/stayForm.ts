@@ -52,7 +52,7 @@ export const stayFormFile = z.strictObject({
   }),
   /** The button that requests the sum without JavaScript. */
   showSum: text,
-  /** Who is a guest and who is not: babies in cribs. */
+  /** Explains who counts as a guest: babies in cribs don't. */
   whoCounts: text,
   /** Reasons to book direct, next to the form. They must be true. */
   direct: z.strictObject({ heading: text, sentences: some(text) }),

@@ -23,7 +23,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** Sends a signal and waits for the exit and all output. @returns the exit code, null after SIGKILL */
+  /** Sends a signal, then waits for the exit and the last output. @returns the exit code, null after SIGKILL */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

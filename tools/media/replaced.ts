@@ -1,4 +1,4 @@
-/** Files that `npm run media` has replaced. Cached pages still link to them, so they are deleted a week later. */
+/** Files that `npm run media` has replaced. Cached pages still link to them, so they are kept for a week. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { meta, richText, text } from '../fields';
 
-/** content/pages/book.json: the stay form on a page of its own. */
+/** content/pages/book.json: the stay form on its own page. */
 export const bookPage = z.strictObject({
   meta,
   heading: text,

@@ -36,7 +36,7 @@ export const homePage = z.strictObject({
       posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
     })
     .optional(),
-  /** The photos fill a grid of four columns in this order. */
+  /** The photos are in an order that fills a grid of four columns. */
   gallery: z.strictObject({
     heading: text,
     link: pageLink,

@@ -16,7 +16,7 @@ import { roomPageTexts, roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
 import { unsubscribePage } from './unsubscribe';
 
-/** For pages that a hotel doesn't have to have. */
+/** For optional pages. */
 const hidden = flag.optional().meta({
   title: 'Hidden from guests',
   description: 'As if your hotel had no such page: no link leads to it, and its words aren’t checked.',
