@@ -1,6 +1,6 @@
-# The site in a container: built in one stage, served by the last, which holds only what it needs to run, and the sample hotel.
-# The target `desk` makes pictures, fonts, icons and cards of a hotel: docs/for-operators.md#the-hotels-folder
-# Renovate adds the digests of the bases (renovate.json); scripts/image.sh builds and tries this file.
+# The site in a container. The last stage has only the built server, what it needs to run, and the sample hotel.
+# The target `desk` makes a hotel's pictures, fonts, icons and cards: docs/for-operators.md#the-hotels-folder
+# Renovate pins the base images by digest (renovate.json). scripts/image.sh builds and tests the image.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -12,9 +12,9 @@ COPY scripts ./scripts
 COPY server ./server
 COPY shared ./shared
 COPY tools ./tools
-# Without the maps of the server's bundle, which nobody reads here.
+# Nobody needs the server's source maps here.
 RUN npm run build && rm dist/server/*.map
-# The bill of materials: the packages that package.json names as dependencies are those of the build.
+# The bill of materials. `dependencies` in package.json are the packages that go into the build.
 RUN npm sbom --workspaces=false --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
 
 FROM build AS desk
@@ -26,19 +26,19 @@ CMD ["node_modules/.bin/tsx", "--tsconfig", "tsconfig.base.json", "scripts/media
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /site
-# The packages are inside the bundle: there is no node_modules.
+# Packages are bundled, so there is no node_modules.
 COPY --from=build /site/package.json /site/sbom.json ./
 COPY --from=build /site/dist ./dist
-# The sample hotel, without the masters of its pictures (.dockerignore).
+# The sample hotel, without its picture masters (.dockerignore).
 COPY content ./content
 COPY media ./media
 COPY public ./public
-# The code may be read-only (docker run --read-only); enquiries need a place of their own.
+# The code may be read-only (docker run --read-only), so enquiries are stored in a volume.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# Without a process of Node, which would cost 0.2 s of CPU and 80 MB each time.
+# Doesn't start Node, which would take 0.2 s of CPU and 80 MB each time.
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
 CMD ["node", "dist/server/index.js"]

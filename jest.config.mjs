@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-// As in production: React's development build renders three times as slowly.
+// As in production: React's development build takes three times as long to render.
 process.env.NODE_ENV = 'production';
 
 /** @type {import('jest').Config} */
@@ -18,19 +18,19 @@ const shared = {
       },
     ],
   },
-  // These ship ES modules only.
+  // These packages ship only ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(express-rate-limit|marked)/)'],
   testEnvironment: 'node',
 };
 
-/** The highest compression would take most of the time. */
+/** Compresses quickly: the highest quality would take most of the time. */
 const withoutBrowser = {
   ...shared,
   globalSetup: '<rootDir>/test/support/server-setup.ts',
   moduleNameMapper: { '^\\.\\./http/compress$': '<rootDir>/test/support/quick-compress.ts' },
 };
 
-/** For tests of the built site in browsers: both are started once. */
+/** For tests of the built site in browsers. Site and browsers are started once. */
 export const inBrowsers = {
   ...shared,
   globalSetup: '<rootDir>/test/support/pages-setup.ts',
@@ -38,17 +38,17 @@ export const inBrowsers = {
   testEnvironment: '<rootDir>/test/support/pages-environment.mjs',
 };
 
-/** What is set once for all projects of a run. */
+/** Options for the entire run, not for single projects. */
 export const ofEveryRun = {
   globalTeardown: '<rootDir>/test/support/teardown.ts',
-  // Most tests wait for a server or a browser, so that there is work for one more worker than cores.
+  // One more worker than cores, since most tests wait for a server or a browser.
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testTimeout: 60_000,
 };
 
 /**
- * Server tests need nothing; page tests run in Chromium, and the main ones in Firefox too, where there is one.
+ * Server tests need no browser. Page tests run in Chromium, and the main ones also in Firefox if it is installed.
  * @type {import('jest').Config}
  */
 const config = {

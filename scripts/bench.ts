@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: compares the built server with a bare one, measures how long a change of content takes, and compares a
- * render with React's own. Compare ratios of figures from one run: absolute times depend on the machine.
- * `npm run bench -- load` runs only this part.
+ * `npm run bench`: compares the built server with a bare one, measures how long a content change takes, and compares a
+ * render with React alone. Only compare ratios within one run, since absolute times depend on the machine.
+ * `npm run bench -- load` runs only that part.
  */
 import { cpus } from 'node:os';
 import { measureMiss, measureReload } from './bench/hotel';
@@ -15,7 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   reload: measureReload,
   miss: measureMiss,
 };
-/** Only on request, since it takes a quarter of an hour. Paths may follow: `npm run bench -- lab /gallery /about`. */
+/** `lab` runs only on request, since it takes 15 minutes. Paths may follow: `npm run bench -- lab /gallery /about`. */
 const known: typeof parts = { ...parts, lab: () => measureLab(rest) };
 
 const names = first === 'lab' ? [first] : process.argv.slice(2);

@@ -1,6 +1,4 @@
-/**
- * `npm run build`: builds the site into dist/, compresses the browser's files and prints their sizes, raw and with brotli.
- */
+/** `npm run build`: builds the site into dist/, compresses the browser files and prints their raw and Brotli sizes. */
 
 import { rmSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -31,7 +29,7 @@ const [scripts] = await Promise.all([
 ]);
 const manifest = writeManifest(scripts, styles);
 
-/** Compresses a text file. @returns its sizes in bytes, raw and with brotli */
+/** Compresses a file if it is text. @returns its sizes in bytes, raw and with Brotli */
 async function finish(file: string) {
   if (path.extname(file) in compressedTypes) return { file, ...(await writeCompressed(file)) };
   const { size } = await stat(file);
@@ -48,7 +46,7 @@ for (const { file, raw, sent } of files)
   console.log(`${kilobytes(raw)}${kilobytes(sent)}  ${path.basename(file)}`);
 
 const sentOf = new Map(files.map(({ file, sent }) => [`/assets/${path.basename(file)}`, sent]));
-/** The files of each page's first load, up to hydration. */
+/** The scripts that each page needs to hydrate. */
 const firstLoads = Object.entries(manifest.scripts)
   .map(([page, names]) => {
     const sizes = [manifest.entry, ...names].map((name) => sentOf.get(name) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * `tsx scripts/content.ts [HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as it is today and on each day
- * that changes it. With --schemas: writes the JSON Schemas of content/ for editors instead.
+ * `tsx scripts/content.ts [HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as of today and of each
+ * later day with changes. With --schemas, it writes the JSON Schemas of content/ for editors instead.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: the files of the deployment agree with the server and with each other. */
+/** Part of `npm run check`: checks that the deployment files agree with the server and with each other. */
 import { readFileSync } from 'node:fs';
 import { variables } from '../server/config';
 import { createMetrics } from '../server/metrics/metrics';
@@ -7,7 +7,7 @@ import { roomKinds } from '../shared/roomFilters';
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Reports what one of two lists has and the other lacks. */
+/** Reports items that are in only one of two lists. */
 function compare(what: string, found: readonly string[], wanted: readonly string[]): void {
   const differing = [...new Set([...found, ...wanted])].filter(
     (each) => found.includes(each) !== wanted.includes(each),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the site for development. On a change of the program scripts are bundled and the server restarts; on one
- * of content/ or media/ of HOTEL_DIR it loads them again. Then open pages reload.
+ * `npm run dev`: serves the site for development. If code changes, scripts are rebuilt and the server restarts; if
+ * content/ or media/ in HOTEL_DIR changes, the server reloads them. Then open pages reload.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -11,14 +11,14 @@ import { writeManifest } from '../tools/build/manifest';
 import { devScriptOptions, serverOptions } from '../tools/build/options';
 import { buildDirectory } from '../tools/build/sources';
 
-/** Debounce of file events, in ms: editors save in several steps. */
+/** Debounce for file events, in ms, since editors save in several steps. */
 const saveTime = 50;
 
 const hotel = path.resolve(process.env.HOTEL_DIR ?? '.');
 const texts = ['content', 'media'].map((folder) => path.join(hotel, folder));
 
 let site: ChildProcess | undefined;
-/** Builds under way: one change restarts the server once, when both parts have it. */
+/** Builds in progress. A change restarts the server once, after both parts are built. */
 let building = 0;
 
 function startSite() {
@@ -31,7 +31,7 @@ function startSite() {
 const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Replaces the running server when both parts are built. */
+/** Restarts the server once both parts are built. */
 function restart() {
   if (building > 0) return;
   if (isAlive(site)) {
@@ -40,9 +40,9 @@ function restart() {
   } else startSite();
 }
 
-/** Lets the server load the hotel's content again; starts it where it has ended, because of an error there. */
+/** Makes the server reload the hotel's content, or starts it if a content error stopped it. */
 function reload() {
-  // Windows has no signals but those that end a process.
+  // On Windows, signals can only end a process.
   if (isAlive(site) && process.platform !== 'win32') site.kill('SIGHUP');
   else restart();
 }
@@ -76,7 +76,7 @@ const foldersOf = (folder: string): string[] => [
 let watchers: readonly FSWatcher[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Lets the site load the hotel's texts again, once per burst of changes. Each time the folders may be others. */
+/** Reloads the hotel's content once per burst of changes. Watching restarts each time, since folders may be new. */
 function followHotel() {
   for (const watcher of watchers) watcher.close();
   watchers = texts.flatMap(foldersOf).map((folder) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run golive`: prints the desk's checklist with file and line; exit code 1 while a must is open.
- * Settings are those of the environment, or of a file: `npm run golive -- production.env`; HOTEL_DIR among them names the
- * hotel. Follows the engine's address.
+ * `npm run golive`: prints the desk's checklist with files and lines. The exit code is 1 while any "must" item is open.
+ * Settings, including HOTEL_DIR, come from the environment or from a file: `npm run golive -- production.env`.
+ * Sends a request to the reservation engine's address.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
 const fromPrices = await fromPriceItems(env, hotel).catch((error: unknown) => {
-  // The settings are named by their own item.
+  // The checklist has an item for invalid settings.
   if (error instanceof ConfigError) return [];
   throw error;
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the image of the Dockerfile and tests it: scripts/image.sh
+# Builds the Dockerfile's image and tests it.
 # Uses Docker or Podman. Exit codes: 1 if the image fails, 3 if neither is available.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -48,7 +48,7 @@ ask() {
 
 in_image() { "$engine" exec "$name" "$@"; }
 
-# As in compose.yaml: read-only code, no capabilities, one volume. The mail provider is unreachable.
+# As in compose.yaml: read-only file system, no capabilities, one volume. The mail provider is unreachable.
 start() {
   "$engine" run --detach --name "$name" --read-only --cap-drop ALL --publish "127.0.0.1:$port:3000" \
     --volume "$name:/data" --env SITE_URL=https://www.theenci.example \
@@ -70,7 +70,7 @@ expect 'what lies in /site' 'content dist media package.json public sbom.json' "
 megabytes=$(in_image du -sm /site | cut -f 1)
 [ "$megabytes" -le 50 ] || fail "it adds $megabytes MB to its base, more than 50"
 in_image grep --quiet '"bomFormat": "CycloneDX"' /site/sbom.json || fail 'it has no bill of materials'
-# The Dockerfile's health check, which an engine runs every 30 s.
+# Runs the Dockerfile's health check.
 health=$("$engine" image inspect --format '{{json .Config.Healthcheck.Test}}' "$name")
 node -e '
   const [, ...command] = JSON.parse(process.argv[1]);

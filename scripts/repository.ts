@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: generated files are current, the program names no fact of the sample hotel, and links and
- * references in documents and comments lead somewhere.
+ * Part of `npm run check`: checks that generated files are current, the program contains no facts of the sample hotel,
+ * and links and references in documents and comments work.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,7 +57,7 @@ const facts = [brand, fullName, phone.display, phone.international, address.stre
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const program = ['client', 'server', 'shared']
   .flatMap((folder) => filesIn(folder, /\.(?:tsx?|css|json)$/))
-  // Names what to change in the sample.
+  // These files list the sample's facts to be replaced.
   .filter((file) => !file.startsWith('server/golive/'));
 for (const file of program) {
   const text = textOf(file).replace(comments, '');
@@ -70,7 +70,7 @@ const code = ['client', 'desk', 'scripts', 'server', 'shared', 'test', 'tools'].
   filesIn(folder, /\.(?:tsx?|mjs|css)$/),
 );
 
-/** Anchors of a document, as GitHub makes them from headings. */
+/** A document's anchors, as GitHub generates them from headings. */
 const anchorsOf = (file: string) =>
   [...textOf(file).matchAll(/^#{1,6} (.+)$|<a id="([^"]+)"/gm)].map(
     ([, heading, id]) =>

@@ -1,15 +1,15 @@
 import { countOf, daysAfter, isDay, noStay, type StayTexts, stayFields } from './stay';
 
-/** Nights in place of a departure, as Google's free booking links send them. */
+/** The number of nights instead of a departure, as in Google's free booking links. */
 export const nightsField = 'nights';
 
-/** The age of a child; one for each. docs/behavior.md#book */
+/** A child's age, repeated for each child. docs/behavior.md#book */
 export const ageField = 'age';
 
-/** The oldest child, in years. */
+/** The maximum age of a child, in years. */
 export const oldestChild = 17;
 
-/** The stay in a query of /book: two adults by default, and days as they were typed. */
+/** The stay in a /book query, as typed. The default is two adults. */
 export function stayTextsOf(query: URLSearchParams): StayTexts {
   const texts = Object.fromEntries(
     stayFields.map((name) => [name, (query.get(name) ?? noStay[name]).trim()]),

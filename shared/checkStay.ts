@@ -13,9 +13,9 @@ import {
 import { fill } from './words';
 
 interface Limits {
-  /** The day at the hotel. */
+  /** Today's date at the hotel. */
   today: string;
-  /** The occupancy of the room, or of the largest room where none is given. */
+  /** The occupancy of the room, or of the largest room if none is given. */
   sleeps: number;
   /** Whether a room is given. */
   isOneRoom: boolean;
@@ -29,7 +29,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string, sentences:
   else if (arrival < today) errors.arrival = sentences.past;
   else if (arrival > lastDay(today)) errors.arrival = sentences.tooFar;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
-  // NaN for an invalid day, which is neither too few nor too many.
+  // NaN for an invalid day, so both comparisons are false.
   const nights = nightsOf({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
   else if (nights > longestStay) errors.departure = fill(sentences.tooLong, { nights: longestStay });

@@ -1,4 +1,4 @@
-/** What each color of content/brand.json is for; its key is also the custom property's name. */
+/** The uses of each color in content/brand.json. The keys are also the names of the CSS custom properties. */
 export const colorUses = {
   paper: 'Paper: behind every page; text on dark',
   wash: 'Behind quiet sections',
@@ -27,12 +27,12 @@ export type ColorRole = keyof typeof colorUses;
 /** The roles, in the order of the style guide. */
 export const colorRoles = Object.keys(colorUses) as ColorRole[];
 
-/** Ratios of WCAG 2.2: texts of level AAA (1.4.6) and AA (1.4.3), and what is not text (1.4.11). */
+/** WCAG 2.2 ratios for text at levels AAA (1.4.6) and AA (1.4.3), and for non-text contrast (1.4.11). */
 const enhanced = 7;
 const minimum = 4.5;
 const shapes = 3;
 
-/** The color pairs in the style sheets: foreground, background, least ratio. docs/accessibility.md */
+/** The color pairs in the style sheets: background, foregrounds, minimum ratio. docs/accessibility.md */
 const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: number }[] = [
   { on: 'paper', fronts: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
   { on: 'wash', fronts: ['ink', 'quiet', 'link'], ratio: enhanced },
@@ -61,13 +61,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio between two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A color mixed with another; `share` of the other is 0 to 1. */
+/** Mixes two colors. `share` is the second color's share, 0 to 1. */
 const mixed = (hex: string, other: string, share: number): string => {
   const end = channels(other);
   return `#${channels(hex)
@@ -76,7 +76,7 @@ const mixed = (hex: string, other: string, share: number): string => {
     .join('')}`;
 };
 
-/** The color nearest to `front`, towards black or white, that has the ratio on `ground`; undefined if neither end has it. */
+/** The nearest color between `front` and black or white with enough contrast on `ground`, or undefined. */
 function nearestColor(front: string, ground: string, ratio: number): string | undefined {
   const candidates = Array.from({ length: 100 }, (_, index) => (index + 1) / 100).flatMap((share) =>
     ['#000000', '#ffffff'].map((end) => mixed(front, end, share)),
@@ -84,7 +84,7 @@ function nearestColor(front: string, ground: string, ratio: number): string | un
   return candidates.find((candidate) => contrast(candidate, ground) >= ratio);
 }
 
-/** The pairs with too little contrast, each with the nearest color that has enough. */
+/** Pairs with too little contrast, each with the nearest color that has enough. */
 export function contrastErrors(
   colors: Readonly<Record<ColorRole, string>>,
 ): { role: ColorRole; message: string }[] {

@@ -1,6 +1,6 @@
 /**
- * The data of a page and of the site in a document: two blocks of JSON after the page's HTML. Trusted Types forbid the
- * browser to parse another document's HTML, so the page's block is cut out of its text.
+ * The page's and the site's data in a document: two JSON blocks after the page's HTML. Trusted Types prevent the
+ * browser from parsing another document's HTML, so the page's block is extracted from the text.
  */
 import type { LoadedData } from './pageData';
 import type { SiteData } from './siteData';
@@ -11,17 +11,17 @@ export const siteId = 'site-data';
 
 const startOf = (id: string) => `<script type="application/json" id="${id}">`;
 
-/** '<' in a text could end the block. */
+/** Escapes '<', since '</script>' in a text would end the block. */
 const blockOf = (id: string, value: unknown): string =>
   `${startOf(id)}${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The block of a page's own data. */
+/** The block with a page's own data. */
 export const pageBlock = (page: LoadedData): string => blockOf(pageId, page);
 
-/** The block of what all pages share. */
+/** The block with the data that all pages share. */
 export const siteBlock = (site: SiteData): string => blockOf(siteId, site);
 
-/** The page's data in the text of a document; undefined in any other text. */
+/** Extracts the page's data from a document's HTML; undefined if it has none. */
 export function pageDataIn(html: string): LoadedData | undefined {
   const start = html.indexOf(startOf(pageId));
   if (start < 0) return undefined;

@@ -8,7 +8,7 @@ const engineLink = (engine: string, parameters: Readonly<Record<string, string>>
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 
-/** The hotel's pages elsewhere; each opens in a new tab. */
+/** Links to other sites; each opens in a new tab. */
 export function hotelLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
   const { engine, parameters, mobileMenuParameters } = booking;
   const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
@@ -32,5 +32,5 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
 
 export type HotelLinks = ReturnType<typeof hotelLinks>;
 
-/** The most guests that any room sleeps. */
+/** The maximum number of guests in any room. */
 export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number => cheapestRooms.length;

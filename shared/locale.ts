@@ -1,20 +1,20 @@
-/** What follows from the hotel's locale without `Intl`, whose first use costs a phone 50 ms and more while a page starts. */
-/** Content measures in feet and miles. */
+/** Locale formatting without `Intl`, whose first use takes a phone 50 ms or more while a page starts. */
+/** Content uses feet and miles. */
 export const metersPerFoot = 0.3048;
 export const kilometersPerMile = 1.609_344;
 
-/** How an amount is written in the hotel's currency; made from the locale with the content. */
+/** The format of amounts in the hotel's currency, derived from the locale when content is compiled. */
 export interface MoneyFormat {
   before: string;
   after: string;
-  /** Between thousands. */
+  /** The thousands separator. */
   group: string;
-  /** Before the decimals. */
+  /** The decimal separator. */
   point: string;
   decimals: number;
 }
 
-/** Writes amounts of the hotel's currency. */
+/** Formats amounts in the hotel's currency. */
 export function createMoney({ before, after, group, point, decimals }: MoneyFormat) {
   const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
@@ -35,7 +35,7 @@ export function createMoney({ before, after, group, point, decimals }: MoneyForm
 
 export type Money = ReturnType<typeof createMoney>;
 
-/** 'AM' and 'PM' of `Intl` in English as the site writes them; other languages have neither. */
+/** Replaces the 'AM' and 'PM' that `Intl` writes in English with 'a.m.' and 'p.m.'. */
 export const halfDays = (text: string): string =>
   text
     .replace(/[\u00A0\u202F]/g, ' ')

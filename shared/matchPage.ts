@@ -3,7 +3,7 @@ import { type PageName, pageNames, pages } from './pages';
 /** The path parameters: 'the-enci-king' for ':slug'. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** A pattern for each page's path, with an optional last slash. */
+/** A pattern for each page's path, with an optional trailing slash. */
 const patterns = pageNames
   .filter((name) => name !== 'not-found')
   .map((name) => {
@@ -12,9 +12,9 @@ const patterns = pageNames
   });
 
 /**
- * The page at a path and its parameters; the not-found page if none matches. Server and browser both pass the path as
- * sent, so that the page that was rendered hydrates. Strict: another case, a percent-encoded letter or a doubled slash do
- * not match. Does not check whether the hotel has the page, or a slug is a room. docs/behavior.md#addresses
+ * The page at a path, with its parameters; the not-found page if none matches. Server and browser both pass the path as
+ * sent, so the browser hydrates the page that was rendered. Strict: different case, percent-encoded letters and double
+ * slashes don't match. Doesn't check whether the hotel has the page or a slug exists. docs/behavior.md#addresses
  */
 export function matchPage(path: string): { name: PageName; params: PageParams } {
   for (const { name, pattern } of patterns) {
@@ -24,6 +24,6 @@ export function matchPage(path: string): { name: PageName; params: PageParams } 
   return { name: 'not-found', params: {} };
 }
 
-/** The canonical path of a page: '/room/the-enci-king/'. The not-found page has the same for every address. */
+/** A page's canonical path: '/room/the-enci-king/'. The not-found page has the same one for every URL. */
 export const pathOfPage = (name: PageName, params: PageParams): string =>
   name === 'not-found' ? '/404' : pages[name].path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');

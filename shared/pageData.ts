@@ -15,13 +15,13 @@ import type { Testimonial } from './schema/testimonials';
 import type { StayTexts } from './stay';
 import type { CodeWords } from './ui/defaults';
 
-/** A page that shows its own texts alone. */
+/** The data of a page that shows only its own texts. */
 interface Texts<Name extends PageName> {
   /** content/pages/{name}.json */
   page: PageContent<Name>;
 }
 
-/** An offer as cards and lines show it. */
+/** An offer as shown on cards and in lines. */
 type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
 
 /** The running offers as cards. */
@@ -36,7 +36,7 @@ export interface RoomOfferLines {
   offers: readonly Omit<ShownOffer, 'picture'>[];
 }
 
-/** A room in the list of all. */
+/** A room in the list of all rooms. */
 export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId'>;
 
 export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
@@ -54,7 +54,7 @@ type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'p
 
 type HomeTown = NonNullable<PageContent<'home'>['neighborhood']>;
 
-/** Home's texts, with what its posters show of places. */
+/** Home's texts, with the details of places that its posters show. */
 type HomeTexts = Omit<PageContent<'home'>, 'neighborhood'> & {
   neighborhood?:
     | (Omit<HomeTown, 'posters'> & {
@@ -80,14 +80,14 @@ interface Further {
   accessibility: {
     policy: SectionedText;
     accessibility: Content['accessibility'];
-    /** Those with accessible features. */
+    /** Rooms with accessible features. */
     rooms: readonly Room[];
     map: Content['map'];
   };
   about: { sun: Content['ui']['sun'] };
   book: {
     rooms: readonly BookableRoom[];
-    /** The offer of the code in the query. */
+    /** The offer for the code in the query. */
     offer?: Omit<Offer, 'picture'> | undefined;
     /** The group in the query. */
     group?:
@@ -95,14 +95,14 @@ interface Further {
       | undefined;
     words: CodeWords;
     fields: Content['ui']['book'];
-    /** What is known of the nights around the stay in the query. */
+    /** The known nights around the stay in the query. */
     nights?: BookedNights | undefined;
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {
     kicker: string;
     fieldErrors: FieldErrors;
-    /** The anchors of all questions and their topics, some of which were once on this page. */
+    /** The anchors of all questions and their topics, some of which used to be on this page. */
     questionAnchors: readonly string[];
   };
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
@@ -112,9 +112,9 @@ interface Further {
     block: Omit<RoomBlock, 'code'>;
     book: PageContent<'book'>;
     words: CodeWords;
-    /** Two adults in the block's nights, as values of the stay form. */
+    /** Values for the stay form: two adults, for the block's nights. */
     given: StayTexts;
-    /** What becomes of that stay. */
+    /** That stay's price, or the rules that it breaks. */
     own?: BlockStay | undefined;
   };
   gallery: { galleries: Content['ui']['galleries'] };
@@ -130,14 +130,14 @@ interface Further {
     /** Whether it runs today. */
     isRunning: boolean;
     offerTexts: Content['offerTexts'];
-    /** What so many nights cost with and without the code. */
+    /** The number of nights for the prices in `rooms`, with and without the code. */
     nights: number;
     rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'without'>)[];
   };
   offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
-    /** After a choice. */
+    /** Shown after a choice. */
     saved: string;
   };
   privacy: Legal;
@@ -145,7 +145,7 @@ interface Further {
     page: Omit<RoomPageTexts, 'likeThis'>;
     room: ShownRoomPage;
     amenities: Pick<Content['amenities'], 'amenities' | 'amenityFeeNote' | 'petPolicy' | 'extras'>;
-    /** Those that run today and are for this room. */
+    /** Offers for this room that run today. */
     offers: RoomOfferLines;
     likeThis: { heading: string; ratesNote: string; rooms: readonly SimilarRoom[] };
     galleries: Content['ui']['galleries'];
@@ -153,12 +153,12 @@ interface Further {
   };
   rooms: {
     rooms: readonly ListedRoom[];
-    /** What all rates are. */
+    /** Says what all rates include. */
     ratesNote: string;
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];
-    /** Where all reviews are. */
+    /** The URL of all reviews. */
     reviewsLink: string;
     views: Content['views']['views'];
     slides: Content['ui']['slides'];
@@ -166,26 +166,26 @@ interface Further {
   'style-guide': { brand: Content['brand']; labels: Content['ui']['pages']; slides: Content['ui']['slides'] };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
-    /** Every page that has one address, with its label. */
+    /** Every page with a single path, and its label. */
     links: readonly { path: string; label: string }[];
     title: string;
   };
 }
 
-/** What a page's loader gives and its component takes, as JSON. Offers are those that run today. */
+/** The JSON data that a page's loader returns and its component takes. Offers are those that run today. */
 export type PageData = {
   [Name in PageName]: Name extends keyof Further
     ? Omit<Texts<Name>, keyof Further[Name]> & Further[Name]
     : Texts<Name>;
 };
 
-/** A page's data with its identity, as it is in the document. */
+/** A page's data with its identity, as embedded in the document. */
 export interface LoadedData<Name extends PageName = PageName> {
   name: Name;
   /** The canonical path; none for the not-found page. */
   path?: string | undefined;
   data: PageData[Name];
-  /** The ids of the build and of the content that the document was made with. */
+  /** The ids of the build and the content that rendered the document. */
   build: string;
   snapshot: string;
 }

@@ -7,13 +7,13 @@ export interface Picture {
   /** The master's size in px. */
   width: number;
   height: number;
-  /** First characters of the master's SHA-256; part of file names, so that caches may keep the files. */
+  /** First characters of the master's SHA-256; part of file names, so that caches can keep the files. */
   hash: string;
   /** Widths of its renditions in public/media in px, ascending. */
   widths: readonly number[];
   /** The name of the background color shown while it loads; none for a plan. */
   background?: string;
-  /** The focal point for crops in percent from the left and the top: '50-60'. Absent: the middle. */
+  /** The focal point for crops, in percent from the left and the top: '50-60'. Default: the middle. */
   position?: string;
 }
 
@@ -33,7 +33,7 @@ export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'we
 /** Aspect ratio of the portrait crop, for full-screen pictures on phones. */
 export const portraitShape = 9 / 16;
 
-/** The widest portrait crop in px: under a scrim more pixels are not visible. */
+/** The widest portrait crop in px; under a scrim, more pixels would make no difference. */
 const widestPortrait = 640;
 
 /** The widths of a picture's portrait crop in px, ascending. */
@@ -58,13 +58,13 @@ export interface Drawing {
 /** The URL of a film's portrait version. @param mp4 the film's URL */
 export const portraitFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
 
-/** A silent loop with its poster, or a picture alone. */
+/** A silent loop with its poster, or only a picture. */
 export interface Film {
   mp4?: string;
   poster: Picture;
 }
 
-/** An SVG's size and elements, as data that React renders: the content policy forbids markup from texts. */
+/** An SVG's size and elements as data for React, since the Content Security Policy forbids parsing markup. */
 export interface VectorDrawing {
   viewBox: string;
   elements: readonly VectorElement[];
@@ -72,7 +72,7 @@ export interface VectorDrawing {
 
 export interface VectorElement {
   tag: string;
-  /** By React's names: 'strokeWidth'. */
+  /** With React's names: 'strokeWidth'. */
   attributes: Readonly<Record<string, string>>;
   children: readonly VectorElement[];
 }

@@ -8,7 +8,7 @@ type Drawing = NonNullable<RoomPlan['drawing']>;
 /** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
 
-/** Converts a point in the room to shares of the picture's width and height. */
+/** Converts a point in the room to percentages of the picture's width and height. */
 export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
   x: (feet: number) => percent((left + feet * pixelsPerFoot) / picture.width),
   y: (feet: number) => percent((bottom - feet * pixelsPerFoot) / picture.height),
@@ -22,7 +22,7 @@ export type OnDrawing = ReturnType<typeof onDrawing>;
 
 export const isOutside = ({ kind }: PlanPiece) => kind === 'balcony' || kind === 'patio';
 
-/** The balcony along the front, and its second part around the corner. */
+/** The balcony along the front, and its second part around the corner, if any. */
 export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
   const [front, side] = pieces.filter(isOutside);
   return { front, side };
@@ -36,7 +36,7 @@ const fixturesOf = (pieces: RoomPlan['pieces']) =>
 export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>, words: UiTexts['plans']): string {
   const fixtures = fixturesOf(pieces).map(({ name }) => name.toLowerCase());
   if (fixtures.length < 2) return fixtures.join('');
-  // Not by Intl.ListFormat: its first use costs a phone 90 ms while the page starts.
+  // No `Intl.ListFormat`: its first use takes a phone 90 ms while the page starts.
   const [list, last = ''] = [fixtures.slice(0, -1).join(', '), fixtures.at(-1)];
   return fill(fixtures.length > 2 ? words.moreFixtures : words.twoFixtures, { list, last });
 }

@@ -6,7 +6,7 @@ interface InsideTextLink {
   to: InsideLink;
 }
 
-/** A link out of the site: a web address, `tel:` or `mailto:`. */
+/** An external link: a web address, `tel:` or `mailto:`. */
 interface OutsideTextLink {
   text: string;
   href: string;
@@ -32,7 +32,7 @@ export interface TextSection {
   blocks: readonly Block[];
 }
 
-/** A text in sections: a file of content/policies. */
+/** A file of content/policies, divided into sections. */
 export interface SectionedText {
   /** The blocks before the first heading. */
   intro: readonly Block[];
@@ -44,6 +44,6 @@ export interface SectionedText {
 export const sectionsOf = ({ groups }: SectionedText): readonly TextSection[] =>
   groups.flatMap(({ sections }) => sections);
 
-/** The text of a line without its links. */
+/** A line's plain text, with links reduced to their labels. */
 export const plainText = (text: RichText): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

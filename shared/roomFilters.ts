@@ -6,7 +6,7 @@ interface Filtered {
   view: { id: string };
 }
 
-/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. */
+/** Kinds of rooms that any hotel may have, in the order of the filter buttons. */
 const matches = {
   kitchenette: (room: Filtered) => room.hasKitchenette,
   suite: (room: Filtered) => room.isSuite,
@@ -21,7 +21,7 @@ export const roomKinds = Object.keys(matches) as RoomKind[];
 
 export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(matches, name);
 
-/** The rooms of a kind or with a view, by its id, in their order. */
+/** The rooms of a kind or with a view (by id), in their original order. */
 export const matchingRooms = <Each extends Filtered>(
   rooms: readonly Each[],
   filter: string,
@@ -30,7 +30,7 @@ export const matchingRooms = <Each extends Filtered>(
     ? rooms
     : rooms.filter(isRoomKind(filter) ? matches[filter] : ({ view }) => view.id === filter);
 
-/** The filters of the Rooms page, in their order: all rooms, those with each view, then those of each kind. */
+/** The Rooms page's filters, in order: all rooms, those with each view, then those of each kind. */
 export const roomFilters = (views: readonly { id: string }[]): string[] => [
   'all',
   ...views.map(({ id }) => id),

@@ -6,19 +6,19 @@ import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { Picture, VectorDrawing } from './picture';
 
-/** What an operator's configuration changes in the pages. */
+/** The operator's settings that affect pages. */
 export interface Settings {
-  /** The public origin, which canonical links and social tags need in full. */
+  /** The public origin, for canonical links and social tags. */
   siteUrl: string;
   /** Whether the group and opt-out forms are sent to the server (DELIVER_LOCAL_FORMS). */
   deliverLocalForms: boolean;
   /** Whether the reservation engine asks for children's ages (BOOKING_ENGINE). */
   asksAges: boolean;
-  /** Whether the engine knows nights and rates (RATES_SOURCE). */
+  /** Whether the engine provides nights and rates (RATES_SOURCE). */
   hasNights: boolean;
 }
 
-/** Facts that no shared component shows: they stand in texts, in links, or in the data of pages, or concern the server alone. */
+/** Facts that no shared component shows: they are in texts, links or page data, or only the server uses them. */
 const serverOnly = [
   'amenityFee',
   'booking',
@@ -37,7 +37,7 @@ const serverOnly = [
 
 type ServerOnly = (typeof serverOnly)[number];
 
-/** The texts of controls that any page may have. */
+/** The texts of controls that may be on any page. */
 const pageUi = [
   'controls',
   'dates',
@@ -46,7 +46,7 @@ const pageUi = [
   'rooms',
 ] as const satisfies readonly (keyof Content['ui'])[];
 
-/** The hotel's pages elsewhere that any page links to. */
+/** Links to other sites that may be on any page. */
 const pageLinks = [
   'booking',
   'mobileBooking',
@@ -55,14 +55,14 @@ const pageLinks = [
 ] as const satisfies readonly (keyof HotelLinks)[];
 
 /**
- * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It is
- * in the document; components read it with useSiteData().
+ * The JSON data that every page of a hotel needs in the browser: facts, and texts of shared components. It is embedded
+ * in the document. Components read it with useSiteData().
  */
 export interface SiteData {
   settings: Settings;
   hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture' | 'phone'> & {
     phone: Pick<Content['hotel']['phone'], 'display' | 'href'>;
-    /** Of the card of pages without a picture of their own. */
+    /** For the social card of pages without their own picture. */
     cardPicture: Pick<Picture, 'alt'>;
   };
   links: Pick<HotelLinks, (typeof pageLinks)[number]>;
@@ -72,17 +72,17 @@ export interface SiteData {
   /** Whether the hotel's painted bands are drawn. */
   hasBands: boolean;
   wordmark: VectorDrawing;
-  /** What the footer says while the browser sends an opt-out signal. */
+  /** Footer texts while the browser sends an opt-out signal. */
   privacySignal: Pick<Content['cookies']['signalHonored'], 'signal' | 'title'>;
   formTexts: Content['formTexts'];
   formErrors: Omit<Content['formErrors'], 'required' | 'invalid'>;
-  /** At the fields of the newsletter's form; other forms have theirs in their page's data. */
+  /** The newsletter form's field errors. Other forms' errors are in their page's data. */
   newsletterErrors: FieldErrors;
   stayForm: Omit<Content['stayForm'], 'direct' | 'errors'>;
   ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
-/** In the browser only rollaway beds are counted in words. */
+/** In the browser, only the number of rollaway beds is written in words. */
 const mostRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
 
 const upTo = (most: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
@@ -125,6 +125,6 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
   };
 }
 
-/** The functions that write amounts, dates, rooms and distances in the words and units of this hotel. */
+/** Functions that format amounts, dates, rooms and distances in this hotel's words and units. */
 export const labelsOf = ({ hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>) =>
   createLabels({ locale: hotel.locale, money: hotel.money, ui });

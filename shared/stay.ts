@@ -10,7 +10,7 @@ export interface Stay {
 export const stayFields = ['arrival', 'departure', 'adults', 'children'] as const;
 export type StayField = (typeof stayFields)[number];
 
-/** The typed values of the stay form. */
+/** The stay form's values as typed. */
 export type StayTexts = Record<StayField, string>;
 
 /** Error messages by field name. */
@@ -22,13 +22,13 @@ export const noStay: StayTexts = { arrival: '', departure: '', adults: '2', chil
 /** The stay form's action. */
 export const bookPath = '/book';
 
-/** The query parameter of /book that requests the sum of a stay without JavaScript. */
+/** The query parameter of /book that requests a stay's sum without JavaScript. */
 export const sumField = 'sum';
 
 /** The query parameter of /book with the sum that the guest was shown. */
 export const seenField = 'seen';
 
-/** The longest stay that is booked online, in nights. */
+/** The longest stay that can be booked online, in nights. */
 export const longestStay = 28;
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -42,10 +42,10 @@ function timeOf(day: string): number {
 
 export const isDay = (text: string): boolean => !Number.isNaN(timeOf(text));
 
-/** How many years ahead a day may be, in every form: a later one is a mistake. */
+/** How many years ahead a date in a form may be. Later dates are mistakes. */
 export const yearsAhead = 5;
 
-/** The last day that forms take. For February 29 it may be no day of the calendar: compare it only. */
+/** The last day that forms accept. It may be a February 29 that doesn't exist, so use it only in comparisons. */
 export const lastDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
@@ -53,7 +53,7 @@ export const lastDay = (today: string): string =>
 export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (timeOf(departure) - timeOf(arrival)) / dayInMs;
 
-/** The nights of a stay, each by the day on which it begins. */
+/** The nights of a stay, each as the day on which it starts. */
 export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
   Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
 
@@ -64,7 +64,7 @@ export const daysAfter = (day: string, count: number): string =>
 /** A whole number of at most two digits; NaN for any other text. */
 export const countOf = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses the form's values; undefined for an invalid stay or one that begins before `today`. */
+/** Parses the form's values; undefined for an invalid stay or one that starts before `today`. */
 export function stayOf(texts: StayTexts, today: string): Stay | undefined {
   const { arrival, departure } = texts;
   const stay = { arrival, departure, adults: countOf(texts.adults), children: countOf(texts.children) };
@@ -79,10 +79,10 @@ export function stayOf(texts: StayTexts, today: string): Stay | undefined {
   return isStay ? stay : undefined;
 }
 
-/** Whether engines accept a promo code; others are dropped. */
+/** Whether engines accept a promo code. Others are dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
-/** Further query parameters: the slug of a room, a promo code, the name of a group's block. */
+/** Other query parameters: a room's slug, a promo code, the name of a room block. */
 interface Along {
   room?: string | undefined;
   code?: string | undefined;
@@ -91,7 +91,7 @@ interface Along {
   seen?: number | undefined;
 }
 
-/** The link that books a stay, or without one shows the form: '/book?arrival=…'. */
+/** The link to book a stay: '/book?arrival=…'. Without a stay it shows the form. */
 export function bookLink(stay: Stay | undefined, { room, code, group, seen }: Along = {}): string {
   const query = new URLSearchParams({
     ...(stay && {

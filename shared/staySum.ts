@@ -1,7 +1,7 @@
-/** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
+/** What a stay costs, with the same rules for pages, lists and search engines. docs/behavior.md#what-a-stay-costs */
 import { nightsOf, type Stay } from './stay';
 
-/** Sums are made of cents: binary fractions do not add up. */
+/** Adds in cents, since binary fractions cause rounding errors. */
 const centsOf = (amount: number) => Math.round(amount * 100);
 
 export const added = (...amounts: readonly number[]): number =>
@@ -10,15 +10,15 @@ export const added = (...amounts: readonly number[]): number =>
 const percentOf = (amount: number, percent: number): number =>
   Math.round((centsOf(amount) * percent) / 100) / 100;
 
-/** The extra that rooms take beyond their own beds. */
+/** The id of the extra for additional beds. */
 export const rollawayId = 'rollaway-bed';
 
-/** What a room's price depends on. */
+/** The facts that a room's price depends on. */
 export interface PricedRoom {
   name?: string | undefined;
-  /** US$ a night for the guests who sleep without rollaway beds. */
+  /** US$ a night for up to `sleeps` guests. */
   price: number;
-  /** How many sleep without rollaway beds. */
+  /** How many guests it sleeps without rollaway beds. */
   sleeps: number;
   /** How many rollaway beds fit; each sleeps one. */
   rollaways: number;
@@ -29,24 +29,24 @@ export interface RatedRoom extends PricedRoom {
   slug: string;
 }
 
-/** What stays cost beside the room. */
+/** The costs of a stay besides the room. */
 export interface StayPrices {
   /** A rollaway bed, US$ a night. */
   rollawayPrice: number;
-  /** The city's tax, percent. */
+  /** The city's tax, in percent. */
   occupancyTax: number;
 }
 
-/** A sum in its parts, US$ to the cent. */
+/** A stay's sum and its parts, US$ to the cent. */
 export interface StaySum {
-  /** The room's. */
+  /** The room's name. */
   name?: string | undefined;
   nights: number;
-  /** The room's own price of a night. */
+  /** The room's own price per night. */
   rate: number;
   /**
-   * Each night at the reservation engine's rate; empty where that names only a price for all, absent where all cost the
-   * room's price.
+   * The reservation engine's rate for each night; empty if it has only a price for the entire stay, undefined if all
+   * nights cost the room's own price.
    */
   byNight?: readonly { day: string; price: number }[];
   /** How many rollaway beds the guests need. */
@@ -63,7 +63,7 @@ export interface StaySum {
 export const occupancyOf = ({ sleeps, rollaways }: Pick<PricedRoom, 'sleeps' | 'rollaways'>): number =>
   sleeps + rollaways;
 
-/** How many rollaway beds so many guests need; undefined where the room does not sleep them. */
+/** How many rollaway beds this many guests need; undefined if the room can't sleep them all. */
 export function rollawaysFor(
   guests: number,
   room: Pick<PricedRoom, 'sleeps' | 'rollaways'>,
@@ -71,14 +71,14 @@ export function rollawaysFor(
   return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
 }
 
-/** A sum with its tax. */
+/** Adds the tax to a sum. */
 export function taxed(sum: number, { occupancyTax }: StayPrices): Pick<StaySum, 'sum' | 'tax' | 'total'> {
   const tax = percentOf(sum, occupancyTax);
   return { sum, tax, total: added(sum, tax) };
 }
 
 /**
- * What a stay costs in a room at its own price, or at the engine's; undefined where the room does not sleep so many.
+ * What a stay costs in a room at its own price, or at the engine's; undefined if the room can't sleep all guests.
  * @param known the engine's price without rollaway beds
  */
 export function staySum(
@@ -97,7 +97,7 @@ export function staySum(
   return { name, nights, rate, rollaways, rollawayBeds, ...cost, ...taxed(sum, prices) };
 }
 
-/** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
+/** The cheapest room for one guest, for two and so on, up to the occupancy of the largest room. */
 export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: number): readonly PricedRoom[] {
   const largest = Math.max(0, ...rooms.map(occupancyOf));
   return Array.from({ length: largest }, (_, index) => {

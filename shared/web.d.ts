@@ -1,4 +1,4 @@
-/** APIs of both browsers and Node; TypeScript's own types are for one of them. */
+/** APIs that browsers and Node share. TypeScript's own types are for one or the other. */
 declare class URLSearchParams {
   constructor(parameters: Readonly<Record<string, string>>);
   get(name: string): string | null;

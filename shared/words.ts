@@ -1,8 +1,8 @@
 import { ownValue } from './ownValue';
 
-/** Texts of content with values that only the page knows. */
+/** Texts in content with values that are known only when they are rendered. */
 
-/** 'sleeps {guests}' with its values. */
+/** Fills in the tokens of a text such as 'sleeps {guests}'. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (token, name: string) => String(ownValue(values, name) ?? token));
 

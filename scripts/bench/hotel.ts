@@ -9,11 +9,11 @@ import { heading, median, progress, ratio, row } from './table';
 
 const reloads = 15;
 const renders = 300;
-/** Renders before, which compile the code. */
+/** Renders before measuring, so that the code is compiled. */
 const warmUp = 30;
 const prices = [301, 302];
 
-/** A copy of the sample whose content may change. */
+/** A copy of the sample hotel with content that may be changed. */
 function copiedHotel(): string {
   const directory = temporaryDirectory();
   cpSync(path.resolve('content'), path.join(directory, 'content'), { recursive: true });
@@ -21,7 +21,7 @@ function copiedHotel(): string {
   return directory;
 }
 
-/** From SIGHUP to the new bytes of a page: the price of a room, changed again and again. */
+/** Measures the time from SIGHUP until a room's page shows its new price. */
 export async function measureReload(): Promise<void> {
   const hotel = copiedHotel();
   const rooms = path.join(hotel, 'content/rooms');
@@ -40,7 +40,7 @@ export async function measureReload(): Promise<void> {
     process.kill(server.child.pid ?? 0, 'SIGHUP');
     while (!(await (await fetch(page)).text()).includes(`$${price}`)) await setTimeout(5);
     durations.push(performance.now() - start);
-    await setTimeout(1000); // Its pages are rendered again.
+    await setTimeout(1000); // The server is rendering its pages again.
   }
   await server.end('SIGTERM');
   heading(`From SIGHUP to the new price on a page, ${reloads} times, in ms (aim 1000)`);
@@ -48,9 +48,9 @@ export async function measureReload(): Promise<void> {
   row('longest', Math.round(Math.max(...durations)));
 }
 
-/** A page that is not kept, compared with React alone, which renders the same tree without data, frame and loader. */
+/** Compares an uncached page with React alone, which renders the same tree without data, document and loader. */
 export async function measureMiss(): Promise<void> {
-  // React and the site read it when they are loaded.
+  // React and the site read this when they are imported.
   process.env.NODE_ENV = 'production';
   const { createRenders } = await import('./renders');
   const rendersOf = await createRenders(readManifest(buildDirectory));

@@ -8,7 +8,7 @@ import { startBuilt } from './servers';
 import { heading, progress, row } from './table';
 
 const folder = 'reports/lighthouse';
-// npx fetches Lighthouse and the Node version that it needs.
+// npx downloads Lighthouse and the Node version that it needs.
 const npxLighthouse = ['-y', '-p', 'node@22', '-p', 'lighthouse@13', '--', 'lighthouse'];
 const flags = [
   '--quiet',
@@ -19,15 +19,13 @@ const flags = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
-/** The used parts of Lighthouse's report; scores from 0 to 1. */
+/** The parts of Lighthouse's report that are used. Scores are from 0 to 1. */
 interface Report {
   categories: Record<(typeof categories)[number], { score: number }>;
   audits: Record<(typeof audits)[number], { displayValue: string }>;
 }
 
-/**
- * Runs Lighthouse for public pages on its simulated phone; saves the reports and prints a summary. Needs an idle machine.
- */
+/** Runs Lighthouse's simulated phone on public pages, saves the reports and prints a summary. Needs an idle machine. */
 export async function measureLab(given: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { indexedPaths } = createAddresses((await loadHotel('.')).content);
@@ -41,7 +39,7 @@ export async function measureLab(given: readonly string[]): Promise<void> {
       await promisify(execFile)(
         'npx',
         [...npxLighthouse, server.url + path, ...flags, `--output-path=${file}`],
-        // Our .npmrc would refuse packages for a newer Node.
+        // Our .npmrc would reject packages for a newer Node.
         { env: { ...process.env, CHROME_PATH: chromium(), npm_config_engine_strict: 'false' } },
       );
       const report = JSON.parse(readFileSync(`${file}.report.json`, 'utf8')) as Report;

@@ -2,13 +2,14 @@ import autocannon from 'autocannon';
 import { asBrowser, startBare, startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 
-/** Figures are medians of rounds; a round's duration is in s. */
+/** Results are medians of this many rounds. */
 const rounds = 4;
+/** Per round. */
 const seconds = 3;
 /** Concurrent connections, without pauses. */
 const connections = 20;
 
-/** @throws on any other status */
+/** @throws on errors, or on any other status */
 async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ headers: asBrowser, connections, ...options });
   const statuses = Object.keys(result.statusCodeStats ?? {});
@@ -17,7 +18,7 @@ async function run(name: string, status: number, options: autocannon.Options): P
   return result;
 }
 
-/** The cached home page compared with a bare server that sends the same bytes, alternately. */
+/** Compares the cached home page with a bare server that sends the same bytes, taking turns. */
 export async function measureLoad(): Promise<void> {
   const built = await startBuilt();
   await untilReady(built.url);

@@ -14,7 +14,7 @@ import type { Manifest } from '../../server/pages/manifest';
 import { createRenderer } from '../../server/pages/render';
 import { matchPage } from '../../shared/matchPage';
 
-/** The sample hotel's renders of a page: as the server makes them, and React's own of the same tree. */
+/** Renders the sample hotel's pages, once as the server does, and once the same tree with React alone. */
 export async function createRenders(manifest: Manifest) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production' });
   const snapshot = createSnapshot(await loadHotel('.'), config);

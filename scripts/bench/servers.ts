@@ -16,7 +16,7 @@ export function startBuilt(env: Record<string, string> = {}) {
   return startSite({ RATE_LIMIT_MAX: '1000000', ...env });
 }
 
-/** Starts a bare node:http server that sends the response of this URL: status, headers and body. */
+/** Starts a bare node:http server that sends the same response as this URL: status, headers and body. */
 export async function startBare(url: string, headers: Record<string, string>) {
   const res = await begin(url, headers);
   const body = (await buffer(res)).toString('base64');

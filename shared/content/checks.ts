@@ -11,13 +11,13 @@ import { createTermErrors } from './termErrors';
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;
 
-/** Pieces may overlap the wall by this, in feet: headboards and shelves. */
+/** Pieces may overlap the wall by this much, in feet: headboards and shelves. */
 const edgeTolerance = 0.2;
 
 /** Facts that the plan must agree with. */
 type StatedFacts = Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette'>;
 
-/** Differences between a room's plan and its facts, a sentence each. docs/behavior.md#plan */
+/** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#plan */
 function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   const errors: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
@@ -44,7 +44,7 @@ function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   return [...errors, ...drawingErrors(plan)];
 }
 
-/** Pieces outside of the drawing. */
+/** Reports pieces outside the drawing. */
 function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
   if (!drawing) return [];
   const at = onDrawing(drawing);
@@ -57,9 +57,9 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
     .map(({ name }) => `plan has “${name}” off its drawing`);
 }
 
-/** What must agree across the files of content/. A check waits for the files that it needs: a file that is invalid is undefined. */
+/** Checks across the files of content/. They are skipped if they need an invalid file; an invalid page is undefined. */
 
-/** Errors, each a sentence that names its file. */
+/** Returns errors, each a sentence that names its file. */
 type Check = (content: Content) => readonly string[];
 
 const errorIf = (isWrong: boolean | undefined, sentence: string) => (isWrong ? [sentence] : []);
@@ -108,11 +108,11 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rules }) => rules.rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
 
-/** What guests read of an offer is what its rules decide. */
+/** An offer's texts must agree with its rules. */
 const termsFollowRules: Check = ({ offers, ui }) => {
   const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
   return offers.flatMap(({ id, text, terms, rules }) =>
-    // The last condition is that of all offers.
+    // The last condition is the same for all offers.
     [text, ...terms.slice(0, -1)].flatMap((sentence) =>
       termErrors(sentence, rules).map(
         (found) => `content/offers/${id}.json: says “${found}”, which is none of its rules`,
@@ -142,22 +142,22 @@ export function accessibilityErrors({
 
 const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(accessibility);
 
-/** The least distance of numbers on the large drawing, to be legible; in its units. */
+/** The minimum distance between numbers on the large drawing, so they are legible; in its units. */
 const leastOnDrawing = 44;
-/** The drawing's width on a phone of 390 px, and the least distance of tap targets there; in px. */
+/** The drawing's width on a 390 px phone, and the minimum distance between tap targets there; in px. */
 const phoneWidth = 372;
 const leastOnPhone = 28;
 
 type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
 
-/** Places that stand too close to another. */
+/** Reports places that are too close to another. */
 const tooNear = (places: readonly MapPlace[], where: string, isNear: (a: MapPlace, b: MapPlace) => boolean) =>
   places.flatMap((place, index) => {
     const near = places.slice(0, index).find((each) => each.name !== place.name && isNear(place, each));
     return near ? [`content/places.json: "${place.name}" is too near "${near.name}" on ${where}`] : [];
   });
 
-/** Rows that leave out a part of a drawing or turn back; places outside of the town's map, or too close to each other. */
+/** Reports rows that skip part of a drawing or don't ascend, and places that are off the map or too close together. */
 export function mapErrors(
   town: Content['map']['town'],
   categories: readonly { places: readonly MapPlace[] }[],
@@ -193,10 +193,10 @@ export function mapErrors(
 const placesAreOnMap: Check = (content) =>
   mapErrors(content.map.town, pageOf(content, 'neighborhood')?.categories ?? []);
 
-/** Policies whose pages show words before the first heading. */
+/** Policies whose pages show text before the first heading. */
 const withIntro = ['opt-out', 'terms'];
 
-/** All of a policy is on its page. Headings of the first level are the tabs of the privacy policy. */
+/** A policy must be shown completely. Only the privacy policy has level-1 headings, which are its tabs. */
 const policiesAreShown: Check = ({ policies }) =>
   Object.entries(policies).flatMap(([name, { intro, groups }]) => {
     const [first] = groups;

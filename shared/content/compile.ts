@@ -18,7 +18,7 @@ import { writtenRoom } from './rooms';
 
 export type { Content, ContentSource } from './content';
 
-/** Freezes a value and all that is inside. */
+/** Freezes a value and everything in it. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -26,7 +26,7 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** An object whose values are made when they are first needed. */
+/** An object whose values are computed when they are first used. */
 const lazily = <Parts extends object>(makers: { [Name in keyof Parts]: () => Parts[Name] }): Parts =>
   Object.create(
     null,
@@ -39,8 +39,8 @@ const lazily = <Parts extends object>(makers: { [Name in keyof Parts]: () => Par
   );
 
 /**
- * Compiles the files of content/: reads each, makes facts of what they say, puts facts and things in the place of tokens
- * and names, and checks what must agree across files.
+ * Compiles the files of content/: reads them, derives facts, replaces tokens and names with what they stand for, and
+ * checks that files agree.
  * @throws ContentError with all errors of all files
  */
 export function compileContent(source: ContentSource): Content {
@@ -50,7 +50,7 @@ export function compileContent(source: ContentSource): Content {
   const { all, written, hiddenPages } = files;
   const { at, one, ui, labels, places, groups, rooms: roomsBySlug } = resolveFiles(files, source, report);
 
-  /** The values of a folder by the names of its files, those that are invalid left out. */
+  /** A folder's values by file name, without those of invalid files. */
   const folder = <Value>(kind: KindName, make: (path: string) => Value | undefined = at<Value>) =>
     Object.fromEntries(
       all(kind).flatMap(({ path }) => {

@@ -12,9 +12,9 @@ import type { FileContent, FileKind } from './kinds';
 import type { Offer, RoomBlock } from './offers';
 import type { RoomPage } from './roomPage';
 
-/** The input of the compiler. */
+/** The compiler's input. */
 export interface ContentSource {
-  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
+  /** File texts by path, relative to content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
   /** Pictures from `npm run media`, with their texts, by name. */
   pictures: ReadonlyMap<string, Picture>;
@@ -29,16 +29,16 @@ export interface ContentSource {
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** Files that are content as they are. The checklist is only the desk's. */
+/** Files that become content unchanged. Only the desk uses the checklist. */
 export type WholeFile = Exclude<FileKind, 'banner' | 'checklist' | 'hotel' | 'places' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
 export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {
   /** Undefined while it is off. */
   banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
-  /** Those whose room guests see. */
+  /** Only those about rooms that aren't hidden. */
   testimonials: readonly Testimonial[];
-  /** The values of all tokens but those of single rooms. */
+  /** The values of all tokens except those for a room's own texts. */
   facts: Facts;
   hotel: HotelContent;
   /** By end date, ascending. */
@@ -47,27 +47,27 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   roomBlocks: Readonly<Record<string, RoomBlock>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
-  /** What a room's own texts may say of it, by slug. */
+  /** The values of tokens for a room's own texts, by slug. */
   roomFacts: Readonly<Record<string, Facts>>;
   roomPages: Readonly<Record<string, RoomPage>>;
-  /** From former to current slugs. */
+  /** Current slugs by former slug. */
   formerSlugs: Readonly<Record<string, string>>;
   /** Rooms that are temporarily hidden. */
   hiddenSlugs: readonly string[];
-  /** Rooms whose address without its last slash redirects. */
+  /** Rooms whose path redirects if it has no trailing slash. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
-  /** By the name of the file in content/pages. */
+  /** By file name in content/pages. */
   pages: Readonly<Record<string, unknown>>;
-  /** Those of shared/pages.ts that the hotel is without. */
+  /** Pages in shared/pages.ts that the hotel doesn't have. */
   hiddenPages: readonly PageName[];
-  /** The texts of controls, by file: the program's with what the hotel changes. */
+  /** The texts of controls, by file: the defaults with the hotel's changes. */
   ui: UiTexts;
-  /** By the name of the file in content/policies. */
+  /** By file name in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }
 
-/** content/hotel.json with what follows from it and from other files. */
+/** content/hotel.json with values derived from it and other files. */
 export function hotelContent(
   hotel: FileContent<'hotel'>,
   rooms: readonly Room[],
@@ -75,7 +75,7 @@ export function hotelContent(
   facts: Facts,
 ) {
   const { phone, checkIn, checkOut } = hotel;
-  // What only tokens use is left out: browsers load the rest with every page.
+  // Leaves out what only tokens use, since browsers load the rest with every page.
   const { figures, hours: _, ...rest } = hotel;
   return {
     ...rest,

@@ -8,13 +8,13 @@ export class ContentError extends Error {
 
 const fileOf = (error: string) => error.slice(0, error.indexOf(': '));
 
-/** The errors of each file together, files in the order of their first errors. */
+/** Groups errors by file, with files in the order of their first errors. */
 export function groupedByFile(errors: readonly string[]): string[] {
   const files = [...new Set(errors.map(fileOf))];
   return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
 }
 
-/** The longest value that is quoted, in characters. */
+/** The longest value that messages quote, in characters. */
 const longestValue = 60;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -28,11 +28,11 @@ const nameOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** What is wrong with one part of a file. */
+/** A problem in one part of a file. */
 export interface Problem {
   path: readonly PropertyKey[];
   message: string;
-  /** Names that the schema does not know. */
+  /** Keys that the schema doesn't have. */
   keys?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function sentence({ path, keys: unknown, message }: Problem, input: unknown): st
   return `${name} ${message}${isTelling ? `, not ${shown}` : ''}`;
 }
 
-/** The most lists and objects within each other; those of content/ have six. */
+/** The maximum nesting of lists and objects. content/ uses six levels. */
 const mostNested = 32;
 
 /** Whether a value is nested more deeply than any content: walking through it could overflow the stack. */

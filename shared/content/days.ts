@@ -1,6 +1,6 @@
 /**
- * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
- * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
+ * Scheduled content changes: content/from/{day}.json has a merge patch (RFC 7396) for each file that changes on that
+ * day, or the new text if it is Markdown. docs/behavior.md#publishing-at-the-desk
  */
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';
@@ -8,14 +8,14 @@ import { isJson, type Json, patched } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
-/** The file of a day, below content/. */
+/** A day's file, relative to content/. */
 export const dayFile = (day: string): string => `from/${day}.json`;
 
-/** The days that have changes, in their order. */
+/** The days that have changes, in order. */
 export const daysIn = (files: Files): string[] =>
   [...files.keys()].flatMap((path) => /^from\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1] ?? []).sort();
 
-/** What changes on a day, by the paths of files. */
+/** A day's changes, by file path. */
 export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): Json {
   const file = dayFile(day);
   const changes = parseJson(`content/${file}`, files.get(file) ?? '{}', report);
@@ -31,14 +31,14 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
       if (text === undefined) report(`content/${dayFile(each)}: "${path}" is no file of content`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
-        const value = parseJson(path, text, () => {}); // Its error is the file's own.
+        const value = parseJson(path, text, () => {}); // The file itself reports its errors.
         if (value !== undefined) all.set(path, JSON.stringify(patched(value, patch), null, 2));
       }
     }
   return all;
 }
 
-/** The day at the hotel, by the time zone in its content; empty where that has none. */
+/** Today's date at the hotel, from the time zone in its content; empty if there is none. */
 export function todayIn(files: Files): string {
   try {
     const { timeZone } = JSON.parse(files.get('hotel.json') ?? '').locale;
@@ -69,14 +69,12 @@ function withoutErrors({ content, errors }: ReturnType<typeof attempt>): Content
   return content;
 }
 
-/**
- * Compiles content as it is on a day.
- * @throws ContentError with all errors
- */
+/** Compiles content as it is on a day. @throws ContentError with all errors */
 export const contentOn = (source: ContentSource, day: string): Content => withoutErrors(attempt(source, day));
 
 /**
- * Compiles content as it is today, and as it will be on each day that changes it, whose own errors end with '(from {day})'.
+ * Compiles content as it is today, and on each later day with changes. Errors that are new on such a day end with
+ * '(from {day})'.
  * @returns today's content
  * @throws ContentError with the errors of every day
  */

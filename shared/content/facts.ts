@@ -8,7 +8,7 @@ import { clockLabel } from './formats';
 import type { Labels } from './labels';
 import { once, type References } from './references';
 
-/** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
+/** Facts by token name. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** '100 Encinitas Boulevard, Encinitas, CA 92024' */
@@ -16,7 +16,7 @@ export const addressLine = ({
   address: { street, city, region, postalCode },
 }: Pick<HotelFacts, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 
-/** Two times of a day as guests read them: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
+/** Formats a time span: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
 function spanLabel(
   { from, to }: Record<'from' | 'to', string>,
   locale: Locale,
@@ -27,7 +27,7 @@ function spanLabel(
   return spanned(half && start.endsWith(half) ? start.slice(0, -half.length) : start, end);
 }
 
-/** Facts of hotel.json. */
+/** Facts from hotel.json. */
 function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   const { locale } = hotel;
   const { wholeAmount } = labels;
@@ -68,11 +68,11 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   };
 }
 
-/** What facts say of a room, hidden or not. */
+/** The fields of a room, hidden or not, that facts need. */
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
-/** Totals of the rooms that guests see, and facts of single ones: '{swamis-peak-suite.name}'. */
+/** Totals for all visible rooms, and facts about single rooms: '{swamis-peak-suite.name}'. */
 function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLabel, views }: Labels): Facts {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
@@ -105,11 +105,11 @@ const placeFacts = (places: readonly Place[], { inWords }: Labels): Facts => ({
   ),
 });
 
-/** A list's entry inside a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
+/** A list entry as part of a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Facts of amenities.json. */
+/** Facts from amenities.json. */
 const amenityFacts = (
   { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
@@ -123,7 +123,7 @@ const amenityFacts = (
   ),
 });
 
-/** What a room's own texts may say of it. */
+/** Facts for a room's own texts. */
 export const roomTexts = (
   room: Pick<Room, 'bedType' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
   view: string,
@@ -137,7 +137,7 @@ export const roomTexts = (
   sleepsInWords: inWords(room.occupancy),
 });
 
-/** What facts are made of; each may throw `unreadable`. */
+/** The sources of facts. Each may throw `unreadable`. */
 interface FactSources {
   hotel(): HotelFacts;
   labels(): Labels;
@@ -146,13 +146,13 @@ interface FactSources {
   amenities(): Amenities;
 }
 
-/** Facts of one file or folder, and the names that they may have. */
+/** Facts from one file or folder, and a pattern for their names. */
 export interface FactGroup {
   names: RegExp;
   facts(): Facts;
 }
 
-/** All facts, by what they are made of; those of amenities.json come last. */
+/** All facts, grouped by source. Those from amenities.json come last. */
 export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSources): FactGroup[] => [
   { names: /^[^.]*$/, facts: once(() => hotelFacts(hotel(), labels())) },
   { names: /\.(name|street|miles)$|^placeCount/i, facts: once(() => placeFacts(places(), labels())) },
@@ -166,7 +166,7 @@ export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSour
   },
 ];
 
-/** Looks a fact up among some of them. */
+/** Looks up facts in these groups. */
 export const factIn =
   (groups: readonly FactGroup[]): References['fact'] =>
   (name) => {

@@ -16,42 +16,42 @@ import {
 import { patched } from './mergePatch';
 import { unreadable } from './references';
 
-/** A file of content/, read by its schema. */
+/** A file of content/, parsed with its schema. */
 export interface ContentFile {
-  /** Below content/. */
+  /** Relative to content/. */
   path: string;
   schema: z.ZodType | undefined;
-  /** What it says; undefined if it cannot be read. */
+  /** The parsed JSON, or the Markdown text; undefined if it can't be read. */
   input: unknown;
-  /** What its schema makes of that, a text of Markdown itself; undefined if it is invalid. */
+  /** The schema's output, or the Markdown text; undefined if it is invalid. */
   value: unknown;
 }
 
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-/** Files that every hotel has, in folders; those of ui/ are the program's where the hotel has none. */
+/** Files that every hotel has, by folder. Files missing in ui/ have the program's defaults. */
 const required: Partial<Record<KindName, readonly string[]>> = {
   pages: pageNames.map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
   ui: uiNames.map((name) => `ui/${name}.json`),
 };
 
-/** The pages that go with another. */
+/** Pages that are hidden along with another. */
 const partsOf: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
-/** The kinds of files that belong to a page, and are not read while the hotel is without it. */
+/** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
 const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
 
-/** Whether a file of a room or an optional page says that guests do not see it. */
+/** Whether a file hides its room or optional page from guests. */
 export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input);
 
 /**
- * Reads every file of content/ by itself.
- * @param texts by the paths below content/
- * @param report receives what is wrong with each
+ * Reads each file of content/ separately.
+ * @param texts file texts by path, relative to content/
+ * @param report receives the errors of each file
  */
 export function readFiles(texts: ReadonlyMap<string, string>, report: (error: string) => void) {
   const inputs = new Map<string, unknown>();
@@ -86,7 +86,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const [schema, input, error] = [schemaOf(path), inputs.get(path), broken.get(path)];
     if (error) report(error);
     if (!schema || input === undefined) return { path, schema, input, value: input };
-    // zod would take longer to compile the schemas than to read content by them: 100 ms at the first time here, not 200.
+    // Without the JIT the first read takes 100 ms instead of 200: zod takes longer to compile schemas than to use them.
     const result = schema.safeParse(input, { jitless: true });
     for (const sentence of sentencesOf(`content/${path}`, result.error?.issues ?? [], input))
       report(sentence);
@@ -96,12 +96,12 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),
   );
   return {
-    /** The pages that the hotel is without. docs/behavior.md#what-a-hotel-does-not-have */
+    /** The pages that the hotel doesn't have. docs/behavior.md#what-a-hotel-does-not-have */
     hiddenPages,
-    /** The files of a kind by name, those that are invalid too. */
+    /** The files of a kind in order of name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     every: [...files.values()].flat(),
-    /** What the one file of a kind says. @throws unreadable if it is invalid */
+    /** The value of a single-file kind, as written. @throws unreadable if it is invalid */
     written<Name extends FileKind>(kind: Name) {
       const value = files.get(kind)?.[0]?.value;
       if (value === undefined) throw unreadable;

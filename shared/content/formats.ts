@@ -2,7 +2,7 @@ import type { MoneyFormat } from '../locale';
 import { halfDays } from '../locale';
 import type { Locale } from '../schema/hotel';
 
-/** How the language writes amounts of the currency. */
+/** The language's format for amounts in the currency. */
 export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -11,7 +11,7 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   });
   const parts = format.formatToParts(1_234_567.89);
   const textOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  // A currency without decimals has no point; distances of its hotel have.
+  // Even if the currency has no decimals, distances do.
   const ofNumbers = new Intl.NumberFormat(language).formatToParts(0.5);
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
@@ -25,7 +25,7 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   };
 }
 
-/** What the hotel's clock is ahead of UTC when a year begins, in ms. */
+/** How far the hotel's clock is ahead of UTC at the start of a year, in ms. */
 export function newYearOffset(
   { timeZone }: Pick<Locale, 'timeZone'>,
   year = new Date().getFullYear(),
@@ -36,7 +36,7 @@ export function newYearOffset(
   return Date.parse(`${clock.format(utc).replace(' ', 'T')}Z`) - utc;
 }
 
-/** '16:00' as guests read it: '4 p.m.', or '16:00' where the language counts 24 hours. */
+/** Formats '16:00' for guests: '4 p.m.', or '16:00' if the language uses a 24-hour clock. */
 export function clockLabel(time: string, { language }: Pick<Locale, 'language'>): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const text = new Intl.DateTimeFormat(language, options).format(new Date(`1970-01-01T${time}Z`));

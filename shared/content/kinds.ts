@@ -27,13 +27,13 @@ import { viewsFile } from '../schema/views';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
-  /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
+  /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
-  /** The schema of JSON; Markdown has none. Where the files of a folder differ it depends on their names. */
+  /** The schema for JSON; Markdown has none. If the files of a folder differ, it depends on their names. */
   schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
 }
 
-/** All files of content/. Compiler, types, JSON Schemas and the desk's forms follow from the row. */
+/** All files of content/. Compiler, types, JSON Schemas and the desk's forms are based on these rows. */
 export const contentKinds = {
   checklist: { path: 'checklist.json', schema: checklistFile },
   hotel: { path: 'hotel.json', schema: hotelFile },
@@ -69,12 +69,12 @@ type Kinds = typeof contentKinds;
 
 export type KindName = keyof Kinds;
 
-/** Kinds that are one file. */
+/** Kinds with a single file. */
 export type FileKind = {
   [Name in KindName]: Kinds[Name]['path'] extends `${string}/` ? never : Name;
 }[KindName];
 
-/** What becomes of the one file of a kind. */
+/** The resolved content of a single-file kind. */
 export type FileContent<Name extends FileKind> = Resolved<Kinds[Name]['schema']>;
 
 /** Every kind with its name. */
@@ -83,7 +83,6 @@ export const kindRows = Object.entries<ContentKind>(contentKinds).map(([name, ki
   ...kind,
 }));
 
-/** The kinds that are one file. */
 export const fileKinds = kindRows.flatMap(({ name, path }) => (path.endsWith('/') ? [] : (name as FileKind)));
 
 /** 'rooms/the-enci-king.json' -> 'the-enci-king' */
@@ -93,16 +92,16 @@ export const stem = (path: string): string => path.replace(/^.*\//, '').replace(
 const kindOf = (path: string) =>
   kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
 
-/** The schema of a file of content/; undefined for Markdown, and for a file that is not known. */
+/** The schema of a file of content/; undefined for Markdown and unknown files. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
 }
 
-/** Files that are known beside the kinds: what changes on a day to come, and what is where. */
+/** Known files that have no kind: scheduled changes, and the README. */
 const isKnownBeside = (path: string) => /^from\/|^README\.md$/.test(path);
 
-/** Files below content/ that nothing reads: misspelled ones, and those of another release. Of a folder only its name. */
+/** Files in content/ that nothing reads: misspelled, or from another release. For an unknown folder, only its name. */
 export function unknownFiles(paths: Iterable<string>): string[] {
   const unknown = [...paths].filter((path) => {
     const kind = kindOf(path);

@@ -13,7 +13,7 @@ import type { UiTexts } from '../ui/defaults';
 import { counted, fill } from '../words';
 import { moneyFormat } from './formats';
 
-/** What a line names, in its order; the owner's sentences say the rest. */
+/** The rules that an offer's line shows, in this order. The owner's sentences cover the rest. */
 const onLine = [
   ...['percent', 'freeNights', 'nights', 'weekdays', 'rooms', 'daysAhead', 'firstNight', 'lastNight'],
   'lastDay',
@@ -23,7 +23,7 @@ const onLine = [
 export const ruleLine = (labels: RuleLabels): string =>
   onLine.flatMap((name) => labels[name] ?? []).join(' · ');
 
-/** Writes the rules of codes. docs/behavior.md#offers */
+/** Formats the rules of an offer's code as text. docs/behavior.md#offers */
 export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) {
   const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
   const dated = (template: string, date: string | undefined) =>
@@ -56,7 +56,7 @@ export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) 
 
   const daysLabel = (count: number, shown?: string) => counted(words.days, count, shown);
 
-  /** @param rooms those of its rule: 'rooms with a kitchenette'; empty for all */
+  /** @param rooms the text for its rooms: 'rooms with a kitchenette'; empty for all */
   return (rules: CodeRules, rooms: string): RuleLabels => {
     const { percent, freeNights, nights, weekdays: days, daysAhead, blackouts } = rules;
     const ahead = daysAhead && rangeLabel(daysAhead, daysLabel);
@@ -76,12 +76,12 @@ export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) 
   };
 }
 
-/** The texts that tokens and derived texts are made with. */
+/** The texts needed for tokens and derived texts. */
 export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;
 
 export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
 
-/** What pages say, and what the compiler alone says: plans, and the rules of codes. */
+/** The labels that pages use, and those that only the compiler uses: for plans and the rules of codes. */
 export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
   const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { InsideLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 
-/** Tokens, links and error reporting of a Markdown text. */
+/** Tokens, links and error reporting for a Markdown text. */
 export interface MarkdownOptions {
   /** Replaces tokens in plain text. */
   fill(text: string): string;
@@ -13,17 +13,17 @@ export interface MarkdownOptions {
   isInside(path: string): boolean;
 }
 
-/** A line that starts ten lists or quotations, or is indented like a deeply nested list. */
+/** Matches lines that start ten lists or quotations, or are indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
-/** The most marks of emphasis in a paragraph; a list of terms has four each. */
+/** The maximum number of emphasis marks in a paragraph. A list of terms has four per item. */
 const mostMarks = 400;
 
 const isNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
 
-/** Parses Markdown, except for nesting so deep that it would overflow the stack or take minutes. */
+/** Parses Markdown, unless it is nested so deeply that it would overflow the stack or take minutes. */
 function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
   if (!isNested(text)) return lexer(text);
   report('has lists, quotations or emphasis within each other, which the site does not show');
@@ -33,7 +33,7 @@ function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
 /** An address without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
-/** Text and links of a line. */
+/** A line's text and links. */
 function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions): RichText {
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
@@ -52,7 +52,7 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
   }, []);
 }
 
-/** Splits text at the tokens of links. */
+/** Splits text at link tokens. */
 const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
   text
     .split(/(\{\w+Link\})/)
@@ -121,7 +121,7 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
   return inline((block as Tokens.Paragraph).tokens, options);
 }
 
-/** A whole Markdown file. A table's caption is the line 'Table: ...' before it. */
+/** Parses a Markdown file. A table's caption is the line 'Table: ...' before it. */
 export function parseMarkdown(text: string, options: MarkdownOptions): SectionedText {
   const { fill, report } = options;
   const intro: Block[] = [];
@@ -177,5 +177,5 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
   return { intro, groups };
 }
 
-/** The beginning of a text, for an error message. */
+/** The start of a text, for an error message. */
 const firstLine = (text: string) => text.replace(/\n.*/s, '').slice(0, 40);

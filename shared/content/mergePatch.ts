@@ -1,4 +1,4 @@
-/** Merge patches of JSON (RFC 7396): objects are merged key by key, null removes, and anything else replaces. */
+/** JSON merge patches (RFC 7396): objects are merged key by key, null removes a key, and anything else replaces it. */
 import { ownValue } from '../ownValue';
 
 export type Json = Record<string, unknown>;
@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with what a merge patch changes. */
+/** Applies a merge patch to a value. */
 export function patched(value: unknown, patch: unknown): unknown {
   if (!isJson(patch)) return patch;
   const next = new Map(Object.entries(isJson(value) ? value : {}));
@@ -17,7 +17,7 @@ export function patched(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(next);
 }
 
-/** The merge patch from one value to another; undefined where they are the same. */
+/** The merge patch from one value to another; undefined if they are the same. */
 export function patchBetween(before: unknown, after: unknown): unknown {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (!isJson(before) || !isJson(after)) return after;

@@ -6,17 +6,17 @@ import { bookableRoom, type Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './labels';
 
-/** What codes depend on. */
+/** The data that codes depend on. */
 interface CodeSources {
-  /** Those that guests see. */
+  /** Only rooms that aren't hidden. */
   rooms: readonly Room[];
   labels: Labels;
 }
 
-/** The most rooms that a line names. */
+/** The maximum number of rooms that a line names. */
 const mostNamed = 3;
 
-/** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all rooms. @param kind or a view's id */
+/** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all. @param kind a room kind or view id */
 function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWords, views }: Labels): string {
   if (rooms.length > mostNamed) return offerWords.rooms.certain;
   if (rooms.length > 0) return rooms.map(({ name }) => name).join(', ');
@@ -25,9 +25,9 @@ function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWor
 }
 
 /**
- * An offer with its rules, and what guests read of them.
- * @param id the name of its file
- * @param always the last of its conditions
+ * An offer with its rules, and their texts for guests.
+ * @param id its file name
+ * @param always the last condition of every offer
  */
 export function offerOf(
   id: string,
@@ -53,7 +53,7 @@ export function offerOf(
 
 export type Offer = ReturnType<typeof offerOf>;
 
-/** Rooms that are held for a group. @param name that of its file */
+/** Rooms that are held for a group. @param name the file name */
 export function roomBlockOf(
   name: string,
   file: Resolved<typeof roomBlockFile>,

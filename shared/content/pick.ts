@@ -1,4 +1,4 @@
-/** An object's properties with some names, in the order of these. */
+/** An object's properties with these keys, in the order of the keys. */
 export const pick = <Value extends object, Key extends keyof Value>(
   value: Value,
   keys: readonly Key[],

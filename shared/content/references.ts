@@ -3,10 +3,10 @@ import type { Place } from '../schema/places';
 import type { Room } from '../schema/roomFacts';
 import type { View } from '../schema/views';
 
-/** Thrown by whatever needs an invalid file: its own errors are reported, and no others follow from it. */
+/** Thrown by anything that needs an invalid file, so that only the file's own errors are reported. */
 export const unreadable = new Error('made of an invalid file');
 
-/** What is made; undefined if that needs an invalid file. */
+/** Makes a value; undefined if that requires an invalid file. */
 export function readable<Value>(make: () => Value): Value | undefined {
   try {
     return make();
@@ -16,7 +16,7 @@ export function readable<Value>(make: () => Value): Value | undefined {
   }
 }
 
-/** Makes a value when it is first needed, and throws the same error each time. */
+/** Makes a value when it is first needed. If that fails, every call throws the same error. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | { error: unknown } | undefined;
   return () => {
@@ -30,7 +30,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Look-ups of what content names: undefined if there is no such thing. They throw `unreadable` if its file is invalid. */
+/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadable`. */
 export interface References {
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;

@@ -12,7 +12,7 @@ import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import { type References, readable, unreadable } from './references';
 import { replaceTokens } from './tokens';
 
-/** Search results cut longer titles; in characters, with ' | {brand}'. */
+/** Search results truncate longer titles. In characters, including ' | {brand}'. */
 const titleLimit = 60;
 
 /** Options for Markdown in content, with the same facts and links as other texts. */
@@ -34,7 +34,7 @@ export function markdownOptions(
 
 type Report = (message: string) => void;
 
-/** @param tokens those that the page fills in */
+/** @param tokens tokens that the page fills in */
 type Resolver = (
   value: string,
   references: References,
@@ -80,7 +80,7 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
   icon: icon ?? 'window',
 });
 
-/** Replaces a hidden room or page, so that the entry of a list that names it is left out. */
+/** Replaces a hidden room or page. List entries that refer to it are left out. */
 const leftOut = Symbol('left out');
 
 const ofRoom =
@@ -93,7 +93,7 @@ const ofRoom =
           return found && make(found, name);
         })(slug, references, report, tokens);
 
-/** What becomes of a text, by what shared/schema/fields.ts says. */
+/** Resolvers for strings, by the `becomes` or `field` of their schema in shared/schema/fields.ts. */
 const resolvers: Readonly<Record<string, Resolver>> = {
   text,
   department: text,
@@ -123,15 +123,15 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   roomKind: named('kinds of rooms', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
   place: named('places', ({ place }, id) => place(id)),
   link,
-  // The hotel may be without the page.
+  // The hotel may not have the page.
   menuLink: (address, references, ...rest) =>
     pagesByPath.has(address) && !references.isInside(address) ? leftOut : link(address, references, ...rest),
 };
 
 /**
- * A value of content with its tokens filled in, and its names replaced by what they name.
- * @param value may be invalid: what its schema does not fit stays as it is
- * @throws unreadable if something that it names is
+ * Fills in the tokens of a content value, and replaces names with the things they refer to.
+ * @param value may be invalid: parts that don't fit the schema stay as they are
+ * @throws unreadable if anything that it refers to is
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,

@@ -14,13 +14,13 @@ import { once, type References, readable, unreadable } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { resolvedRoom, writtenRoom } from './rooms';
 
-/** A place of content/places.json with its address and its page at a map service. */
+/** A place from content/places.json with its full address and a link to a map. */
 function placeIn(
   { city, region, postalCode }: HotelFacts['address'],
   { street, suite, miles, ...place }: z.output<typeof placesFile>['places'][number],
 ): Place {
   const town = `${city}, ${region} ${postalCode}`;
-  // By street address, since the map may not have the hotel's name.
+  // By street address, since the map may not have the name.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
   return {
     ...place,
@@ -30,12 +30,12 @@ function placeIn(
   };
 }
 
-/** Whether an address is one of the site: a page, with or without its last slash, an alias, an offer, a room. */
+/** Whether a path is on the site: a page with or without a trailing slash, an alias, an offer, or a room. */
 function createIsInside({ all, hiddenPages }: ContentFiles): References['isInside'] {
   const things = new Set([
     ...aliasRedirects.keys(),
     ...all('offers').map(({ path }) => offerPath(stem(path))),
-    // A hidden room's address leads to all rooms.
+    // A hidden room's path redirects to all rooms.
     ...all('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
   return (path) => {
@@ -44,22 +44,22 @@ function createIsInside({ all, hiddenPages }: ContentFiles): References['isInsid
   };
 }
 
-/** The files that facts are made with, so that they can have none themselves. */
+/** Files that facts depend on, so they can't contain facts themselves. */
 const withoutFacts: readonly string[] = [
   contentKinds.views.path,
   ...labelNames.map((name) => `${contentKinds.ui.path}${name}.json`),
 ];
 
 /**
- * The files with what they name in the place of tokens and names, each when it is first needed. All throw `unreadable` if a
- * file that they need is invalid.
+ * Replaces tokens and names in files with what they stand for, in each file when it is first needed. All functions
+ * throw `unreadable` if they need an invalid file.
  */
 export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {
   const { all, written } = files;
   const made = new Map(files.every.map((file) => [file.path, once(() => resolveFile(file))]));
-  /** What becomes of a file. */
+  /** A file's resolved content. */
   const at = <Value>(path: string) => made.get(path)?.() as Value;
-  /** What becomes of the one file of a kind. */
+  /** The resolved content of a single-file kind. */
   const one = <Name extends FileKind>(name: Name) => at<FileContent<Name>>(contentKinds[name].path);
   const ui = <Name extends keyof UiTexts>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, at(`${contentKinds.ui.path}${name}.json`)])) as Pick<
@@ -83,7 +83,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
       .filter(isHiddenFile)
       .map(({ path }) => stem(path)),
   );
-  /** The rooms that guests see, by slug. */
+  /** The rooms that aren't hidden, by slug. */
   const rooms = new Map(
     all('rooms')
       .filter((file) => !isHiddenFile(file))
@@ -104,7 +104,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
     isInside: createIsInside(files),
   };
 
-  /** The facts that a file may name: a room's of itself too, '{size}'. */
+  /** The facts that a file may use. A room's file may also use its own, such as '{size}'. */
   function factsFor(file: ContentFile): References['fact'] {
     if (withoutFacts.includes(file.path)) return () => undefined;
     if (file.path === contentKinds.amenities.path) return factIn(groups.slice(0, -1));

@@ -12,12 +12,12 @@ interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;
   own: readonly Picture[];
   shared: readonly Picture[];
-  /** A picture across the page, above the gallery. */
+  /** A full-width picture above the gallery. */
   extraHero: Picture | undefined;
   captions: ReadonlyMap<string, string>;
 }
 
-/** A room's gallery: hero and extra picture, which are above it on the page, come last. */
+/** A room's gallery. Hero and extra picture come last, since they are also above it on the page. */
 function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
@@ -52,7 +52,7 @@ export function describedPlan(
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 
-/** What rooms' pages show beside their files. */
+/** Data that rooms' pages show in addition to their files. */
 interface RoomPageSources {
   labels: Labels;
   amenities: Amenities;
@@ -61,7 +61,7 @@ interface RoomPageSources {
   captions: ReadonlyMap<string, string>;
 }
 
-/** What a room's own page shows. */
+/** The data for a room's own page. */
 export function roomPageOf(
   { file: { page, plan }, pictures, room }: ResolvedRoom,
   { labels, amenities, accessibility, captions }: RoomPageSources,
@@ -83,7 +83,7 @@ export function roomPageOf(
       ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
       ...extraAmenities,
     ],
-    /** Of the wheelchair-accessible room, on every room's page. */
+    /** Measurements of the wheelchair-accessible room, on every room's page. */
     measures,
     ...(unverified && { unverified }),
     ...(room.wheelchairAccessible && { accessible }),

@@ -1,7 +1,7 @@
 const numerically = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * A room's own pictures in their order: those that its file lists, then the others that are named after it, {slug}-1 first.
+ * A room's own pictures in order: those listed in its file, then others named after it, starting with {slug}-1.
  * @param pictures all pictures of the site
  */
 export function roomPictures<Each extends { name: string }>(

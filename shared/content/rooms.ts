@@ -9,7 +9,7 @@ import { stem } from './kinds';
 import { unreadable } from './references';
 import { roomPictures } from './roomPictures';
 
-/** A room's file as it is written, with what follows from it alone. @throws unreadable if it is invalid */
+/** A room's file as written, with values derived from it alone. @throws unreadable if it is invalid */
 export function writtenRoom({ path, value }: ContentFile) {
   if (value === undefined) throw unreadable;
   const file = value as z.output<typeof roomFile>;
@@ -19,12 +19,12 @@ export function writtenRoom({ path, value }: ContentFile) {
 /** A room that guests see. */
 export interface ResolvedRoom {
   file: Resolved<typeof roomFile>;
-  /** Its own, in their order. */
+  /** The room's own pictures, in order. */
   pictures: readonly Picture[];
   room: Room;
 }
 
-/** A room with its pictures; one without a first picture is reported. @param all pictures of the site */
+/** A room with its pictures. Reports a missing first picture. @param all pictures of the site */
 export function resolvedRoom(
   path: string,
   file: ResolvedRoom['file'],
@@ -46,7 +46,7 @@ const smallPlanWidth = 320;
 export const smallPlan = (drawing: Picture): string =>
   pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
 
-/** What lists show of a room. */
+/** The data that lists show for a room. */
 function listedRoom(slug: string, file: ResolvedRoom['file'], picture: Picture): Room {
   const { order, card, comparison, page, plan, pictures, hidden, formerSlugs, slashRequired, ...facts } =
     file;

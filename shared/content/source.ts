@@ -3,7 +3,7 @@ import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
 import { parseJson, sentencesOf } from './contentError';
 
-/** A picture's renditions; its words are in media/{name}.json. */
+/** A picture's renditions. Its texts are in media/{name}.json. */
 type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
 
 /** media/manifest.json, written by `npm run media`. */
@@ -20,7 +20,7 @@ export interface MediaManifest {
 const positionOf = (point = '50% 50%') =>
   point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
 
-/** All pictures with renditions, with their texts. */
+/** All pictures that have renditions, with their texts. */
 function readPictures(
   media: ReadonlyMap<string, string>,
   manifest: MediaManifest,
@@ -51,9 +51,9 @@ const noMedia: MediaManifest = { pictures: {}, films: {}, drawings: {} };
 
 /**
  * The compiler's input.
- * @param content the texts of content/, by path
- * @param media the JSON of media/, by path
- * @param report receives the errors of pictures' texts
+ * @param content the texts of files in content/, by path
+ * @param media the texts of JSON files in media/, by path
+ * @param report receives errors in the pictures' files
  */
 export function contentSource(
   content: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import type { Counted } from '../words';
 const alternatives = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
-/** Every date of a code's rules, YYYY-MM-DD. */
+/** Every date in a code's rules, YYYY-MM-DD. */
 const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: CodeRules) =>
   [
     firstDay,
@@ -16,11 +16,11 @@ const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: C
   ].flatMap((day) => day ?? []);
 
 interface Words extends Pick<UiTexts, 'dates' | 'numbers'> {
-  /** Of the booking before the arrival. */
+  /** For the days between booking and arrival. */
   days: Counted;
 }
 
-/** Finds the dates, percentages and numbers of nights and days of a sentence that are none of its code's rules. */
+/** Finds dates, percentages and numbers of nights or days in a sentence that aren't in its code's rules. */
 export function createTermErrors({ dates: { months, nights }, numbers: { small }, days }: Words) {
   const date = new RegExp(
     `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,

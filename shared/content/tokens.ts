@@ -13,9 +13,9 @@ function lookUp(name: string, fact: References['fact']): string | undefined {
 }
 
 /**
- * Replaces tokens by facts. A fact that ends with a period, such as '4 p.m.', is not followed by another. Unknown tokens and
- * stray braces are reported.
- * @param left tokens that the page fills in, which stay
+ * Replaces tokens with facts. After a fact that ends with a period, such as '4 p.m.', a second period is dropped.
+ * Unknown tokens and stray braces are reported.
+ * @param left tokens to keep, since the page fills them in
  * @throws unreadable if a fact is
  */
 export function replaceTokens(

@@ -19,7 +19,7 @@ export type AnyForm = (typeof forms)[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];
 
-/** The words that the forms' fields name: their error messages, or their own labels in mails. */
+/** The names that form fields use for their error messages, or for their labels in emails. */
 export const namedBy = (key: 'help' | 'mail'): string[] => [
   ...new Set(
     Object.values<FormDefinition>(forms).flatMap(({ fields }) =>

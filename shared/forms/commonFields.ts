@@ -2,7 +2,7 @@ import type { FieldDefinition } from './definition';
 
 /** Fields and limits that several forms share. */
 
-/** Limits of single-line and multi-line texts, in characters. */
+/** Maximum length of single-line and multi-line texts, in characters. */
 export const longestLine = 200;
 export const longestText = 5000;
 

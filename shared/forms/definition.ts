@@ -1,14 +1,15 @@
 /**
- * The single definition of a form. What the server reads (server/forms/readPost.ts), the browser's check
- * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the facts of mails (server/mail/messages/facts.ts)
- * and the samples of tests and mail previews follow from it. Labels are content, by field name.
+ * The single definition of a form. The server's parser (server/forms/readPost.ts), the browser's validation
+ * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the facts in emails
+ * (server/mail/messages/facts.ts) and the samples for tests and email previews are all based on it. Labels are in
+ * content, by field name.
  */
 export interface FormDefinition {
   /** It posts to `/api/{name}`. */
   name: string;
   /** Not sent but logged in the browser, unless DELIVER_LOCAL_FORMS is set. */
   isLocal?: true;
-  /** In the order of page and mails. */
+  /** In the order used on the page and in emails. */
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
@@ -21,11 +22,11 @@ interface Common<Value> {
   /** The field with the earliest allowed day. */
   notBefore?: string;
   /**
-   * Its fact in mails: true for one labeled as in the form, else a name of content/mails.json. Fields with the same
-   * name are one fact; absent: not in mails.
+   * Its fact in emails: true to use the form's label, or a name in content/mails.json. Fields with the same name become
+   * one fact. If omitted, the field isn't in emails.
    */
   mail?: string | true;
-  /** Whether the mail to the guest contains the fact too. */
+  /** Whether the email to the guest also contains the fact. */
   acknowledged?: boolean;
   /** A valid value. */
   sample: Value;
@@ -51,7 +52,7 @@ export type Values<Form extends FormDefinition> = {
   -readonly [Name in keyof Form['fields']]: ValueOf<Form['fields'][Name]['kind']>;
 };
 
-/** The fields whose labels are content: all except the consent. */
+/** Fields whose labels are in content: all except the consent. */
 export type LabelledName<Form extends FormDefinition> = {
   [Name in keyof Form['fields']]: Form['fields'][Name]['kind'] extends 'consent' ? never : Name;
 }[keyof Form['fields']] &
@@ -60,6 +61,6 @@ export type LabelledName<Form extends FormDefinition> = {
 export const labelledNames = <Form extends FormDefinition>({ fields }: Form) =>
   Object.keys(fields).filter((name) => fields[name]?.kind !== 'consent') as LabelledName<Form>[];
 
-/** A valid post. */
+/** A valid sample post. */
 export const sampleOf = <Form extends FormDefinition>({ fields }: Form) =>
   Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])) as Values<Form>;

@@ -5,17 +5,17 @@ import type { FieldDefinition, FormDefinition } from './definition';
 type FormErrors = Content['formErrors'];
 type Invalid = FormErrors['invalid'];
 
-/** Errors of days, times and numbers. */
+/** Errors for date, time and number fields. */
 const ofDays = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
 
-/** What may be wrong with the fields of a form. */
+/** The error messages for a form's fields. */
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
-  /** Errors of days, times and numbers only with a form that has such fields. */
+  /** Includes errors for dates, times and numbers only if the form has date fields. */
   invalid: Pick<Invalid, 'tooLong'> & Partial<Pick<Invalid, (typeof ofDays)[number]>>;
 }
 
-/** The errors that one form needs. */
+/** The error messages that one form needs. */
 export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }: FormErrors): FieldErrors {
   const definitions = Object.values<FieldDefinition>(fields);
   const helps = definitions.flatMap(({ help }) => help ?? []);

@@ -3,7 +3,7 @@ import type { FormDefinition, Values } from './definition';
 
 const now = new Date();
 const june = 5;
-/** Samples lie ahead, as days of a stay must. */
+/** Sample dates are in the future, as validation requires. */
 const yearOfNextJune = now.getUTCFullYear() + (now.getUTCMonth() < june ? 0 : 1);
 
 /** Numbers are not limited: the hotel's staff reads them. docs/behavior.md#group-request-form */

@@ -1,4 +1,4 @@
-/** What the values of fields must be, for the browser and the server. */
+/** Validation of field values, for the browser and the server. */
 import type { Labels } from '../labels';
 import { isDay, lastDay, yearsAhead } from '../stay';
 import { fill } from '../words';
@@ -7,17 +7,17 @@ import type { FieldErrors } from './fieldErrors';
 
 type Invalid = FieldErrors['invalid'];
 
-/** What values are checked with. */
+/** The context for validating values. */
 export interface Rules {
   messages: FieldErrors;
   labels: Pick<Labels, 'wholeNumber'>;
-  /** The day at the hotel. */
+  /** Today's date at the hotel. */
   today: string;
 }
 
 /**
- * The HTML standard's valid e-mail address, with a dot in the domain and without leading, trailing or double dots in the
- * local part, which mail services reject.
+ * The HTML standard's valid email address, but with a dot in the domain, and without leading, trailing or double dots
+ * in the local part, which email services reject.
  */
 const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
@@ -26,8 +26,8 @@ const timeSyntax = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * The error message of a day (YYYY-MM-DD) that no request can mean; undefined for one from today to `yearsAhead`. The year of
- * a typed date is easily mistaken: browsers read '12 05 26' as the year 26.
+ * The error message for a day (YYYY-MM-DD) that is in the past or more than `yearsAhead` years away. It's easy to
+ * mistype a year: browsers read '12 05 26' as the year 26.
  */
 function dayError(day: string, today: string, messages: Invalid): string | undefined {
   if (day < today) return messages.past;
@@ -38,14 +38,14 @@ function dayError(day: string, today: string, messages: Invalid): string | undef
 export const isBackward = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
-/** The error of a text with more than so many characters. */
+/** The error message for a text with more than `most` characters. */
 export const tooLong = (
   most: number,
   messages: Pick<Invalid, 'tooLong'>,
   { wholeNumber }: Rules['labels'],
 ): string => fill(messages.tooLong, { most: wholeNumber(most) });
 
-/** What is wrong with a field's trimmed text, if anything. */
+/** The error message for a field's trimmed text, if it is invalid. */
 export function errorOf(
   { kind, help, most }: FieldDefinition,
   text: string,

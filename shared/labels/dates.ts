@@ -1,8 +1,8 @@
-/** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
+/** No `Intl.DateTimeFormat`: creating one takes longer in the browser than hydrating a section. */
 import type { UiTexts } from '../ui/defaults';
 import { counted, fill } from '../words';
 
-/** How dates are written, from ui/dates.json. */
+/** Formats dates with the texts of ui/dates.json. */
 export function createDateLabels(words: UiTexts['dates']) {
   const { months, weekdays } = words;
   const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
@@ -44,7 +44,7 @@ export function createDateLabels(words: UiTexts['dates']) {
       ),
     /** Two times or days: '7 to 10 a.m.' */
     spanLabel,
-    /** '3 nights'. @param shown in place of the number: '2 to 4 nights' */
+    /** '3 nights'. @param shown replaces the number: '2 to 4 nights' */
     nightsLabel: (nights: number, shown?: string): string => counted(words.nights, nights, shown),
     /** The weekday's name, from Sunday. */
     weekdayName: (index: number): string => weekdays[index] ?? '',

@@ -6,7 +6,7 @@ import { fill } from '../words';
 import { createDateLabels } from './dates';
 import { createRoomLabels } from './rooms';
 
-/** 11 -> 'eleven', 24 -> 'twenty-four'; figures from 100 on, or where the words are missing. */
+/** 11 -> 'eleven', 24 -> 'twenty-four'; digits from 100 on, or if words are missing. */
 const createInWords =
   ({ small, tens }: UiTexts['numbers']) =>
   (count: number): string => {
@@ -23,7 +23,7 @@ interface Source {
   ui: Pick<UiTexts, 'dates' | 'numbers' | 'rooms'>;
 }
 
-/** Writes amounts, dates, rooms and distances in a hotel's own words and units. */
+/** Formats amounts, dates, rooms and distances in a hotel's own words and units. */
 export function createLabels({ locale: { units }, money: format, ui }: Source) {
   const money = createMoney(format);
   const inWords = createInWords(ui.numbers);

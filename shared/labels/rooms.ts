@@ -1,4 +1,4 @@
-/** What pages, forms and tokens say of a room, in the words of ui/rooms.json. */
+/** Labels for rooms on pages, in forms and in tokens, with the texts of ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
 import { metersPerFoot } from '../locale';
@@ -33,11 +33,11 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
       .filter(Boolean)
       .join(', ');
 
-  /** How many a room sleeps, and on what: 'sleeps 6: two queens, two rollaways'. */
+  /** How many guests a room sleeps, and in which beds: 'sleeps 6: two queens, two rollaways'. */
   const sleepsLabel = (room: Beds & Pick<Facts, 'occupancy'>): string =>
     fill(words.sleeps, { guests: room.occupancy, beds: bedsLabel(room) });
 
-  /** '400 sq ft' or '37 m²'. @param unit absent: the hotel's */
+  /** '400 sq ft' or '37 m²'. @param unit defaults to the hotel's */
   const sizeLabel = ({ size }: Pick<Facts, 'size'>, unit = units): string =>
     fill(words.size[unit], { size: unit === 'feet' ? size : Math.round(size * metersPerFoot ** 2) });
 
@@ -55,7 +55,7 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     occupancyLabel: ({ occupancy }: Pick<Facts, 'occupancy'>): string =>
       fill(words.guests, { guests: occupancy }),
     sizeLabel,
-    /** '400 sq ft · sleeps 2: one king', as one text: translators take each text for a sentence of its own. */
+    /** '400 sq ft · sleeps 2: one king', as one text node: browsers translate each node as its own sentence. */
     roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<Facts, 'size'>): string =>
       `${sizeLabel(room)} · ${sleepsLabel(room)}`,
     /** 'two rollaway beds' */

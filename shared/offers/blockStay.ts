@@ -16,13 +16,13 @@ interface Block {
   rooms: readonly RatedRoom[];
 }
 
-/** A stay with a group: the rules that it breaks, in words, or else the least that it costs. */
+/** A stay with a group: the rules that it breaks, as text, or else its lowest price. */
 export interface BlockStay {
   terms?: string | undefined;
   sum?: CodeSum | undefined;
 }
 
-/** @param today the day at the hotel */
+/** @param today today's date at the hotel */
 export function blockStay(
   { rules, ruleLabels, rooms }: Block,
   stay: Stay,

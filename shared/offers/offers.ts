@@ -1,4 +1,4 @@
-/** Whether a code is for a room. @param slug the room's */
+/** Whether a code applies to a room. @param slug the room's */
 export const isFor = ({ rooms }: { rooms: 'all' | readonly string[] }, slug: string): boolean =>
   rooms === 'all' || rooms.includes(slug);
 

@@ -25,35 +25,35 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Limits of a number, both inclusive. */
+/** Limits for a number, both inclusive. */
 export interface Range {
   atLeast?: number | undefined;
   atMost?: number | undefined;
 }
 
-/** Nights, each by the day on which it begins, both inclusive. */
+/** A range of nights, given by the days on which they start, both inclusive. */
 export interface Nights {
   firstNight: string;
   lastNight: string;
 }
 
-/** The rules of one code; an absent rule limits nothing. Days are YYYY-MM-DD at the hotel. */
+/** The rules of one code. A missing rule sets no limit. Days are YYYY-MM-DD at the hotel. */
 export interface CodeRules {
-  /** Off the nightly rate, which includes the amenity fee; rollaway beds keep their price. */
+  /** Off the nightly rate, which includes the amenity fee. Rollaway beds aren't discounted. */
   percent?: number | undefined;
-  /** How many nights cost nothing. */
+  /** The number of free nights. */
   freeNights?: number | undefined;
-  /** US$ a night by room, in place of the usual rates. */
+  /** US$ a night by room, instead of the usual rates. */
   rates?: Readonly<Record<string, number>> | undefined;
   nights?: Range | undefined;
-  /** Every night of the stay is one of these. */
+  /** Every night of the stay must be one of these. */
   weekdays?: readonly Weekday[] | undefined;
-  /** From the day of booking to the arrival. */
+  /** Days from booking to arrival. */
   daysAhead?: Range | undefined;
-  /** The days of booking. */
+  /** When it can be booked. */
   firstDay?: string | undefined;
   lastDay: string;
-  /** The days of staying. */
+  /** When guests can stay. */
   firstNight?: string | undefined;
   lastNight?: string | undefined;
   blackouts?: readonly Nights[] | undefined;
@@ -61,13 +61,12 @@ export interface CodeRules {
   rooms: 'all' | readonly string[];
 }
 
-/** The day of the week of a day. */
 const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
 const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
-/** Whether a code excludes a night by its day of the week. */
+/** Whether a code excludes a night because of its weekday. */
 const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
   days !== undefined && !days.includes(weekdayOf(night));
 
@@ -77,13 +76,13 @@ const isOutside = (
 ) => count < atLeast || count > atMost;
 
 interface Circumstances {
-  /** The day at the hotel. */
+  /** Today's date at the hotel. */
   today: string;
-  /** The room that is booked, or all among which the guest chooses at the engine. */
+  /** The booked room, or all rooms that the guest can choose from at the engine. */
   rooms: readonly RatedRoom[];
 }
 
-/** Whether a stay breaks each rule, in the order in which guests read the reasons. */
+/** Whether a stay breaks each rule, in the order in which guests see the reasons. */
 const breaks = {
   firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Circumstances) => today < firstDay,
   lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Circumstances) => today > lastDay,
@@ -101,16 +100,16 @@ const breaks = {
 
 export type RuleName = keyof typeof breaks;
 
-/** What a code takes off, and each of its rules, as guests read them; an absent rule has none. */
+/** Texts for a code's discount and each of its rules, if it has them. */
 export type RuleLabels = { [Name in 'percent' | 'freeNights' | RuleName]?: string | undefined };
 
 const ruleNames = Object.keys(breaks) as RuleName[];
 
-/** What is known before a stay is chosen. */
+/** Rules that can be checked before a stay is chosen. */
 const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
 const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
-/** The rules that a stay breaks; before a stay is chosen, those that the day and the room break. */
+/** The rules that a stay breaks. Before a stay is chosen, those that today's date or the room breaks. */
 export const brokenRules = (
   rules: CodeRules,
   stay: Stay | undefined,
@@ -118,14 +117,14 @@ export const brokenRules = (
 ): RuleName[] =>
   (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, circumstances));
 
-/** A sum with a code. */
+/** A stay's sum with a code. */
 export interface CodeSum extends StaySum {
   /** What the stay costs without the code. */
   without: number;
   saving: number;
 }
 
-/** What a code takes off the nights of a room, to the cent: of free nights the cheapest. */
+/** How much a code takes off a room's nights, to the cent. The cheapest nights are the free ones. */
 function savingOf(
   { percent = 0, freeNights = 0, rates = {} }: CodeRules,
   slug: string,
@@ -138,8 +137,8 @@ function savingOf(
 }
 
 /**
- * What a stay costs with a code that holds for it; undefined where the room does not sleep so many.
- * @param cost what it costs without
+ * What a stay costs with a code that applies to it; undefined if the room can't sleep all guests.
+ * @param cost what it costs without the code
  */
 export function sumWithCode(
   rules: CodeRules,
@@ -154,8 +153,8 @@ export function sumWithCode(
 }
 
 /**
- * The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many.
- * @param costIn what it costs in a room without, where the reservation engine has named it
+ * A stay's lowest price with a code in any of these rooms; undefined if none of the code's rooms can sleep all guests.
+ * @param costIn what it costs in a room without the code, if the reservation engine has provided that
  */
 export const cheapestWithCode = (
   rules: CodeRules,

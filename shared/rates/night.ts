@@ -1,30 +1,30 @@
 import type { RatedRoom } from '../staySum';
 
-/** A night in a room as the reservation engine has it. A night that is absent is unknown. docs/behavior.md#nights */
+/** A night in a room, from the reservation engine. Missing nights are unknown. docs/behavior.md#nights */
 export interface Night {
-  /** The day on which it begins, YYYY-MM-DD. */
+  /** The day on which it starts, YYYY-MM-DD. */
   date: string;
-  /** How many of the rooms are free; 0 if it is sold out. */
+  /** How many of these rooms are free; 0 if sold out. */
   left: number;
   /**
-   * For the guests who sleep without rollaway beds, mandatory fee included, before tax. null if it is sold out; absent
-   * if it is free at a price that is not known.
+   * Without rollaway beds, mandatory fee included, before tax. null if the room is sold out, undefined if it is free
+   * but the price is unknown.
    */
   price?: number | null;
-  /** For stays that begin with it, in nights. */
+  /** For stays that start with this night, in nights. */
   minStay?: number;
   maxStay?: number;
-  /** Whether no stay may begin, or end, on its day. */
+  /** Whether stays can't start, or end, on this day. */
   closedToArrival?: true;
   closedToDeparture?: true;
 }
 
 type NightsByDay = ReadonlyMap<string, Night>;
 
-/** A room with what is known of its nights. */
+/** A room with its known nights. */
 export interface KnownRoom extends RatedRoom {
   nights: NightsByDay;
-  /** Prices of stays for the guests who sleep without rollaway beds, by totalKey, if none are known by night. */
+  /** Prices of entire stays without rollaway beds, by totalKey, if prices by night are unknown. */
   totals?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -40,14 +40,14 @@ export const knownRoom = (
   nights: new Map(nights.map((night) => [night.date, night])),
 });
 
-/** How long an answer of the engine is kept, and how long it is shown while a newer one does not come, in ms. */
+/** How long a response from the engine is fresh, and how long it may be shown until a newer one arrives, in ms. */
 export const freshFor = 15 * 60 * 1000;
 export const usableFor = 60 * 60 * 1000;
 
-/** '2027-05' of '2027-05-14'. */
+/** '2027-05-14' -> '2027-05' */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The first day of the month after: '2027-06-01' of any day in May. */
+/** The first day of the next month: '2027-06-01' for any day in May. */
 export function nextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

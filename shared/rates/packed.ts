@@ -2,20 +2,20 @@ import { daysAfter } from '../stay';
 import type { NightWords } from '../ui/defaults';
 import type { KnownRoom, Night } from './night';
 
-/** left, price, minStay, maxStay, and closed: 1 to arrival, 2 to departure, 3 to both. 0: none. Empty: unknown. */
+/** left, price, minStay, maxStay, and closed: 1 to arrival, 2 to departure, 3 to both. 0 is none, empty is unknown. */
 type PackedNight = readonly number[];
 
-/** A room's nights in JSON, from one day on. */
+/** A room's nights as JSON, starting on one day. */
 export interface PackedRoom extends Omit<KnownRoom, 'nights'> {
   from: string;
   packed: readonly PackedNight[];
 }
 
-/** What /book says of the nights around a stay. */
+/** The data that /book shows about the nights around a stay. */
 export interface BookedNights {
   rooms: readonly PackedRoom[];
   words: NightWords;
-  /** When the engine answered: '3:14 p.m.' */
+  /** When the engine responded: '3:14 p.m.' */
   asOf: string;
   /** The sum that the guest was shown, if it has changed. */
   before?: number | undefined;
@@ -27,7 +27,7 @@ function packedNight(night: Night | undefined): PackedNight {
   return [left, price ?? 0, minStay, maxStay, (closedToArrival ? 1 : 0) + (closedToDeparture ? 2 : 0)];
 }
 
-/** @param count of days, from a day on */
+/** @param count the number of days, starting on `from` */
 export const packed = ({ nights, ...room }: KnownRoom, from: string, count: number): PackedRoom => ({
   ...room,
   from,

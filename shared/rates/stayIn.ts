@@ -1,4 +1,4 @@
-/** Whether a stay can be had on the nights that are known, and what it costs. docs/behavior.md#nights */
+/** Whether a stay is available, as far as its nights are known, and what it costs. docs/behavior.md#nights */
 
 import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
 import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
@@ -6,14 +6,14 @@ import { type KnownRoom, type Night, totalKey } from './night';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
-/** Why a stay cannot be had. `day` is the first sold-out night, or the day of the rule. */
+/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to. */
 export type StayProblem =
   | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
 type Nights = Pick<KnownRoom, 'nights'>;
 
-/** In a room; undefined if it can be booked, as far as is known. */
+/** The problem in one room; undefined if it can be booked, as far as is known. */
 export function problemIn(
   { nights }: Nights,
   stay: StayDays,
@@ -29,7 +29,7 @@ export function problemIn(
   return nights.get(departure)?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
 }
 
-/** From what a guest can change most easily to what she cannot change. */
+/** From what guests can change most easily to what they can't change. */
 const kinds = ['minStay', 'maxStay', 'closedToDeparture', 'closedToArrival', 'soldOut'] as const;
 
 const compare = (one: StayProblem, other: StayProblem) =>
@@ -39,8 +39,8 @@ const compare = (one: StayProblem, other: StayProblem) =>
     : other.day.localeCompare(one.day));
 
 /**
- * In every one of some rooms: the problem that is overcome most easily, of sold-out nights the last; undefined if one room
- * has none.
+ * If all these rooms have a problem, the one that is easiest to avoid (for sold-out nights, the latest one); undefined
+ * if a room has none.
  */
 export function problemInAll(rooms: readonly Nights[], stay: StayDays): StayProblem | undefined {
   const days = nightsIn(stay);
@@ -48,13 +48,13 @@ export function problemInAll(rooms: readonly Nights[], stay: StayDays): StayProb
   return problems.length < rooms.length ? undefined : problems.toSorted(compare)[0];
 }
 
-/** How far from the wanted arrival a free stay is looked for, in days. */
+/** How far from the requested arrival to look for available stays, in days. */
 export const reach = 14;
 
-/** How many of them are named. */
+/** How many of them to suggest. */
 const mostNear = 2;
 
-/** The free stays of the same length that begin nearest to a stay, the earlier one first. */
+/** The available stays of the same length that start closest to a stay, in order of arrival. */
 export function nearestStays(rooms: readonly Nights[], stay: StayDays, today: string): StayDays[] {
   const isFree = (other: StayDays) => (room: Nights) =>
     nightsIn(other).every((night) => (room.nights.get(night)?.left ?? 0) > 0) && !problemIn(room, other);
@@ -67,13 +67,13 @@ export function nearestStays(rooms: readonly Nights[], stay: StayDays, today: st
     .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
 }
 
-/** What is known of a stay: its price, or why it cannot be had. Neither if too little is known. */
+/** A stay's price, or why it isn't available. Neither if too little is known. */
 export interface KnownStay {
   cost?: StaySum | undefined;
   problem?: StayProblem | undefined;
 }
 
-/** What a stay costs in a room that is free: at the price of each night, or at one for all; undefined if none is known. */
+/** What a stay costs in an available room, from nightly prices or one for the entire stay; undefined if unknown. */
 function costIn(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | undefined {
   const byNight = nightsIn(stay).flatMap((day) => {
     const price = room.nights.get(day)?.price;
@@ -85,7 +85,7 @@ function costIn(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | unde
   return total === undefined ? undefined : staySum(stay, room, prices, { room: total, byNight: [] });
 }
 
-/** The rooms that a guest may have: the one of a slug, or all that sleep so many. */
+/** The rooms that guests can have: the one with this slug, or all that can sleep them. */
 export const roomsFor = (
   rooms: readonly KnownRoom[],
   { adults, children }: Pick<Stay, 'adults' | 'children'>,
@@ -93,7 +93,7 @@ export const roomsFor = (
 ): KnownRoom[] =>
   rooms.filter((room) => (slug ? room.slug === slug : adults + children <= occupancyOf(room)));
 
-/** A stay in the room of a slug, or in the cheapest that sleeps so many and can be had. */
+/** A stay in the room with this slug, or in the cheapest available room that can sleep all guests. */
 export function knownStay(
   rooms: readonly KnownRoom[],
   stay: Stay,
@@ -109,8 +109,8 @@ export function knownStay(
 }
 
 /**
- * A night in the cheapest of some rooms that is free, with the rollaway beds that so many guests need; sold out if all that
- * sleep them are, unknown if one of them may be free.
+ * A night in the cheapest free room, with the rollaway beds that this many guests need. It is sold out if all rooms
+ * that can sleep them are, and unknown if one of those may be free.
  */
 export function cheapestNight(
   rooms: readonly KnownRoom[],

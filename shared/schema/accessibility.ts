@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, id, richText, sample, text, uniqueIds } from './fields';
 import type { Resolved } from './resolved';
 
-/** What guests must be able to assess before booking (28 CFR 36.302(e)). */
+/** Features that guests must be able to assess before booking (28 CFR 36.302(e)). */
 export const accessTopics = [
   'parking',
   'route to the entrance',
@@ -25,22 +25,22 @@ const fact = z.strictObject({
 });
 const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
 
-/** content/accessibility.json: accessible features, in measures that guests can judge from. docs/behavior.md#accessible-features */
+/** content/accessibility.json: accessible features, with measurements. docs/behavior.md#accessible-features */
 export const accessibilityFile = z.strictObject({
-  /** The wheelchair-accessible room; shown on the pages of the rooms whose files say so. */
+  /** The wheelchair-accessible room; shown on the pages of rooms whose files say so. */
   room: z.strictObject({
     /** Names the room that was measured (28 CFR 36.302(e)). */
     scope: text,
     /** The price for guests who need this room's features but would otherwise book a smaller room. */
     smallerRoom: z.strictObject({ sample, text: richText }),
     measures: z.array(fact),
-    /** What the star means at facts that are not verified. */
+    /** Explains the star on facts that are not verified. */
     unverified: richText.optional(),
     groups: z.array(group).check(uniqueIds),
   }),
-  /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */
+  /** For guests who are deaf or hard of hearing; shown on the pages of rooms whose files say so. */
   communication: group,
-  /** Of the hotel, by place. */
+  /** Features of the hotel, by place. */
   hotel: z.array(group).check(uniqueIds),
   /** From the door to the beach. */
   walk: group,

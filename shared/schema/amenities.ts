@@ -6,13 +6,13 @@ import type { Resolved } from './resolved';
 export const amenitiesFile = z.strictObject({
   /** `fee`: covered by the amenity fee, marked with an asterisk. */
   amenities: z.array(z.strictObject({ text, fee: flag })),
-  /** The asterisk's footnote. Absent: there is no amenity fee. */
+  /** The asterisk's footnote. Omitted if there is no amenity fee. */
   amenityFeeNote: text.optional(),
   /** For search engines; the text for guests is petPolicy. */
   petsAllowed: flag,
   smokingAllowed: flag,
   petPolicy: text,
-  /** What the rate does not include; texts name a price as '{rollaway-bed.price}': '$25 a night'. */
+  /** Not included in the rate. Texts refer to a price as '{rollaway-bed.price}': '$25 a night'. */
   extras: z.strictObject({
     heading: text,
     items: withIds({

@@ -36,7 +36,7 @@ export const brandFile = z
         ReturnType<typeof color>
       >,
     ),
-    /** In place of `colors` for guests whose system asks for more contrast. */
+    /** Replaces `colors` for guests whose system requests more contrast. */
     moreContrast: z.partialRecord(z.enum(colorRoles), hex),
     typefaces: z.strictObject({ headings: typeface, text: typeface }),
     bands: flag.meta({ description: 'The painted bands and their arch.' }),

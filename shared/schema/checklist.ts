@@ -3,11 +3,11 @@ import { line } from './fields';
 
 const item = line.meta({ field: 'id' });
 
-/** content/checklist.json: what the owner says of the items in server/golive/rules.ts, by their ids. docs/make-it-yours.md */
+/** content/checklist.json: the owner's answers to the items in server/golive/rules.ts, by id. docs/make-it-yours.md */
 export const checklistFile = z.strictObject({
-  /** Items that only a person can see. */
+  /** Items that only a person can check. */
   done: z.array(item).meta({ title: 'Done' }),
-  /** The reason for each. */
+  /** Reasons by item. */
   doesNotApply: z.record(z.string(), item).meta({ title: 'Does not apply' }),
 });
 

@@ -19,7 +19,7 @@ export const cookiesFile = z.strictObject({
     save: text,
     cancel: text,
   }),
-  /** After a choice. */
+  /** Shown after a choice. */
   saved: text,
   categories: some(
     z.strictObject({

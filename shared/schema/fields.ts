@@ -1,7 +1,7 @@
 /**
- * The fields of content as they are written. By `meta.field` the desk chooses an input, and shared/content/resolve.ts reads
- * what a field names, or by `meta.becomes` where that is something else; its brand is the type of that. Error messages follow
- * the field's name: 'price must be a whole amount'.
+ * Schemas for content fields as written. `meta.field` tells the desk which input to show, and shared/content/resolve.ts
+ * what the field becomes, unless `meta.becomes` says otherwise. The schema's brand stands for the resulting type. Error
+ * messages follow the field's name: 'price must be a whole amount'.
  */
 import * as z from 'zod';
 
@@ -23,7 +23,7 @@ function sizeMessage(origin: string, bound: string, size: number | bigint): stri
   return origin === 'string' ? `must have ${bound} ${count} characters` : `must be ${bound} ${count}`;
 }
 
-// The messages of schemas without their own.
+// Messages for schemas without their own.
 z.config({
   customError(issue) {
     if (issue.code === 'invalid_type') return types[issue.expected];
@@ -42,7 +42,7 @@ export const line = z.string().trim().min(1);
 /** Plain text with tokens for facts. */
 export const text = line.meta({ field: 'text' });
 
-/** Text with tokens for values that only the page knows, beside those for facts. */
+/** Text with tokens for values that the page fills in, in addition to those for facts. */
 export const template = (...tokens: readonly string[]) =>
   line.meta({
     field: 'text',
@@ -78,7 +78,7 @@ export const description = line.meta({
 
 export const flag = z.boolean();
 
-/** Something that is written as true or not at all. */
+/** True or omitted. */
 export const trueOrAbsent = z.literal(true, 'must be true or left out').optional();
 
 /** Marks sample data; `npm run golive` lists it. */
@@ -88,7 +88,7 @@ export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens');
 
-/** Reports ids that are not unique: they are anchors, React keys or tokens. */
+/** Reports duplicate ids, since they are anchors, React keys or tokens. */
 export function reportRepeated(
   ids: readonly { id: string; path: (string | number)[] }[],
   issues: z.core.ParsePayload['issues'],
@@ -99,21 +99,21 @@ export function reportRepeated(
   });
 }
 
-/** Checks the ids of a list. */
+/** Checks that the ids in a list are unique. */
 export const uniqueIds = ({ value, issues }: z.core.ParsePayload<unknown[]>): void =>
   reportRepeated(
     (value as { id: string }[]).map(({ id }, index) => ({ id, path: [index, 'id'] })),
     issues,
   );
 
-/** A list of things with ids. @param shape of each, beside its id */
+/** A list of things with ids. @param shape their other fields */
 export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.array(z.strictObject({ id, ...shape })).check(uniqueIds);
 
 /** ISO 8601: '2026-05-14'. */
 export const date = z.iso.date('must be a date such as 2026-05-14');
 
-/** An amount of money without decimals, up to the largest plausible one in any currency, which catches typing errors. */
+/** A whole amount of money. The maximum is the largest plausible one in any currency, to catch typos. */
 export const amount = (least: 0 | 1 = 1) =>
   z
     .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole amount' : undefined) })
@@ -123,7 +123,7 @@ export const amount = (least: 0 | 1 = 1) =>
 /** A list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
-/** The name of something, which takes its place. */
+/** A name that is replaced with what it refers to. */
 const named = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
   z.string().meta({ field, becomes }).brand<Becomes>();
 
@@ -135,10 +135,10 @@ export const place = named('place');
 export const teaserRoom = named('teaserRoom', 'room');
 export const wholeRoom = named('wholeRoom', 'room');
 
-/** A room that stays its slug. */
+/** A room that remains a slug. */
 export const roomSlug = z.string().meta({ field: 'room' });
 
-/** A kind of rooms, by what a filter of the Rooms page finds. */
+/** A kind of room, as in the filters on the Rooms page. */
 export const roomKind = z.string().meta({ field: 'roomKind' });
 
 const address = z.string('must be an address such as /gallery').brand<'link'>();
@@ -149,7 +149,7 @@ export const insideLink = address.meta({ field: 'link' });
 /** A link inside the site with its label. */
 export const pageLink = z.strictObject({ label: text, to: insideLink });
 
-/** A link of a menu, which is left out while its page is hidden. */
+/** A menu link, which is left out while its page is hidden. */
 export const menuLink = z.strictObject({
   label: text,
   to: address.meta({ field: 'link', becomes: 'menuLink' }),
@@ -159,7 +159,7 @@ export const textBlock = z.strictObject({ title: text, text });
 
 export const pictureCard = textBlock.extend({ picture });
 
-/** Metadata for search results and link previews. Without a picture the hotel's is used. */
+/** Metadata for search results and link previews. The default picture is the hotel's. */
 export const meta = z
   .strictObject({
     title,
@@ -171,7 +171,7 @@ export const meta = z
   })
   .meta({ title: 'Search results and shared links' });
 
-/** The banner at the head of a page. */
+/** The banner at the top of a page. */
 export const hero = z.strictObject({ title: text, subtitle: text, picture }).meta({ title: 'Banner' });
 
 /** A section of topics, each with an anchor. */

@@ -4,7 +4,7 @@ import { type FormDefinition, type LabelledName, labelledNames } from '../forms/
 import { newsletter } from '../forms/newsletter';
 import { pageLink, richText, template, text } from './fields';
 
-/** The schema of a text for each of some names. */
+/** A schema with a text for each of these names. */
 export const wordsFor = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
@@ -12,7 +12,7 @@ export const wordsFor = <Name extends string>(names: readonly Name[]) =>
 export const formLabels = <Form extends FormDefinition>(form: Form) =>
   wordsFor<LabelledName<Form>>(labelledNames(form));
 
-/** content/form-texts.json: texts of several forms, and of the newsletter form. */
+/** content/form-texts.json: texts for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
   /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
   privacyNotice: pageLink,
@@ -20,7 +20,7 @@ export const formTextsFile = z.strictObject({
     description:
       'Beside the box by which a guest agrees to marketing emails. Ask a lawyer before you change it.',
   }),
-  /** In the footer. Absent: the hotel has none. */
+  /** In the footer. Omitted if the hotel has no newsletter. */
   newsletter: z
     .strictObject({
       heading: text,
@@ -31,7 +31,7 @@ export const formTextsFile = z.strictObject({
       submit: text,
       submitting: text,
       success: text,
-      /** Where the box is not ticked: no marketing emails follow. */
+      /** Shown if the box isn't checked: no marketing emails follow. */
       withoutConsent: text,
       failure: text,
       unreachable: text,
@@ -43,16 +43,16 @@ export const formTextsFile = z.strictObject({
   submitting: text,
 });
 
-/** content/form-errors.json: what forms say when something is wrong. */
+/** content/form-errors.json: the error messages of forms. */
 export const formErrorsFile = z.strictObject({
-  /** Of all forms except the newsletter; others are in the content of each form's page. */
+  /** For all forms except the newsletter. Other messages are in the content of each form's page. */
   incomplete: text,
   failure: text,
   unreachable: text,
   unsent: text,
-  /** At required fields, by the name that shared/forms/ gives. */
+  /** For required fields, by the names in shared/forms/. */
   required: wordsFor(namedBy('help')),
-  /** At any field. */
+  /** For any field. */
   invalid: z.strictObject({
     tooLong: template('most'),
     /** An incomplete date, time or number, whose value browsers do not expose. */

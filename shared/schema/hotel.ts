@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, flag, line, picture, uniqueIds } from './fields';
 
-/** Whether `Intl` takes a value. */
+/** Whether `Intl` accepts a value. */
 const accepts = (use: () => unknown) => {
   try {
     use();
@@ -42,7 +42,7 @@ export const ratesSources = ['demo', 'cloudbeds', 'mews', 'none'] as const;
 
 export type RatesSource = (typeof ratesSources)[number];
 
-/** hotel.json, `rates`: which engine has nights and rates, and what its rates include. docs/behavior.md#nights */
+/** hotel.json, `rates`: which engine provides nights and rates, and what they include. docs/behavior.md#nights */
 const ratesFile = z.strictObject({
   source: z.literal(ratesSources).meta({
     description: 'Where prices by night come from. demo: made up, for trying the site out.',
@@ -51,7 +51,7 @@ const ratesFile = z.strictObject({
     .default(true)
     .meta({ description: 'Whether the engine’s rates include the mandatory fee.' }),
   includesTax: flag.default(false).meta({ description: 'Whether the engine’s rates include the tax.' }),
-  /** The hotel's ids at Mews, which are no secrets. */
+  /** The hotel's ids at Mews, which aren't secret. */
   mews: z
     .strictObject({ client: line, enterprise: line, service: line, configuration: line })
     .optional()
@@ -110,13 +110,13 @@ export const hotelFile = z.strictObject({
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
   checkOut: time,
-  /** Hours of breakfast, pool and quiet. */
+  /** Breakfast, pool and quiet hours. */
   hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
   /** Shown after hydration. */
   temperature: line
     .optional()
     .meta({ description: 'A fixed text, not a reading. Empty: the word for the weather.' }),
-  /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
+  /** Figures that several texts use, by token name: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: amount(0).meta({ description: 'A night, part of every rate that the site shows.' }),
@@ -127,29 +127,29 @@ export const hotelFile = z.strictObject({
   occupancyTax: z.number().min(0).max(30),
   languages: z.array(line).min(1),
   rateNote: line.meta({ description: 'Follows every price.' }),
-  /** The same for several prices, as a sentence without its period. */
+  /** The same for several prices, as a sentence without a period. */
   ratesNote: line,
   booking: z.strictObject({
-    /** The outside reservation engine. */
+    /** The URL of the external reservation engine. */
     engine: webAddress,
     /** Fixed query parameters. */
     parameters,
-    /** Additional parameters of the phone menu's second link. */
+    /** Additional parameters for the phone menu's second link. */
     mobileMenuParameters: parameters,
-    /** Whether the owner has followed a booking link by hand. */
+    /** Whether the owner has tested a booking link. */
     tried: flag.meta({
       description:
         'Choose dates, guests, a room and a code, and see whether all of it arrives at the engine.',
     }),
   }),
-  /** Absent: no prices by night. */
+  /** If omitted, there are no prices by night. */
   rates: ratesFile.optional().meta({ title: 'Prices by night' }),
   weather: webAddress,
   reviews: webAddress,
   socials: z.array(social).check(uniqueIds),
   /** Shows a note in the footer. */
   picturesAreRenderings: flag,
-  /** The default picture of social cards. */
+  /** The default picture for social cards. */
   cardPicture: picture,
 });
 

@@ -6,20 +6,20 @@ import { wordsFor } from './formTexts';
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
 
-/** content/mails.json: every email, by the name that /dev/mails gives it. */
+/** content/mails.json: every email, by its name in /dev/mails. */
 export const mailsFile = z.strictObject({
   greeting: template('name'),
   greetingWithoutName: text,
-  /** A time of the hotel's clock, with the name of its zone. */
+  /** A time at the hotel, with the name of its time zone. */
   time: template('time', 'zone'),
   yes: text,
   no: text,
   unsubscribe: text,
-  /** Labels of a form's values, by the name that shared/forms/ gives. */
+  /** Labels for form values, by the names in shared/forms/. */
   facts: wordsFor([...namedBy('mail'), 'received', 'sentFrom']),
-  /** Of every mail to the hotel. */
+  /** In every email to the hotel. */
   noticeFootnote: text,
-  /** Before the copy of what a guest wrote. */
+  /** Before the copy of the guest's message. */
   quote: text,
   contactNotice: z.strictObject({
     subject: template('subject', 'name'),
@@ -48,7 +48,7 @@ export const mailsFile = z.strictObject({
   unsubscribeNotice: z.strictObject({
     subject: template('address'),
     heading: text,
-    /** Where the website keeps the list. */
+    /** Used if the mail provider keeps the list. */
     onList: text,
     text,
   }),

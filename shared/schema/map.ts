@@ -14,7 +14,7 @@ const word = z.strictObject({
   anchor: z.literal(['start', 'middle', 'end']),
   /** In the typeface of headings. */
   display: flag.optional(),
-  /** Light text with a dark outline; absent: dark with a light one. */
+  /** Light text with a dark outline. Default: dark with a light one. */
   onDark: flag.optional(),
   /** Rotation in degrees, clockwise. */
   turn: number.optional(),
@@ -23,16 +23,16 @@ const row = z.strictObject({ from: number, to: number });
 
 /** content/map.json: the drawings of the town and their labels. */
 export const mapFile = z.strictObject({
-  /** Link labels of directions services. */
+  /** Labels for links to directions services. */
   directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),
-  /** Our drawing of the town. Absent: the hotel has none. */
+  /** The drawing of the town. Omitted if the hotel has none. */
   town: z
     .strictObject({
       /** Alternative text. */
       alt: text,
       /** The note that the drawing is not to scale. */
       caption: text,
-      /** The caption on phones, where three kinds are dots. */
+      /** The caption on phones, where three kinds are shown as dots. */
       smallCaption: text,
       /** The accessible name of the filter by kind. */
       kinds: text,
@@ -40,7 +40,7 @@ export const mapFile = z.strictObject({
       /** For phones: same width in units, less height. */
       small: z.strictObject({
         art: drawing,
-        /** Pairs of y coordinates in the large and this drawing, from north to south. */
+        /** Pairs of y coordinates in the large drawing and this one, from north to south. */
         rows: z.array(row).min(2),
         words: z.array(word),
       }),

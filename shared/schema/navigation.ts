@@ -10,7 +10,7 @@ export const navigationFile = z.strictObject({
   /** On both sides of the logo. */
   left: links,
   right: links,
-  /** The menu of phones, in large and in small type. */
+  /** The phone menu's links, in large and small type. */
   mobileMain: links,
   mobileSmall: links,
   footer: z.strictObject({
@@ -18,7 +18,7 @@ export const navigationFile = z.strictObject({
     map: text,
     contact: text,
     hotel: list,
-    /** The link to /opt-out-preferences gets the icon of California's privacy law. */
+    /** The link to /opt-out-preferences gets California's privacy icon. */
     smallPrint: list,
     copyright: template('year', 'hotel'),
     renderings: text,

@@ -5,7 +5,7 @@ import { date, picture, roomKind, roomSlug, some, text } from './fields';
 const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
 
-/** A promo code of the reservation engine. */
+/** A promo code for the reservation engine. */
 export const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. */
@@ -73,18 +73,18 @@ export const offerFile = z
       report(['nights', 'atLeast'], 'must be more than freeNights');
   });
 
-/** content/offer-texts.json: texts of all offers. */
+/** content/offer-texts.json: texts that all offers share. */
 export const offerTextsFile = z.strictObject({
   heading: text,
   text,
-  /** The heading of a room's offers. */
+  /** The heading above a room's offers. */
   roomHeading: text,
-  /** Leads from a card to the offer's page. */
+  /** The link from a card to the offer's page. */
   details: text,
-  /** Leads to all offers. */
+  /** The link to all offers. */
   all: text,
-  /** Before the code in the link to booking. */
+  /** Before the code in the booking link. */
   book: text,
-  /** The last condition of each. */
+  /** The last condition of every offer. */
   always: text,
 });

@@ -6,7 +6,7 @@ export const altLimits = { min: 40, max: 140 };
 const { min, max } = altLimits;
 const altRule = `must be one sentence of ${min} to ${max} characters, with a capital letter first and a period last`;
 
-/** media/{name}.json: the texts of the picture beside it. */
+/** media/{name}.json: the texts for a picture. */
 export const pictureWords = z.strictObject({
   /** Alternative text: one sentence. */
   alt: z

@@ -17,18 +17,18 @@ export const placesFile = z.strictObject({
     /** Position of its number on the large drawing of the town, in that drawing's units. */
     x: position,
     y: position,
-    /** Why to go, in a sentence. */
+    /** A sentence about why to go. */
     why: line,
   }),
 });
 
-/** A place with what follows from its address. */
+/** A place with values derived from its address. */
 export interface Place
   extends Omit<z.output<typeof placesFile>['places'][number], 'street' | 'suite' | 'miles'> {
   /** Lines of the postal address, the street first, the town last. */
   address: readonly string[];
   /** Miles from the hotel's door. */
   distance: number;
-  /** Its page at a map service; opens in a new tab. */
+  /** The link to a map service; opens in a new tab. */
   url: string;
 }

@@ -29,7 +29,7 @@ const kinds = [
 export type PlanKind = (typeof kinds)[number];
 
 /**
- * A room's plan. Inside measures; the origin is the lower left corner, x points right, y up to the balcony.
+ * A room's plan, measured inside. The origin is the lower left corner; x points right, y up toward the balcony.
  * docs/for-owners.md#a-plan
  */
 export const planFields = z.strictObject({
@@ -39,7 +39,7 @@ export const planFields = z.strictObject({
   /** Wall to wall, in feet. */
   width: length,
   depth: length,
-  /** The drawing from above with its scale. Absent: only list and facts are shown. */
+  /** The drawing from above, with its scale. If omitted, only the list and the facts are shown. */
   drawing: z
     .strictObject({
       picture,
@@ -58,7 +58,7 @@ export const planFields = z.strictObject({
       y: feet,
       width: length,
       depth: length,
-      /** The side of its label. Absent: the nearer one. */
+      /** The side of its label. Default: the nearer one. */
       side: z.literal(['left', 'right']).optional(),
     }),
   ),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { id, reportRepeated, richText, sample, text } from './fields';
 
-/** content/questions.json: frequent questions by topic. */
+/** content/questions.json: frequently asked questions by topic. */
 export const questionsFile = z.strictObject({
   topics: z
     .array(
       z.strictObject({
-        /** The anchor of the topic. */
+        /** The topic's anchor. */
         id,
         heading: text,
-        /** `id` is the anchor of the answer. */
+        /** `id` is the answer's anchor. */
         questions: z.array(z.strictObject({ id, sample, question: text, answer: richText })),
       }),
     )

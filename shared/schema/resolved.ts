@@ -6,13 +6,13 @@ import type { Place } from './places';
 import type { Room, TeaserRoom } from './roomFacts';
 import type { RoomView } from './views';
 
-/** What becomes of a written name or text, by its field. */
+/** The types that names and texts resolve to, by field. */
 interface Things {
   picture: Picture;
-  /** A film, its poster if it has none, or a picture in its place. */
+  /** A film, or a picture used instead. */
   film: Film;
   drawing: Drawing;
-  /** What a card on another page shows of a room. */
+  /** The part of a room that cards on other pages show. */
   teaserRoom: TeaserRoom;
   wholeRoom: Room;
   view: RoomView;
@@ -21,7 +21,7 @@ interface Things {
   richText: RichText;
 }
 
-/** A value with what its names stand for. */
+/** A value with its names resolved. */
 type ResolvedValue<Written> =
   Written extends z.core.$brand<infer Field>
     ? Field extends keyof Things

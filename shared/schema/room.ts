@@ -18,7 +18,7 @@ const icons = [
 
 /** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
 export const roomFile = roomFacts.extend({
-  /** Temporarily hidden: not listed; the address redirects to the Rooms page. */
+  /** Temporarily hidden: it isn't listed, and its path redirects to the Rooms page. */
   hidden: flag.optional().meta({
     title: 'Hidden from guests',
     description: 'For a while: in no list, and its address leads to all rooms.',
@@ -34,7 +34,7 @@ export const roomFile = roomFacts.extend({
   card: z.strictObject({ description: text, features: z.array(text) }),
   comparison: z.strictObject({ features: z.array(text) }),
   page: z.strictObject({
-    /** For search results: view, bed and town, with the room's name where it fits. */
+    /** For search results: view, bed and town, with the room's name if it fits. */
     title,
     description,
     /** The last change of texts, pictures or facts, for the sitemap. */
@@ -54,7 +54,7 @@ export const roomFile = roomFacts.extend({
     /** Amenities in addition to those of content/amenities.json. */
     extraAmenities: z.array(text).optional(),
     featuredAmenities: some(textBlock.extend({ icon: z.literal(icons) })),
-    /** Further pictures of the gallery, shared with other rooms. */
+    /** More pictures for the gallery, shared with other rooms. */
     sharedPictures: z.array(picture),
     /** The closing text of the page. */
     closing: text,
@@ -63,7 +63,7 @@ export const roomFile = roomFacts.extend({
     title: 'Former addresses',
     description: 'What stood after /room/ before; guests who come there are led here.',
   }),
-  /** Whether the address without its last slash redirects; other rooms answer at both. */
+  /** Whether the path without a trailing slash redirects. Other rooms respond at both. */
   slashRequired: trueOrAbsent,
 });
 

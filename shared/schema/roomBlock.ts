@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { amount, date, picture, roomSlug, sample, some, text } from './fields';
 import { code } from './offer';
 
-/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. */
+/** content/room-blocks/{name}.json: rooms held for a wedding or a group. */
 export const roomBlockFile = z
   .strictObject({
     title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),
     sample,
-    /** The page's words. */
+    /** The page's text. */
     paragraphs: some(text),
     picture,
     firstNight: date,

@@ -4,10 +4,10 @@ import type { Picture } from '../picture';
 import { amount, flag, line, view } from './fields';
 import type { RoomView } from './views';
 
-/** In characters, so that it fits cards and titles. */
+/** In characters, to fit cards and titles. */
 const longestName = 60;
 
-/** Smaller is a size in square meters. */
+/** Anything smaller is probably in square meters. */
 const smallestSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${smallestSize}: a square meter is 10.8`;
 
@@ -27,7 +27,7 @@ export const roomFacts = z.strictObject({
   }),
   view,
   bedType: z.literal(['king', 'double-queen']),
-  /** A sofa bed beside the beds of bedType. */
+  /** A sofa bed in addition to the beds of bedType. */
   hasSofaBed: flag.default(false),
   hasKitchenette: flag,
   isSuite: flag,
@@ -38,7 +38,7 @@ export const roomFacts = z.strictObject({
     description: 'Visual alarms and alerts, as in Accessible features.',
   }),
   balcony: line.meta({ description: 'In words: Private park-view balcony.' }),
-  /** The reservation engine's id of the room. Absent: links to the engine contain no room. */
+  /** The reservation engine's id for the room. If omitted, links to the engine don't select a room. */
   engineRoomId: line
     .meta({
       description: 'What your reservation engine calls this room. Empty: guests choose the room there.',
@@ -53,7 +53,7 @@ export interface Room extends Omit<RoomFacts, 'view'> {
   view: RoomView;
   /** The file's name; the address is /room/{slug}/. */
   slug: string;
-  /** The most guests that it sleeps, on rollaway beds too. */
+  /** The maximum number of guests, including those in rollaway beds. */
   occupancy: number;
   /** One or two sentences for the card. */
   description: string;
@@ -69,7 +69,7 @@ export interface Room extends Omit<RoomFacts, 'view'> {
 
 const bookable = ['slug', 'name', 'price', 'sleeps', 'rollaways', 'occupancy'] as const;
 
-/** A room as the stay form knows it. */
+/** The part of a room that the stay form needs. */
 export type BookableRoom = Pick<Room, (typeof bookable)[number]>;
 
 export const bookableRoom = (room: Room): BookableRoom => pick(room, bookable);

@@ -3,7 +3,7 @@ import { counted, some, template, text } from './fields';
 
 const field = z.strictObject({ label: text, hint: text });
 
-/** content/stay-form.json: texts of the stay form and its calendar. */
+/** content/stay-form.json: texts for the stay form and its calendar. */
 export const stayFormFile = z.strictObject({
   /** The heading of the form's sheet and its accessible name. */
   title: text,
@@ -11,7 +11,7 @@ export const stayFormFile = z.strictObject({
   departure: field,
   adults: field,
   children: field,
-  /** The placeholder of a day: 'Choose' and, where it fits, 'a day'. */
+  /** The placeholder for a day: 'Choose' and, if it fits, 'a day'. */
   choose: z.strictObject({ short: text, rest: text }),
   /** The button that shows the form. */
   open: text,
@@ -20,9 +20,9 @@ export const stayFormFile = z.strictObject({
   submit: text,
   clear: text,
   done: text,
-  /** What the sum of a stay includes. */
+  /** Says what a stay's sum includes. */
   sumNote: text,
-  /** The cost with its parts: the label of the disclosure, and of each part. */
+  /** The price breakdown: the disclosure's label, and a label for each part. */
   parts: z.strictObject({
     open: text,
     each: text,
@@ -31,12 +31,12 @@ export const stayFormFile = z.strictObject({
     tax: text,
     total: text,
   }),
-  /** The sum of the chosen stay in a line, and in places that set its parts apart. */
+  /** The sum of the chosen stay in one line, and for places that style its parts differently. */
   sum: template('sum', 'nights', 'note'),
   sumFor: template('nights', 'note'),
   sumOf: template('sum', 'nights'),
   sumWithBeds: template('beds', 'note'),
-  /** At the fields. */
+  /** Field errors. */
   errors: z.strictObject({
     refused: text,
     noArrival: text,
@@ -52,8 +52,8 @@ export const stayFormFile = z.strictObject({
   }),
   /** The button that requests the sum without JavaScript. */
   showSum: text,
-  /** Who is a guest and who is not: babies in cribs. */
+  /** Explains who counts as a guest: babies in cribs don't. */
   whoCounts: text,
-  /** True sentences beside the form. */
+  /** Reasons to book direct, next to the form. They must be true. */
   direct: z.strictObject({ heading: text, sentences: some(text) }),
 });

@@ -23,5 +23,5 @@ export const testimonialsFile = z.strictObject({
 
 type Written = Resolved<typeof testimonialsFile>['testimonials'][number];
 
-/** One whose room guests see. */
+/** A testimonial about a room that isn't hidden. */
 export type Testimonial = Written & { room: Room };

@@ -1,10 +1,10 @@
-/** The schemas of content/ui/, which follow from the defaults: a hotel's texts have the same fields and tokens. */
+/** The schemas of content/ui/, derived from the defaults: a hotel's texts have the same fields and tokens. */
 import * as z from 'zod';
 import { ownValue } from '../ownValue';
 import { type UiName, uiDefaults } from '../ui/defaults';
 import { counted, template, text } from './fields';
 
-/** Facts that the defaults name; the page fills in their other tokens. */
+/** Facts used in the defaults. The page fills in all other tokens. */
 const facts = ['address', 'brand', 'checkIn', 'checkOut', 'email', 'languages', 'phone', 'roomCount'];
 
 function schemaOfText(preset: string) {

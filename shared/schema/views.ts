@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roomKinds } from '../roomFilters';
 import { id, some, text } from './fields';
 
-/** content/views.json: what a hotel's rooms look out on; a room names its view by the id. */
+/** content/views.json: the views from a hotel's rooms. Rooms refer to them by id. */
 export const viewsFile = z.strictObject({
   views: some(
     z.strictObject({
@@ -25,8 +25,8 @@ export const viewsFile = z.strictObject({
 
 export type View = z.output<typeof viewsFile>['views'][number];
 
-/** What lists of rooms show of a room's view. */
+/** The part of a view that room lists show. */
 export type RoomView = Pick<View, 'id' | 'name' | 'phrase'> & { icon: NonNullable<View['icon']> | 'window' };
 
-/** What is above a room's plan. */
+/** The part of a view that is shown above a room's plan. */
 export type ViewLooks = Pick<View, 'looks' | 'sketch'>;

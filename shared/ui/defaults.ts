@@ -18,7 +18,7 @@ import rooms from './defaults/rooms.json';
 import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
 
-/** The texts of controls in English, without a fact of any hotel. */
+/** The texts of controls in English, without facts about any hotel. */
 export const uiDefaults = {
   book,
   calendar,
@@ -44,14 +44,14 @@ export type UiName = keyof typeof uiDefaults;
 
 type Defaults = typeof uiDefaults;
 
-/** The texts of controls, by file: the program's with what the hotel changes. */
+/** The texts of controls, by file: the defaults with the hotel's changes. */
 export type UiTexts = Readonly<Omit<Defaults, 'dates'>> & {
-  /** Without short names they are the first three letters. */
+  /** Short names default to the first three letters. */
   readonly dates: Defaults['dates'] & Partial<Record<'shortMonths' | 'shortWeekdays', readonly string[]>>;
 };
 
-/** What /book and the pages of groups say of a code and a stay. */
+/** Texts about a code and a stay, used by /book and group pages. */
 export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'terms'>;
 
-/** What the calendar, the cards and /book say of nights and rates. */
+/** Texts about nights and rates, used by the calendar, the cards and /book. */
 export type NightWords = UiTexts['nights'];

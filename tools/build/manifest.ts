@@ -9,14 +9,14 @@ import { buildDirectory, entrySource, mainSource, pageSource } from './sources';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
-/** The output whose entry point is a source. @throws if there is none */
+/** The output file for a source that is an entry point. @throws if there is none */
 function outputOf(outputs: Metafile['outputs'], source: string): string {
   const output = Object.keys(outputs).find((name) => sourceOf(outputs[name]?.entryPoint) === source);
   if (!output) throw new Error(`${source} has no bundle of its own`);
   return output;
 }
 
-/** The URLs of the pages' own sheets. */
+/** The URLs of the pages' own style sheets. */
 export const pageStylesOf = ({ outputs }: Metafile): PageStyles =>
   Object.fromEntries(
     pageNames.flatMap((name) => {
@@ -25,7 +25,7 @@ export const pageStylesOf = ({ outputs }: Metafile): PageStyles =>
     }),
   );
 
-/** An output after its imports, in order of execution. */
+/** An output preceded by its imports, in execution order. */
 const afterItsImports = (outputs: Metafile['outputs'], output: string): string[] => [
   ...(outputs[output]?.imports ?? [])
     .filter(({ kind }) => kind === 'import-statement')

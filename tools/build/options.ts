@@ -6,12 +6,12 @@ import { readShell, type Shell } from './shell';
 import { buildDirectory, entrySource, mainSource } from './sources';
 
 /**
- * With this comment in its first line Chrome compiles all functions of a file off the main thread while it loads, instead
- * of on the main thread at the first call. Other browsers ignore it. docs/speed.md
+ * With this comment on a file's first line, Chrome compiles all its functions off the main thread during loading,
+ * instead of on the main thread at the first call. Other browsers ignore it. docs/speed.md
  */
 const compileEarly = '//# allFunctionsCalledOnLoad';
 
-/** Common options of all builds. */
+/** Options that all builds share. */
 const common = (development: boolean): BuildOptions => ({
   bundle: true,
   metafile: true,
@@ -21,10 +21,10 @@ const common = (development: boolean): BuildOptions => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
 });
 
-/** The oldest browsers. iOS needs prefixes that desktop Safari does not: text-size-adjust. */
+/** The oldest supported browsers. iOS, unlike desktop Safari, needs a prefix for text-size-adjust. */
 export const browsers = ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** For the browser; names contain a hash of what esbuild writes, so that caches may keep the files. */
+/** For browser files. Their names contain a hash of their content, so caches can keep them. */
 const browserFiles = (development: boolean): BuildOptions => ({
   ...common(development),
   outdir: `${buildDirectory}/public/assets`,
@@ -35,7 +35,7 @@ const browserFiles = (development: boolean): BuildOptions => ({
   minify: !development,
 });
 
-/** Style sheets for production: a shared one, and those of pages. */
+/** Style sheets for production: a shared one, and the pages' own. */
 export const styleOptions = (shell: Shell): BuildOptions => ({
   ...browserFiles(false),
   entryPoints: {
@@ -46,8 +46,8 @@ export const styleOptions = (shell: Shell): BuildOptions => ({
 });
 
 /**
- * React-router exports only its development build; this is the production build, without warnings. The build fails if a
- * release moves the file.
+ * React Router exports only its development build. This is the production build, without warnings. Our build fails if a
+ * release moves the files.
  */
 const routerForProduction = {
   'react-router/dom': path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -60,12 +60,12 @@ const scripts = (development: boolean, pageStyles: PageStyles): BuildOptions => 
   entryPoints: {
     entry: entrySource,
     main: mainSource,
-    // A separate file, which stays in browsers' caches across releases.
+    // A separate file, so that browsers can keep it across our releases.
     react: 'react-dom/client',
   },
   format: 'esm',
   splitting: true,
-  // License notices: in a text file beside each script.
+  // License notices go in a text file next to each script.
   legalComments: 'external',
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
 });
@@ -90,9 +90,9 @@ export function devScriptOptions(): BuildOptions {
 }
 
 /**
- * The server and its commands. For production packages are bundled, which starts in two thirds of the time and needs no
- * node_modules; for development they are external, which builds faster. Redis is a separate file: bundled it would
- * cost each start 50 ms.
+ * The server and its commands. In production, packages are bundled, so startup takes two thirds of the time and needs
+ * no node_modules. In development they are external, which builds faster. Redis is a separate file, since bundling it
+ * would add 50 ms to every start.
  */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...common(development),

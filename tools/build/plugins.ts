@@ -1,23 +1,23 @@
-/** Modules and style sheets that the build makes in memory: nothing is written among the sources. */
+/** Modules and style sheets that the build generates in memory, without writing files among the sources. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, type TransformOptions, transform } from 'esbuild';
 import type { Shell } from './shell';
 
-/** The namespace of modules that import shared chunks before what they are named for. */
+/** The namespace of modules that wrap a source: they import its shared chunks first. */
 const withShared = 'with-shared';
 
 /** The source of an entry point in a metafile. */
 export const sourceOf = (entryPoint: string | undefined): string | undefined =>
   entryPoint?.replace(`${withShared}:`, '');
 
-/** Imports, as text. */
 const importing = (sources: readonly string[]) =>
   sources.map((source) => `import ${JSON.stringify(`./${source}`)};\n`).join('');
 
 /**
- * Makes the shared chunks: esbuild splits what entry points share by who imports it, so those that need a part of a chunk
- * must import all of it. The main script, pages and what else is fetched later are entered by a module that does so first.
+ * Creates the shared chunks. esbuild groups shared modules by the entry points that import them, so every entry that
+ * needs part of a chunk must import all of it. The main script, pages and other lazily loaded modules get wrappers that
+ * do so.
  */
 export const sharedFirst = ({ chunks, entries }: Shell): Plugin => ({
   name: 'shared first',
@@ -39,10 +39,10 @@ export const sharedFirst = ({ chunks, entries }: Shell): Plugin => ({
   },
 });
 
-/** The entry point of a sheet that `sheets` makes. */
+/** The entry point of a sheet that `sheets` generates. */
 export const sheetEntry = (name: string): string => `sheet:${name}`;
 
-/** CSS imports, in the layers of components and pages. */
+/** CSS imports into the layers for components and pages. */
 const importingSheets = (sources: readonly string[]) =>
   sources
     .map((source) => {
@@ -60,11 +60,11 @@ export const shellSheet = ({ sheets }: Shell): string => base + importingSheets(
 export const pageSheet = ({ pageSheets }: Shell, page: string): string =>
   importingSheets(pageSheets.find(({ name }) => name === page)?.sheets ?? []);
 
-/** The text of the one sheet of development. */
+/** The text of the single sheet for development. */
 export const wholeSheet = ({ sheets, pageSheets }: Shell): string =>
   base + importingSheets([...new Set([...sheets, ...pageSheets.flatMap((page) => page.sheets)])]);
 
-/** Makes the style sheets that scripts import as text like all others: for the same browsers, and as small. */
+/** Transforms style sheets that scripts import as text in the same way as the others. */
 export const sheetTexts = (options: TransformOptions): Plugin => ({
   name: 'sheet texts',
   setup({ onLoad }) {
@@ -76,7 +76,7 @@ export const sheetTexts = (options: TransformOptions): Plugin => ({
   },
 });
 
-/** Makes the style sheets among the entry points. @param textOf the text of a sheet by its name, read at each build */
+/** Generates the style sheets among the entry points. @param textOf returns a named sheet's text, at each build */
 export const sheets = (textOf: (name: string) => string | Promise<string>): Plugin => ({
   name: 'sheets',
   setup({ onResolve, onLoad }) {

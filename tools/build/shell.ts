@@ -4,30 +4,30 @@ import { build, type Metafile } from 'esbuild';
 import { type PageName, pageNames } from '../../shared/pages';
 import { loadersSource, mainSource, pageSource } from './sources';
 
-/** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
+/** Modules that this many pages share are in the shell, as are those that home shares with any other page. */
 const sharedByMany = 4;
 
-/** What only pages with the stay form, or with texts of a policy, share is a chunk of its own: most pages need neither. */
+/** Modules shared only by pages with the stay form or with policy texts get their own chunks: few pages need them. */
 const roots = ['client/components/StayForm/StayForm.tsx', 'client/components/RichText/TextSections.tsx'];
 
-/** A sheet that so many pages share is in the shell's. More than for modules: repeated in pages' sheets, it costs no request. */
+/** The same for style sheets. It's higher, since repeating a sheet in several pages' sheets costs no extra request. */
 const sheetSharedByMany = 8;
 
-/** Modules that esbuild is to put into one file. */
+/** Modules that esbuild should put into one file. */
 interface Chunk {
   modules: readonly string[];
-  /** The entries that have all of them. */
+  /** The entries that import all of them. */
   entries: ReadonlySet<string>;
 }
 
-/** What many pages share, and what each has of its own. Sources are paths from the project's root. */
+/** The code and styles that many pages share, and each page's own styles. Sources are paths from the project's root. */
 export interface Shell {
-  /** The shell, which all entries have, then those of the roots. */
+  /** The shell, which all entries import, then a chunk for each root. */
   chunks: readonly Chunk[];
-  /** What the browser imports by name, the main script, pages and what is fetched later, with the names of its exports. */
+  /** The main script, pages and other lazily loaded modules, with the names of their exports. */
   entries: ReadonlyMap<string, readonly string[]>;
   sheets: readonly string[];
-  /** Pages without sheets of their own are left out. */
+  /** Only pages with their own sheets. */
   pageSheets: readonly { name: PageName; sheets: readonly string[] }[];
 }
 
@@ -60,7 +60,7 @@ function reachedFrom(inputs: Metafile['inputs'], source: string, withDynamic: bo
     if (seen.has(file)) return;
     seen.add(file);
     for (const each of inputs[file]?.imports ?? []) {
-      // Others import a page only to fetch it.
+      // Other modules import pages only to load them.
       const isFollowed = each.kind === 'import-statement' || (withDynamic && !pageSources.has(each.path));
       if (!each.external && isFollowed) visit(each.path);
     }
@@ -70,7 +70,7 @@ function reachedFrom(inputs: Metafile['inputs'], source: string, withDynamic: bo
   return [...reached];
 }
 
-/** The pages that need each source outside the layout; each source after its own imports. */
+/** For each source outside the layout, the pages that need it. Each source comes after its own imports. */
 function pagesBySource(reach: Reach, layout: ReadonlySet<string>): ReadonlyMap<string, readonly PageName[]> {
   const pagesOf = new Map<string, PageName[]>();
   for (const name of pageNames)
@@ -79,7 +79,7 @@ function pagesBySource(reach: Reach, layout: ReadonlySet<string>): ReadonlyMap<s
   return pagesOf;
 }
 
-/** The sheets beside a module: the one of its name, and its folder's where no module has that name. */
+/** The sheets next to a module: the one with its name, and the one with its folder's name unless a module has it. */
 function sheetsOf(source: string): string[] {
   const { dir, name, ext } = path.parse(source);
   if (ext !== '.tsx') return [];

@@ -5,10 +5,10 @@ export const buildDirectory = 'dist';
 
 export const entrySource = 'client/boot/loadScripts.ts';
 export const mainSource = 'client/boot/main.ts';
-/** The table of the pages' scripts. It is part of the main script, since it names files that change. */
+/** The table of page scripts. It's part of the main script, since the file names in it change. */
 export const loadersSource = 'client/navigation/pageLoaders.ts';
 
-/** The module of a page: 'do-not-sell' is client/pages/DoNotSell/DoNotSell.tsx. */
+/** A page's module: 'do-not-sell' -> 'client/pages/DoNotSell/DoNotSell.tsx' */
 export function pageSource(name: PageName): string {
   const folder = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `client/pages/${folder}/${folder}.tsx`;

@@ -20,7 +20,7 @@ import { cardsFolder, fingerprint, isStale, plannedCards, withComment } from './
 const qualities = [80, 74, 68, 60];
 const byteLimit = 118_000;
 
-/** The styles of a card, with the files of fonts inside them. */
+/** The cards' styles, with the font files inlined. */
 function stylesOf(root: string, content: Content): string {
   const fonts = JSON.parse(readFileSync(path.join(root, fontRecordFile), 'utf8')) as FontRecord;
   const faces = fonts.faces.map((face) => {
@@ -39,10 +39,10 @@ function stylesOf(root: string, content: Content): string {
   ].join('\n');
 }
 
-/** What of the configuration is in data of pages; cards show none of it. */
+/** Page data includes these settings, but cards show none of them. */
 const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false, hasNights: false };
 
-/** The JPEG of a screenshot, in the best quality within the size limit. */
+/** Encodes a screenshot as JPEG, at the best quality within the size limit. */
 async function encode(screenshot: Uint8Array): Promise<Buffer> {
   for (const quality of qualities) {
     const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -60,10 +60,9 @@ function sourceOf(root: string, name: string): string {
 }
 
 /**
- * Takes a screenshot of an HTML page as the social card of every page. Skips cards whose texts, picture and design are
- * unchanged.
- * @param root the hotel's folder, with pictures and fonts made
- * @returns the names of all cards
+ * Makes a social card for every page, as a screenshot of HTML. Skips cards if text, picture and design are unchanged.
+ * @param root the hotel's folder, which must have its renditions and fonts
+ * @returns the file names of all cards
  */
 export async function makeCards(root: string): Promise<string[]> {
   const { content, wordmark } = await loadHotel(root);

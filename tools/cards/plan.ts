@@ -28,7 +28,7 @@ export interface CardPlan {
 }
 
 function pageCard(address: PagePath, name: PageName, { hotel, pages, ui }: Content): CardPlan {
-  // Pages that are not indexed have none.
+  // Some pages that aren't indexed have no `meta`.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
     path: address,
@@ -40,7 +40,7 @@ function pageCard(address: PagePath, name: PageName, { hotel, pages, ui }: Conte
   };
 }
 
-/** The cards of all pages, rooms, offers and groups. */
+/** The cards for all pages, rooms, offers and groups. */
 export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...[...pagesByPath]
     .filter(([, name]) => !content.hiddenPages.includes(name))
@@ -68,7 +68,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   })),
 ];
 
-/** Inputs of a hotel's cards, besides their texts and pictures. @param root the hotel's folder */
+/** The inputs for a hotel's cards besides texts and pictures. @param root the hotel's folder */
 const designOf = (root: string) =>
   [
     'tools/cards/Card.tsx',
@@ -97,17 +97,17 @@ export function withComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([start, comment, length, Buffer.from(text, 'latin1'), jpeg.subarray(start.length)]);
 }
 
-/** The comment at the beginning of a JPEG; empty for none. */
+/** The comment at the start of a JPEG; empty if there is none. */
 function commentOf(jpeg: Buffer): string {
   const text = start.length + comment.length + 2;
   if (!jpeg.subarray(start.length, start.length + comment.length).equals(comment)) return '';
   return jpeg.toString('latin1', text, text - 2 + jpeg.readUInt16BE(text - 2));
 }
 
-/** From the hotel's folder. */
+/** Relative to the hotel's folder. */
 export const cardsFolder = 'public/cards';
 
-/** Whether a card is missing, or shows another text, picture or design. @param root the hotel's folder */
+/** Whether a card is missing, or its text, picture or design has changed. @param root the hotel's folder */
 export function isStale(root: string, card: CardPlan): boolean {
   const file = path.join(root, cardsFolder, card.file);
   return !existsSync(file) || commentOf(readFileSync(file)) !== fingerprint(root, card);

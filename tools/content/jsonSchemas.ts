@@ -5,17 +5,17 @@ import { pageSchemas, plainPage } from '../../shared/schema/pages';
 import { pictureWords } from '../../shared/schema/picture';
 import { uiSchemas } from '../../shared/schema/ui';
 
-/** The folder of JSON Schemas, by which an editor completes and checks content/ while it is typed. */
+/** The folder of JSON Schemas, which editors use for completion and validation in content/. */
 export const schemaFolder = '.vscode/schemas';
 const settingsFile = '.vscode/settings.json';
 
-/** What only the site and the desk read. */
+/** Keys that only the site and the desk use. */
 const ownKeys = ['field', 'becomes', 'tokens'];
 
 const textOf = ({ schema, isPartial }: Bound): string => {
   const made = z.toJSONSchema(schema, {
     io: 'input',
-    target: 'draft-7', // That of VS Code.
+    target: 'draft-7', // The draft that VS Code supports.
     override({ jsonSchema }) {
       if (isPartial) delete jsonSchema.required;
       for (const key of ownKeys) delete (jsonSchema as Record<string, unknown>)[key];
@@ -25,16 +25,16 @@ const textOf = ({ schema, isPartial }: Bound): string => {
 };
 
 interface Bound {
-  /** Below the folder of schemas. */
+  /** Relative to the schema folder. */
   file: string;
   schema: z.ZodType;
-  /** Whether a file may lack any field. */
+  /** Whether all fields are optional. */
   isPartial?: true;
-  /** The files that it is for, from the project's root. */
+  /** The files that it applies to, from the project's root. */
   fileMatch: readonly string[];
 }
 
-/** Pages with a schema of their own, and all others. */
+/** Pages with their own schemas, then all others. */
 const pages: readonly Bound[] = [
   ...Object.entries(pageSchemas).map(([page, schema]) => {
     const file = `pages/${page}.json`;
@@ -66,7 +66,7 @@ const bound: readonly Bound[] = [
   { file: 'picture.json', schema: pictureWords, fileMatch: ['/media/*.json', '!/media/manifest.json'] },
 ];
 
-/** The texts of JSON Schemas and of the settings that bind them, by path. */
+/** The JSON Schema files and the editor settings that refer to them: file texts by path. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const schemas = bound.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));

@@ -18,7 +18,7 @@ const installed = () =>
   );
 
 /**
- * Finds a Chromium: the configured one, an installed one, puppeteer's download, else the Debian package (as root).
+ * Finds Chromium: the configured one, an installed one, or Puppeteer's; otherwise installs Debian's (as root).
  * @throws if there is none
  */
 export function chromium(): string {

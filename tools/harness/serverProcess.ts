@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Timeout of a server's start, in ms. */
+/** Timeout for starting a server, in ms. */
 const startTimeout = 60_000;
 
 /** Test ports: 100 workers with 120 each, up to 31,999. */
@@ -14,7 +14,7 @@ const portsPerWorker = 120;
 const mostWorkers = 100;
 /** Jest's workers start at 1; 0 is for processes outside Jest. */
 const worker = Number(process.env.JEST_WORKER_ID ?? 0);
-/** Offset of the next port; random at first, since another run on this machine has the same worker numbers. */
+/** Offset of the next port; random at first, since concurrent runs on this machine have the same worker numbers. */
 let nextPort = Math.floor(Math.random() * portsPerWorker);
 
 /** A running server. */
@@ -23,7 +23,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** Sends a signal and waits for the exit and all output. @returns the exit code, null after SIGKILL */
+  /** Sends a signal, then waits for the exit and the last output. @returns the exit code, null after SIGKILL */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -40,8 +40,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free port. It is below the range of ephemeral ports (32,768 on Linux), and each worker has its own range, so that no
- * other process takes it between check and use.
+ * A free port. It is below the range of ephemeral ports (32,768 on Linux), and each worker has its own range, so no
+ * other process takes it between the check and its use.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Polls a condition. @throws after the timeout in seconds */
+/** Polls a condition. @throws if it isn't met within this many seconds */
 export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
@@ -60,30 +60,30 @@ export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60
   }
 }
 
-/** A new directory, in the temporary directory of the test run, which is deleted after it. */
+/** Creates a directory in the test run's temporary directory, which is deleted after the run. */
 export const temporaryDirectory = () => mkdtempSync(path.join(tmpdir(), 'the-enci-'));
 
-/** Only the given variables, none of the machine. */
+/** The given variables, plus PATH from the machine's environment. */
 export const environment = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   ...env,
 });
 
-/** The running servers, each with its end. */
+/** Running servers, each with a promise that resolves when it has exited. */
 const living = new Map<ChildProcess, Promise<unknown>>();
 
-/** Kills servers that failed tests left running, and waits for their end: they would keep the test's process running. */
+/** Kills servers that failed tests left running, and waits until they exit. They would keep the test process alive. */
 export async function endAllServers(): Promise<void> {
   for (const child of living.keys()) child.kill('SIGKILL');
   await Promise.all(living.values());
 }
 
 /**
- * Starts a server's script on a free port and waits until it answers. Without a DATA_DIR it gets a temporary one.
- * @param cwd where it is started; it finds its files anywhere
- * @param stdout a pipe that is read, or an open file
- * @throws with its output, if it exits or does not answer
+ * Starts a server script on a free port and waits until it responds. Without DATA_DIR it gets a temporary one.
+ * @param cwd the working directory, which can be any
+ * @param stdout a pipe for `output`, or an open file
+ * @throws with its output, if it exits or doesn't respond
  */
 export async function startServer(
   script: string,
@@ -98,7 +98,7 @@ export async function startServer(
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', stdout, 'pipe'],
   });
-  // 'exit' comes before the last output; resume, or a paused stream would never close.
+  // 'exit' comes before the last output. Resume, since a paused stream would never close.
   child.once('exit', () => child.stdout?.resume());
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     living.delete(child);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { channels } from '../../shared/contrast';
 
-/** Background colors of pictures while they load, as in client/styles/pictures.css; each picture gets the nearest to its average. */
+/** Background colors for pictures while they load, as in client/styles/pictures.css. */
 export const backgrounds = {
   linen: '#d4c8b3',
   sand: '#ceb292',
@@ -13,13 +13,13 @@ export const backgrounds = {
   sea: '#318d9f',
 };
 
-/** The squared distance of two colors. */
+/** The squared distance between two colors. */
 const distance = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, channel) => sum + (value - (other[channel] ?? 0)) ** 2, 0);
 
 /**
- * The name of a picture's background color: nearest to its average, brightened and saturated, because averages are grayish.
- * (The most frequent color is often that of a wall or a railing and differs between frames.)
+ * The name of the color nearest to a picture's average, which is brightened and saturated since averages are grayish.
+ * (The most frequent color often comes from a wall or a railing, and differs between frames.)
  * @param path the master's file
  */
 export async function backgroundOf(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Makes the files of the hotel's typefaces from their packages, and the record of them. */
+/** Generates the hotel's font files from their packages, and a record of them. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,19 +10,19 @@ import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { replaceFile } from './renditions';
 
-/** The folder of fonts, from the hotel's folder. */
+/** The font folder, relative to the hotel's folder. */
 const fontFolder = 'public/fonts';
 
-/** The characters of every page; U+202F comes before AM in a browser's own field for a time. */
+/** The characters that every page uses. U+202F precedes AM in browsers' native time fields. */
 const commonCharacters =
   'U+20-7E, U+A0, U+A9, U+B0, U+B2, U+B7, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202F';
 
-/** The rest of Latin. */
+/** The other Latin characters. */
 const rareCharacters =
   'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, ' +
   'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
 
-/** Prices, months and weekdays as the hotel's language writes them: content does not spell them. */
+/** Prices, months and weekdays formatted in the hotel's language, since content doesn't contain them. */
 function formattedIn({ language, currency }: HotelFacts['locale']): string {
   const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5);
   const dates = Array.from({ length: 12 }, (_, month) =>
@@ -31,11 +31,11 @@ function formattedIn({ language, currency }: HotelFacts['locale']): string {
   return [price, ...dates].join();
 }
 
-/** Characters that JSON writes as numbers. */
+/** Decodes JSON's numeric escapes. */
 const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The rare characters that the hotel's own texts have, such as its currency's sign, which each of its pages needs. */
+/** The rare characters in the hotel's own texts, such as its currency symbol, which all its pages need. */
 function rareCharactersInUse(root: string, { locale }: HotelFacts): string[] {
   const texts = ['content', 'media'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -46,13 +46,13 @@ function rareCharactersInUse(root: string, { locale }: HotelFacts): string[] {
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 
-/** The weights in use: of a variable font all between them; of others each that there is. */
+/** The weights in use. Variable fonts keep the range between them; others use the nearest available weights. */
 const weights = { headings: [400], text: [400, 700] } as const;
 
 /** The OpenType features in use: ligatures, kerning, tabular figures, accents. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** System fonts that stand in until a typeface is there, with the average width of a letter, in em. */
+/** System fonts that replace a typeface until it has loaded, with their average letter width in em. */
 const standIns = {
   serif: { local: ['Times New Roman', 'Liberation Serif'], averageWidth: 0.41 },
   'sans-serif': { local: ['Arial', 'Liberation Sans'], averageWidth: 0.4414 },
@@ -61,20 +61,20 @@ const standIns = {
 /** One file of a typeface. */
 interface Face {
   file: string;
-  /** '400', or '400 700' of a variable font. */
+  /** '400', or '400 700' for a variable font. */
   weight: string;
-  /** The first and last weight of a variable font. */
+  /** A variable font's lowest and highest weight. */
   axis?: { min: number; max: number } | undefined;
 }
 
-/** Fontsource's own description of a family; a package of fixed weights has that of its variable sister, too. */
+/** Fontsource's metadata for a family. Packages with fixed weights also describe the family's variable font. */
 interface Metadata {
   id: string;
   weights: readonly number[];
   variable?: { wght?: { min: string; max: string } };
 }
 
-/** The files of a typeface, whose package is installed. */
+/** A typeface's files. Its package must be installed. */
 function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
   const {
@@ -102,10 +102,10 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   return [...new Set(nearest)].map((weight) => ({ file: fileOf(weight), weight: String(weight) }));
 }
 
-/** A part of one, in percent. */
+/** Converts a fraction to percent, with one decimal. */
 const percent = (part: number) => Math.round(1000 * part) / 10;
 
-/** The stand-in of a typeface with its measures. */
+/** A typeface's fallback font, with metrics adjusted to match. */
 async function standInOf(
   { family, category }: Typeface,
   file: string,
@@ -127,9 +127,9 @@ async function standInOf(
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
 /**
- * Reduces each typeface to the hotel's characters and the weights in use, without hinting, which halves the bytes. '{family}
- * Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own since Chrome prepares
- * every face of a family, and asks the system for those that are missing. docs/speed.md#what-works
+ * Subsets each typeface to the hotel's characters and the weights in use, without hinting, which halves the size.
+ * '{family} Rare' has the other Latin characters and is fetched only if a text needs them. It is a separate family
+ * since Chrome prepares every face of a family, and asks the system for missing ones. docs/speed.md#what-works
  * @param root the hotel's folder
  * @returns the names of the files in its public/fonts
  * @throws if a typeface's package is not installed

@@ -1,11 +1,11 @@
-/** The formats of pictures, and their qualities. */
+/** Picture formats and their quality settings. */
 import type { Sharp } from 'sharp';
 
 export const formats = ['avif', 'webp'] as const;
 
 export type Format = (typeof formats)[number];
 
-/** AVIF's effort: lower values take a quarter of the time, with files some 5% larger. */
+/** AVIF's effort: lower values take a quarter of the time, but files are about 5% larger. */
 export interface Effort {
   whole: number;
   portrait: number;
@@ -14,11 +14,11 @@ export const thorough: Effort = { whole: 4, portrait: 6 };
 /** For interactive use. */
 export const hurried: Effort = { whole: 3, portrait: 4 };
 
-/** Encoders of whole pictures. */
+/** Encoders for uncropped pictures. */
 export const encodeWhole: Record<Format, (sized: Sharp, effort: number) => Sharp> = {
   avif: (sized, effort) => sized.avif({ quality: 50, effort }),
   webp: (sized) => sized.webp({ quality: 74, effort: 5 }),
 };
 
-/** For the portrait crop, under a scrim on dense pixels: half the bytes of the first screen. */
+/** Low quality is enough for the portrait crop, under a scrim on dense pixels. It halves the first screen's bytes. */
 export const portraitAvif = { quality: 36, chromaSubsampling: '4:2:0' };

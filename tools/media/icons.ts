@@ -1,4 +1,4 @@
-/** Makes the icons of browsers and home screens from the hotel's mark, and their manifest. */
+/** Generates browser and home screen icons from the hotel's mark, and the web manifest. */
 
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { brandFile } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 
-/** The hotel's square mark, from the hotel's folder; with `prefers-color-scheme` it may change in dark browsers. */
+/** The hotel's square mark, relative to the hotel's folder. It may use `prefers-color-scheme` to support dark mode. */
 const markFile = 'media/brand/mark.svg';
 
 const homeScreenIcons = [
@@ -19,10 +19,10 @@ type Names = Pick<HotelFacts, 'brand' | 'fullName' | 'locale'>;
 /**
  * Writes the icons and site.webmanifest to public/.
  * @param root the hotel's folder
- * @returns the names of the files
+ * @returns the file names
  */
 export async function makeIcons(root: string): Promise<string[]> {
-  // Not from a loaded hotel, which has the output of `npm run media`.
+  // Doesn't load the hotel, since that requires the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
   const site = hotelFile.parse(contentOf('hotel.json'));
   const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;
@@ -45,7 +45,7 @@ export async function makeIcons(root: string): Promise<string[]> {
 const bareIcon = (drawing: string, size: number): Promise<Buffer> =>
   sharp(drawing, { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** A square PNG with the drawing centered on a background and with a margin: systems crop such icons to circles. */
+/** A square PNG with the drawing centered on a background, with a margin since systems crop such icons to circles. */
 async function paperIcon(drawing: string, size: number, paper: string): Promise<Buffer> {
   const margin = Math.round(size * 0.18);
   const mark = await bareIcon(drawing, size - 2 * margin);
@@ -65,7 +65,7 @@ function ico(png: Buffer, size: number): Buffer {
   header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the PNG begins
+  header.writeUInt32LE(header.length, 18); // offset of the PNG
   return Buffer.concat([header, png]);
 }
 

@@ -1,4 +1,4 @@
-/** The manifest that `npm run media` writes; reproducible. */
+/** The reproducible manifest that `npm run media` writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaManifest } from '../../shared/content/source';
@@ -8,10 +8,10 @@ import { replaceFile, twoAtATime } from './renditions';
 import { deleteReplaced } from './replaced';
 import { isPlan } from './widths';
 
-/** The file, from the hotel's folder. */
+/** Relative to the hotel's folder. */
 export const manifestFile = 'media/manifest.json';
 
-/** None for a plan, which has the background of its section. */
+/** Plans have none: they are shown on their section's background. */
 function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): { background?: string } {
   const background = backgrounds.get(name);
   return background && !isPlan(name) ? { background } : {};
@@ -23,10 +23,7 @@ export const backgroundsIn = ({ pictures }: MediaManifest): Map<string, string> 
     Object.entries(pictures).flatMap(([name, { background }]) => (background ? [[name, background]] : [])),
   );
 
-/**
- * The manifest of these masters.
- * @param backgrounds names of colors by picture name
- */
+/** The manifest for these masters. @param backgrounds color names by picture name */
 export const manifestOf = (
   { pictures, films, drawings }: Masters,
   backgrounds: ReadonlyMap<string, string>,
@@ -56,13 +53,13 @@ export function manifestText({ pictures, films, drawings }: MediaManifest): stri
   return `{\n${parts.map(([name, part]) => `  "${name}": {\n${lines(part)}\n  }`).join(',\n')}\n}\n`;
 }
 
-/** The folder of renditions, from the hotel's folder. */
+/** The folder for renditions, relative to the hotel's folder. */
 export const renditionFolder = 'public/media';
 
 /**
  * Writes the manifest, and deletes renditions that have had no master for a week.
  * @param root the hotel's folder
- * @param backgrounds known names of colors; others are computed
+ * @param backgrounds known color names; missing ones are computed
  * @returns the deleted files
  */
 export async function writeManifest(
@@ -76,7 +73,7 @@ export async function writeManifest(
   });
   const file = join(root, manifestFile);
   const text = manifestText(manifestOf(masters, backgrounds));
-  // An unchanged file is not written, so that watchers do not trigger.
+  // Rewriting an unchanged file would trigger watchers.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await replaceFile(file, text);
   return deleteReplaced(root, 'media', plannedFiles(masters));
 }

@@ -1,4 +1,4 @@
-/** Plans the files that `npm run media` makes of each master. Tests compare the results with the same plan. */
+/** Plans the files that `npm run media` makes from each master. Tests compare its output with the same plan. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
@@ -19,7 +19,6 @@ import { isFrame, widthsFor } from './widths';
 
 /** A picture's master file and metadata. */
 export interface PictureMaster {
-  /** The file's path. */
   path: string;
   picture: Picture;
   /** The focal point, for CSS `object-position`: '50% 60%'. */
@@ -36,7 +35,7 @@ export interface FilmMaster {
   /** First characters of the file's SHA-256. */
   hash: string;
   poster: Picture;
-  /** The poster's focal point, also of the portrait version. */
+  /** The poster's focal point, also used for the portrait version. */
   point: string;
 }
 
@@ -91,13 +90,12 @@ export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}
 /** The file name of a film's portrait version in public/media. */
 export const portraitFilmFile = (film: FilmMaster): string => basename(portraitFilmUrl(filmUrl(film)));
 
-/** The URL of a film. */
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
 /** The file name of a drawing in public/media. */
 export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingEnding}`;
 
-/** All file names of public/media. */
+/** All file names in public/media. */
 export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
   ...pictures.flatMap(({ picture }) =>
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
@@ -110,7 +108,7 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
   }),
 ];
 
-/** Other files of media/: what was written down of the masters, and the wordmark, which is inlined in pages for its color. */
+/** Other files in media/: records about the masters, and the wordmark, which is inlined in pages for its color. */
 export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**

@@ -31,7 +31,7 @@ export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item
 
 type Encode = () => Promise<void>;
 
-/** What of a picture is not in the folder yet. */
+/** Encoders for a picture's renditions that aren't in the folder yet. */
 export const missingRenditions = (master: PictureMaster, folder: string, effort = thorough): Encode[] => [
   ...missingWidths(master, folder, effort.whole),
   ...missingPortrait(master, folder, effort.portrait),
@@ -78,15 +78,15 @@ function missingPortrait({ path, picture, point }: PictureMaster, folder: string
 /** 'copied': ffmpeg is not installed. 'kept': the files exist. */
 export type FilmOutcome = 'encoded' | 'copied' | 'kept';
 
-/** H.264 without sound; with the maximum rate nine seconds have about 1.6 MB. */
+/** H.264 without sound. At the maximum bitrate, nine seconds take about 1.6 MB. */
 const wholeFilm = '-vf scale=min(1280\\,iw):-2 -crf 24 -maxrate 1300k -bufsize 2600k';
 
-/** The portrait version, 404 px wide: nine seconds have under 600 KB. */
+/** The portrait version, 404 px wide. Nine seconds take under 600 KB. */
 const portraitFilm = (point: string) =>
   `-vf crop=ih*9/16:ih:(iw-ow)*${Number.parseInt(point, 10) / 100}:0,scale=404:720 -crf 26 -maxrate 480k -bufsize 960k`;
 
 /**
- * Makes a film's two files, playable while they load.
+ * Makes a film's two files, which can play while they load.
  * @throws if ffmpeg fails
  */
 export async function makeFilm(film: FilmMaster, folder: string): Promise<FilmOutcome> {
@@ -124,6 +124,6 @@ async function encode({ path }: FilmMaster, target: string, options: string): Pr
   return 'encoded';
 }
 
-/** Writes a file of media/ or of its renditions, so that an interrupted run leaves no partial one. */
+/** Writes a file in media/ or a rendition. An interrupted run leaves no partial file. */
 export const replaceFile = (target: string, bytes: string | Uint8Array): Promise<void> =>
   writeDurably(dirname(target), [{ name: basename(target), bytes }], { mode: readableByAll });

@@ -1,12 +1,12 @@
-/** Files that `npm run media` has replaced. Kept pages still name them, so that they are deleted a week later. */
+/** Files that `npm run media` has replaced. Cached pages still link to them, so they are kept for a week. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';
 
-/** Since which day each file below public/ is not wanted any more; from the hotel's folder. */
+/** The day on which each file in public/ became unused; relative to the hotel's folder. */
 const replacedFile = 'media/replaced.json';
 
-/** How long a replaced file is kept, in ms: longer than caches and open pages keep its names. */
+/** How long a replaced file is kept, in ms: longer than caches and open pages link to it. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 type Replaced = Readonly<Record<string, string>>;
@@ -17,12 +17,12 @@ export function readReplaced(root: string): Replaced {
 }
 
 /**
- * Notes the files of a folder that are not wanted, and deletes those that were noted a week ago.
+ * Records the unused files of a folder, and deletes those that were recorded a week ago.
  * @param root the hotel's folder
- * @param folder below public/: 'media'
- * @param wanted names of files
+ * @param folder in public/, such as 'media'
+ * @param wanted the names of the files in use
  * @param now in ms since 1970
- * @returns the deleted files, below public/
+ * @returns the deleted files, relative to public/
  */
 export async function deleteReplaced(
   root: string,

@@ -13,7 +13,7 @@ import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 export interface PictureChange {
   name: string;
   words: PictureWords;
-  /** A JPEG outside media/ that becomes the master. Absent: the master is unchanged. */
+  /** A JPEG outside media/ that becomes the master. If omitted, the master stays. */
   master?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export const wordsOf = (root: string, name: string): string => join(root, 'media
 
 /**
  * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
- * complete, so that an interrupted run has no effect.
+ * complete, so an interrupted run has no effect.
  * @param root the hotel's folder
- * @param onProgress called with the numbers of finished and of all files
+ * @param onProgress called with the number of finished files and the total
  * @throws if there is no master, or media/ is invalid
  */
 export async function putPicture(
@@ -41,7 +41,7 @@ export async function putPicture(
   const present = masterOf(root, name);
   const source = master ?? present;
   if (!source) throw new Error(`There is no picture ${name}.`);
-  await readMasters(folder); // Throws before the work.
+  await readMasters(folder); // Throws early if media/ is invalid.
 
   const planned = await planPicture(source, name, words);
   mkdirSync(output, { recursive: true });
@@ -71,7 +71,7 @@ export async function putPicture(
 
 /**
  * Removes a picture with its texts and renditions.
- * @throws if media/ would be invalid, as without a film's poster
+ * @throws if media/ would become invalid, such as by losing a film's poster
  */
 export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
@@ -80,7 +80,7 @@ export async function removePicture(root: string, name: string): Promise<void> {
   await writeManifest(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
 }
 
-/** A changed focal point changes all file names, but only the portrait crop's content: rename the other renditions. */
+/** A new focal point changes all file names, but only the portrait crop's content: copies the other renditions. */
 async function keepRenditions(root: string, { path, picture }: PictureMaster, output: string) {
   const file = wordsOf(root, picture.name);
   const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureWords) : undefined;

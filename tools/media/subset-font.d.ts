@@ -1,8 +1,8 @@
-/** The part of subset-font that is used; @types/subset-font is incomplete. */
+/** The part of subset-font that we use. @types/subset-font is incomplete. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** OpenType tags; absent: all features with their glyphs. */
+    /** OpenType tags. Other features and their glyphs are dropped. */
     keepFeatures: readonly string[];
     noHinting: boolean;
     variationAxes?: Record<string, { min: number; max: number; default: number }>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { counted, hero, meta, picture, richText, some, template, text, textBlock } from '../fields';
 
-/** content/pages/careers.json; the positions are content/jobs.json. */
+/** content/pages/careers.json; the positions are in content/jobs.json. */
 export const careersPage = z.strictObject({
   meta,
   hero,
-  /** Beside each position, and how many there are. */
+  /** Labels for each position, and for their number. */
   labels: z.strictObject({
     fullTime: text,
     partTime: text,
@@ -17,12 +17,12 @@ export const careersPage = z.strictObject({
     heading: text,
     departmentLabel: text,
     locationLabel: text,
-    /** The first choice of each filter, value 'all'. */
+    /** The first option of each filter, with the value 'all'. */
     allDepartments: text,
     allLocations: text,
     /** The filters' submit button, without JavaScript. */
     show: text,
-    /** A button without action; `applyNote` above the list says so. */
+    /** A button that does nothing, as `applyNote` above the list says. */
     apply: text,
     applyNote: text,
     empty: text,

@@ -8,7 +8,7 @@ export const contactPage = z.strictObject({
   title: text,
   subtitle: text,
   picture,
-  /** The card beside the form: labels of address, phone and e-mail. */
+  /** The card next to the form: labels for address, phone and email. */
   card: z.strictObject({
     heading: text,
     addressLabel: text,
@@ -28,6 +28,6 @@ export const contactPage = z.strictObject({
     heading: text,
     items: withIds({ title: text, text: richText }),
   }),
-  /** Where guests find more; `id` is the anchor that old links name. */
+  /** Links to more information; `id` is an anchor in old links. */
   more: z.array(textBlock.extend({ id, link: pageLink })).check(uniqueIds),
 });

@@ -18,6 +18,6 @@ export const galleryPage = z.strictObject({
   intro: z.strictObject({ heading: text, text }),
   /** Below the photos. */
   end: z.strictObject({ text, rooms: pageLink }),
-  /** Photos of a grid of four or two columns, which these fill in this order. */
+  /** In an order that fills a grid of four or two columns. */
   photos: some(galleryPhoto).check(uniqueIds),
 });

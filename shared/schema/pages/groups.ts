@@ -25,7 +25,7 @@ export const groupsPage = z.strictObject({
     /** Kinds of events. */
     cards: some(pictureCard.extend({ facts: some(text) })),
   }),
-  /** Testimonials of groups; `author` includes the occasion. */
+  /** Testimonials from groups; `author` includes the occasion. */
   testimonials: z.strictObject({
     heading: text,
     items: some(z.strictObject({ text, author: text, sample })),
@@ -36,14 +36,14 @@ export const groupsPage = z.strictObject({
   request: z.strictObject({
     heading: text,
     text,
-    /** The text before the telephone link. */
+    /** The text before the phone link. */
     call: text,
     /** The consent's label is in content/form-texts.json. */
     labels: formLabels(groupRequest),
     submit: text,
-    /** Replaces the form without JavaScript if the server does not accept it; phone and e-mail follow. */
+    /** Replaces the form without JavaScript if the server doesn't accept it. Phone and email follow. */
     withoutScript: text,
-    /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
+    /** Shown if the server doesn't accept the form: says that nothing is sent, and how to get in touch instead. */
     local: richText,
     errorTitle: text,
     missingFields: text,
@@ -53,16 +53,16 @@ export const groupsPage = z.strictObject({
   }),
 });
 
-/** content/pages/group.json: texts of every group's page. */
+/** content/pages/group.json: texts that all group pages share. */
 export const groupPageTexts = z.strictObject({
   /** The label above the title. */
   eyebrow: text,
-  /** The first day and the last. */
+  /** The first and the last day. */
   span: template('from', 'to', 'year'),
-  /** Of the deadline: the day follows. */
+  /** Before the deadline. */
   bookBy: text,
   lastDay: text,
-  /** After the days that are left: 'days left'. */
+  /** After the number of days: 'days left'. */
   daysLeft: text,
   dayLeft: text,
   dates: z.strictObject({ heading: text, text: richText }),

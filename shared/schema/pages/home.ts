@@ -17,7 +17,7 @@ import { galleryPhoto } from './gallery';
 export const homePage = z.strictObject({
   meta,
   sample,
-  /** The line at the foot of the film. */
+  /** The line at the bottom of the film. */
   hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
   intro: z.strictObject({
     heading: text,
@@ -36,7 +36,7 @@ export const homePage = z.strictObject({
       posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
     })
     .optional(),
-  /** Photos of a grid of four columns, which these fill in this order. */
+  /** The photos are in an order that fills a grid of four columns. */
   gallery: z.strictObject({
     heading: text,
     link: pageLink,

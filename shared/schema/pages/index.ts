@@ -16,19 +16,16 @@ import { roomPageTexts, roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
 import { unsubscribePage } from './unsubscribe';
 
-/** Of pages that a hotel may be without. */
+/** For optional pages. */
 const hidden = flag.optional().meta({
   title: 'Hidden from guests',
   description: 'As if your hotel had no such page: no link leads to it, and its words aren’t checked.',
 });
 
-/** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
+/** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
-  /**
-   * content/pages/accessibility.json: the words around content/accessibility.json and content/policies/accessibility.md. `id`
-   * is an anchor.
-   */
+  /** The texts around content/accessibility.json and content/policies/accessibility.md. `id` is an anchor. */
   accessibility: z.strictObject({
     meta,
     title: text,
@@ -45,12 +42,12 @@ export const pageSchemas = {
   careers: careersPage.extend({ hidden }),
   contact: contactPage,
   'do-not-sell': doNotSellPage,
-  /** content/pages/faq.json; the questions are content/questions.json. */
+  /** content/pages/faq.json; the questions are in content/questions.json. */
   faq: z.strictObject({
     meta,
     title: text,
     subtitle: text,
-    /** The list of topics, for screen readers. */
+    /** The name of the topic list, for screen readers. */
     topics: text,
     /** The label of an answer's permalink. */
     linkLabel: text,
@@ -62,7 +59,7 @@ export const pageSchemas = {
   groups: groupsPage.extend({ hidden }),
   home: homePage,
   neighborhood: neighborhoodPage.extend({ hidden }),
-  /** content/pages/not-found.json: the page for every unknown address. */
+  /** content/pages/not-found.json: the page for every unknown URL. */
   'not-found': z.strictObject({
     meta,
     heading: text,
@@ -80,7 +77,6 @@ export const pageSchemas = {
   rooms: roomsPage,
   'style-guide': styleGuidePage,
   terms: termsPage,
-  /** content/pages/test-nav.json. */
   'test-nav': z.strictObject({ description, subtitle: text, heading: text }),
   unsubscribe: unsubscribePage,
 } as const;
@@ -94,7 +90,7 @@ export const plainPage = z.strictObject({
 
 export type PlainPage = Resolved<typeof plainPage>;
 
-/** The type of a page's module in generated/content/pages. */
+/** The type of a page's resolved texts. */
 export type PageContent<Name extends string> = Name extends keyof typeof pageSchemas
   ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;
@@ -103,5 +99,5 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
 export const pageSchema = (name: string): z.ZodObject =>
   ownValue<z.ZodObject>(pageSchemas, name) ?? plainPage;
 
-/** Pages that a hotel may be without: those whose file may say `"hidden": true`. */
+/** Whether a page's file may have `"hidden": true`. */
 export const isOptionalPage = (name: string): boolean => 'hidden' in pageSchema(name).shape;

@@ -4,7 +4,7 @@ import { date, flag, id, meta, pageLink, richText, sample, template, text, withI
 import { formLabels } from '../formTexts';
 import type { Resolved } from '../resolved';
 
-/** Common fields of the legal pages. */
+/** Fields that all legal pages have. */
 const legalPage = z.strictObject({
   meta,
   sample,
@@ -15,7 +15,7 @@ const legalPage = z.strictObject({
   related: z.array(pageLink),
 });
 
-/** content/pages/privacy.json; the policy itself is content/policies/privacy.md. */
+/** content/pages/privacy.json; the policy itself is in content/policies/privacy.md. */
 export const privacyPage = legalPage.extend({
   /** The dates of the policy's last change and of its last review. */
   updated: date,
@@ -24,7 +24,7 @@ export const privacyPage = legalPage.extend({
   contact: z.strictObject({ heading: text, intro: text, lines: z.array(richText) }),
 });
 
-/** content/pages/terms.json; the terms themselves are content/policies/terms.md. */
+/** content/pages/terms.json; the terms themselves are in content/policies/terms.md. */
 export const termsPage = legalPage.extend({
   updated: date,
   reviewed: date,
@@ -32,7 +32,7 @@ export const termsPage = legalPage.extend({
   stay: z.strictObject({ id, heading: text, text }),
 });
 
-/** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. */
+/** content/pages/do-not-sell.json; the explanation is in content/policies/do-not-sell.md. */
 export const doNotSellPage = legalPage.extend({
   form: z.strictObject({
     heading: text,
@@ -40,15 +40,15 @@ export const doNotSellPage = legalPage.extend({
     labels: formLabels(optOut),
     submit: text,
     success: z.strictObject({ title: text, text, confirmation: template('address') }),
-    /** Shown instead of an unknown e-mail address. */
+    /** Shown instead of an unknown email address. */
     unknownEmail: text,
-    /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
+    /** Shown if the server doesn't accept the form: says that nothing is sent, and how to get in touch instead. */
     local: richText,
     withoutScript: richText,
   }),
 });
 
-/** content/pages/opt-out.json; the explanations are content/policies/opt-out.md. */
+/** content/pages/opt-out.json; the explanations are in content/policies/opt-out.md. */
 export const optOutPage = legalPage.extend({
   /** The section with the toggles. */
   manage: z.strictObject({
@@ -58,7 +58,7 @@ export const optOutPage = legalPage.extend({
     save: text,
     /** Says where preferences are stored. */
     kept: text,
-    /** Replaces it while there are no changes to save. */
+    /** Replaces `kept` while there are no changes to save. */
     keptNow: text,
     withoutScript: text,
   }),

@@ -20,7 +20,7 @@ export const neighborhoodPage = z.strictObject({
   meta,
   sample,
   hero,
-  /** Four sections, each with its places by distance. */
+  /** Four sections, each with its places in order of distance. */
   categories: some(
     z.strictObject({
       id,
@@ -29,16 +29,16 @@ export const neighborhoodPage = z.strictObject({
       shortTitle: text,
       description: text,
       picture,
-      /** Sections alternate. */
+      /** Alternates between sections. */
       imageRight: flag,
       places: some(place),
     }),
   ).check(uniqueIds),
   /** Featured rooms. */
   rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
-  /** The text above the drawn map; absent where the hotel has none. */
+  /** The text above the drawn map. Omitted if the hotel has none. */
   map: textBlock.optional(),
-  /** The text beside the embedded map. */
+  /** The text next to the embedded map. */
   streets: textBlock,
   /** The label of a place's link to the map. */
   mapLinkLabel: text,

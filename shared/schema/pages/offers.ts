@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { hero, meta, text } from '../fields';
 
-/** content/pages/offers.json: all offers that run. */
+/** content/pages/offers.json: all current offers. */
 export const offersPage = z.strictObject({
   meta,
   hero,
-  /** Where no offer runs. */
+  /** Shown if there are no current offers. */
   none: text,
 });
 
-/** content/pages/offer.json: texts of every offer's own page. */
+/** content/pages/offer.json: texts that all offer pages share. */
 export const offerPageTexts = z.strictObject({
   /** The label above the title. */
   eyebrow: text,
@@ -25,6 +25,6 @@ export const offerPageTexts = z.strictObject({
     with: text,
     without: text,
   }),
-  /** Before the first day of booking, and after the last. */
+  /** Shown before the first and after the last day of booking. */
   notToday: text,
 });

@@ -22,11 +22,11 @@ export const roomsPage = z.strictObject({
   viewRoom: text,
   story: textBlock.extend({
     pictures: some(picture),
-    /** What opens the room that turns (content/viewer.json); absent: the hotel has none. */
+    /** Opens the 360° view (content/viewer.json). Omitted if the hotel has none. */
     viewer: z.strictObject({ note: text, label: text, title: text, failure: text }).optional(),
   }),
   find: z.strictObject({ title: text, rates: text }),
-  /** The buttons of the filter besides those of views; `label` is its name for screen readers. */
+  /** The filter's buttons besides those for views; `label` is its name for screen readers. */
   filters: z.strictObject({
     label: text,
     all: template('count'),
@@ -38,7 +38,7 @@ export const roomsPage = z.strictObject({
   }),
   /** How many rooms match the filter. */
   found: counted.extend({ none: text, viewAll: text }),
-  /** A card's icons besides that of its view, for screen readers, and the box by which a room is picked. */
+  /** Labels for a card's icons except the view's, for screen readers, and for the checkbox that picks a room. */
   card: z.strictObject({
     king: text,
     'double-queen': text,
@@ -50,7 +50,7 @@ export const roomsPage = z.strictObject({
     compare: text,
     compareRoom: template('room'),
   }),
-  /** Absent: rooms are not compared. */
+  /** If omitted, rooms can't be compared. */
   compare: z
     .strictObject({
       title: text,
@@ -76,7 +76,7 @@ export const roomsPage = z.strictObject({
       }),
     })
     .optional(),
-  /** The last cell of the grid: a telephone link. */
+  /** The last cell of the grid: a phone link. */
   ask: textBlock.extend({ call: text }),
   reviews: z.strictObject({ title: text, more: text, label: text, rating: template('rating', 'most') }),
   amenities: z.strictObject({
@@ -87,24 +87,24 @@ export const roomsPage = z.strictObject({
   featuredRooms: some(z.strictObject({ room: roomSlug, picture, description: text })),
 });
 
-/** content/pages/room.json: texts common to all rooms' pages. */
+/** content/pages/room.json: texts that all room pages share. */
 export const roomPageTexts = z.strictObject({
-  /** The gallery, for screen readers. */
+  /** The gallery's name, for screen readers. */
   pictures: template('room'),
   availability: text,
   /** In the strip below the hero. */
   sleeps: text,
   call: text,
-  /** The bar at the bottom of phones, for screen readers. */
+  /** The name of the bar at the bottom on phones, for screen readers. */
   book: text,
   details: z.strictObject({ heading: text, features: text, amenities: text }),
   featuredAmenities: text,
   hotelAmenities: text,
   plan: z.strictObject({
     note: text,
-    /** The label of the surfboard that shows the plan's scale, short on phones. Absent: no surfboard. */
+    /** The label of the surfboard that shows the plan's scale, short on phones. If omitted, there is no surfboard. */
     board: z.strictObject({ label: text, short: text }).optional(),
-    /** Absent where rooms are not compared. */
+    /** Omitted if rooms can't be compared. */
     compare: pageLink.optional(),
   }),
   likeThis: z.strictObject({
@@ -127,21 +127,21 @@ export const roomPageTexts = z.strictObject({
   }),
   accessibility: z.strictObject({
     heading: text,
-    /** Of rooms that are not wheelchair accessible. */
+    /** For rooms that aren't wheelchair accessible. */
     notAccessible: text,
-    /** After it, before the measures of the accessible room. */
+    /** Follows it, before the accessible room's measurements. */
     measures: text.optional(),
     /** Whom to ask. */
     help: richText,
-    /** To the rooms that are accessible. */
+    /** The link to the accessible rooms. */
     rooms: pageLink,
-    /** To the features of the hotel itself. */
+    /** The link to the hotel's own features. */
     hotel: pageLink,
   }),
   closing: z.strictObject({
     heading: text,
     picture,
-    /** The cancellation of the standard rate. */
+    /** How to cancel at the standard rate. */
     cancellation: richText.optional(),
     call: text,
     all: text,

@@ -13,7 +13,7 @@ const choice = z.strictObject({
   failed: outcome,
 });
 
-/** content/pages/unsubscribe.json: the target of the links by which subscribers leave and come back. */
+/** content/pages/unsubscribe.json: the page for links with which subscribers leave and come back. */
 export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
