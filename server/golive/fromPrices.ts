@@ -39,7 +39,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
       id: 'from-prices',
       group: 'Engine and mail',
       level: 'must',
-      title: 'Set the prices of rooms to the lowest rates that guests find, as “From” says',
+      title: 'Set room prices, which pages show as “From”, to the lowest rates guests can find',
       state: findings.length > 0 ? 'open' : 'done',
       isByHand: false,
       findings,
