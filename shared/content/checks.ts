@@ -17,7 +17,7 @@ const edgeTolerance = 0.2;
 /** Facts that the plan must agree with. */
 type StatedFacts = Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette'>;
 
-/** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#plan */
+/** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#floor-plan */
 function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   const errors: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;

@@ -1,6 +1,6 @@
 /**
  * Scheduled content changes: content/from/{day}.json has a merge patch (RFC 7396) for each file that changes on that
- * day, or the new text if it is Markdown. docs/behavior.md#publishing-at-the-desk
+ * day, or the new text if it is Markdown. docs/behavior.md#publishing-from-the-desk
  */
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';

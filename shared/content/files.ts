@@ -96,7 +96,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),
   );
   return {
-    /** The pages that the hotel doesn't have. docs/behavior.md#what-a-hotel-does-not-have */
+    /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
     /** The files of a kind in order of name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],

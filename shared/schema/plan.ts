@@ -30,7 +30,7 @@ export type PlanKind = (typeof kinds)[number];
 
 /**
  * A room's plan, measured inside. The origin is the lower left corner; x points right, y up toward the balcony.
- * docs/for-owners.md#a-plan
+ * docs/for-owners.md#a-floor-plan
  */
 export const planFields = z.strictObject({
   heading: text,
