@@ -35,7 +35,7 @@ export function comingChanges(files: Files): Coming[] {
   });
 }
 
-/** The text of a day's file with one file's change replaced; null if no changes are left. */
+/** The new text of content/from/{day}.json with `patch` as the change to `file`; null if no changes are left. */
 function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
   const { [file]: _, ...others } = changesOn(files, day);
   const changes = patch === undefined ? others : { ...others, [file]: patch };

@@ -98,7 +98,7 @@ describe('on the owner’s computer', () => {
     }
   });
 
-  it('serves the site only at its own address, and lets no other origin send the key', async () => {
+  it('rejects other Host headers, and cross-origin requests with the key', async () => {
     for (const address of ['/', '/rooms-suites', '/media/manifest.json'])
       expect((await send(ports.own, address, { headers: { host: 'rebound.example:4000' } })).status).toBe(
         403,

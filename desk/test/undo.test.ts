@@ -40,7 +40,7 @@ it('refuses to undo a save if the same field was changed again', async () => {
   expect(await desk.undoSave('no-such-save')).toMatch(/not known/);
 });
 
-it('lists publications, and takes one back as a whole, keeping later changes', async () => {
+it('lists publications, and takes one back completely while keeping later changes', async () => {
   const story = desk.json(about);
   desk.raise();
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
