@@ -37,9 +37,9 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
   return [
     {
       id: 'from-prices',
-      group: 'Engine and mail',
+      group: 'Engine and email',
       level: 'must',
-      title: 'Set the prices of rooms to the lowest rates that guests find, as “From” says',
+      title: 'Set each room’s price to the lowest rate that guests find, as “From” promises',
       state: findings.length > 0 ? 'open' : 'done',
       isByHand: false,
       findings,
