@@ -21,7 +21,7 @@ const known: typeof parts = { ...parts, lab: () => measureLab(rest) };
 const names = first === 'lab' ? [first] : process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} to measure, but ${Object.keys(known).join(', ')}`);
+  console.error(`Unknown benchmark ${unknown.join(', ')}; available: ${Object.keys(known).join(', ')}`);
   process.exit(2);
 }
 console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()})`);

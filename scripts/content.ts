@@ -18,14 +18,14 @@ function writeSchemas(): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  console.log(`${schemaFolder}/ is written`);
+  console.log(`wrote ${schemaFolder}/`);
 }
 
 async function check(hotel: string): Promise<void> {
   try {
     const { missingLetters } = compileHotel(await readHotel(hotel), contentOfDays);
     if (missingLetters.length > 0)
-      console.warn(`the typefaces lack ${missingLetters.join(' ')}: guests see them in a system font`);
+      console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     for (const line of error.errors) console.error(line);

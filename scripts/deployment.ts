@@ -13,7 +13,7 @@ function compare(what: string, found: readonly string[], wanted: readonly string
     (each) => found.includes(each) !== wanted.includes(each),
   );
   if (differing.length === 0) return;
-  console.error(`${what}: ${differing.join(', ')}`);
+  console.error(`Mismatched ${what}: ${differing.join(', ')}`);
   process.exitCode = 1;
 }
 
@@ -26,17 +26,17 @@ const image =
 const setByImage = ['HOST', ...all(image, /\b([A-Z_]+)=/g)];
 
 const ofExample = all(read('.env.example'), /^#?([A-Z_]+)=/gm);
-compare('variables of .env.example', [...ofExample, 'NODE_ENV'], variables);
+compare('variables in .env.example', [...ofExample, 'NODE_ENV'], variables);
 
 const [environment = ''] = all(compose, /environment:\n((?: {4}.*\n)+)/g);
 const ofCompose = all(environment, /^ {4}([A-Z_]+):/gm);
-compare('variables of compose.yaml', [...ofCompose, ...setByImage], [...variables, ...setByImage]);
+compare('variables in compose.yaml', [...ofCompose, ...setByImage], [...variables, ...setByImage]);
 
 const bodyLimit = all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g);
-compare('body limit of nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);
+compare('body limit in nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);
 
 const filters = all(nginx, /\^filter=\(\?:([^)]*)\)/g).flatMap((list) => list.split('|'));
-compare('filters that nginx.conf caches', filters, roomKinds);
+compare('filters cached by nginx.conf', filters, roomKinds);
 
 const outbox = () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 });
 const hotel = () => ({ snapshot: '', errors: 0 });
@@ -45,7 +45,7 @@ const known = new Set(all(await text(), /^# TYPE (\S+)/gm));
 for (const file of ['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json']) {
   const used = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);
   const unknown = used.filter((name) => !known.has(name.replace(/_(?:bucket|count|sum)$/, '')));
-  compare(`metrics of ${file}`, unknown, []);
+  compare(`metrics in ${file}`, unknown, []);
 }
 
 const { packages } = JSON.parse(read('package-lock.json')) as {

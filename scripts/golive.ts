@@ -18,9 +18,7 @@ import { isStale, plannedCards } from '../tools/cards/plan';
 
 const [settings] = process.argv.slice(2);
 if (settings && !existsSync(settings)) {
-  console.error(
-    `There is no file ${settings}. npm run golive -- production.env reads the settings of production.env.`,
-  );
+  console.error(`No file ${settings}. Usage: npm run golive -- production.env`);
   process.exit(1);
 }
 const env = settings ? parseEnv(readFileSync(settings, 'utf8')) : process.env;
@@ -43,7 +41,7 @@ const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fr
 const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
 const errors = [
   ...checklistErrors(hotel),
-  ...(stale > 0 ? [`${stale} social cards show former texts: npm run media makes them again`] : []),
+  ...(stale > 0 ? [`social cards out of date: ${stale}; run npm run media`] : []),
 ];
 console.log([text, ...errors].join('\n'));
 if (!isReady || errors.length > 0) process.exitCode = 1;

@@ -9,7 +9,7 @@ for each in docker podman; do
   if command -v "$each" >/dev/null && timeout 20 "$each" info >/dev/null 2>&1; then engine=$each && break; fi
 done
 if [ -z "$engine" ]; then
-  echo 'THE IMAGE WAS NOT TRIED: neither Docker nor Podman answers on this machine' >&2
+  echo 'IMAGE NOT TESTED: neither Docker nor Podman is available on this machine' >&2
   exit 3
 fi
 
@@ -57,7 +57,7 @@ start() {
     if curl --silent --fail --max-time 5 --output /dev/null "$url/readyz"; then return; fi
     sleep 0.5
   done
-  fail 'it was not ready after a minute'
+  fail 'not ready after a minute'
 }
 
 queued() { in_image sh -c 'ls /data/outbox/queued | wc -l' | tr -d ' '; }
@@ -66,16 +66,16 @@ queued() { in_image sh -c 'ls /data/outbox/queued | wc -l' | tr -d ' '; }
 start
 
 expect 'user' node "$(in_image id --user --name)"
-expect 'what lies in /site' 'content dist media package.json public sbom.json' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
+expect 'contents of /site' 'content dist media package.json public sbom.json' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
 megabytes=$(in_image du -sm /site | cut -f 1)
-[ "$megabytes" -le 50 ] || fail "it adds $megabytes MB to its base, more than 50"
-in_image grep --quiet '"bomFormat": "CycloneDX"' /site/sbom.json || fail 'it has no bill of materials'
+[ "$megabytes" -le 50 ] || fail "the image adds $megabytes MB to its base, more than 50"
+in_image grep --quiet '"bomFormat": "CycloneDX"' /site/sbom.json || fail 'no bill of materials'
 # Runs the Dockerfile's health check.
 health=$("$engine" image inspect --format '{{json .Config.Healthcheck.Test}}' "$name")
 node -e '
   const [, ...command] = JSON.parse(process.argv[1]);
   require("child_process").execFileSync(process.argv[2], ["exec", process.argv[3], ...command], { stdio: "inherit" });
-' "$health" "$engine" "$name" || fail 'its health check does not pass'
+' "$health" "$engine" "$name" || fail 'the health check fails'
 
 ask 200 /
 script=$(grep -o '/assets/[^" ]*\.js' "$answer" | head -n 1)
@@ -86,11 +86,11 @@ ask 200 "$room"
 ask 404 /no/such/page
 ask 200 /api/contact --json '{"name":"June","email":"june@example.com","subject":"Surf","message":"Is there a rack?"}'
 waiting=$(queued)
-[ "$waiting" -ge 1 ] || fail 'a post was answered as sent, but nothing was stored'
+[ "$waiting" -ge 1 ] || fail 'a post was reported as sent, but nothing was stored'
 
 "$engine" kill --signal TERM "$name" >/dev/null
 expect 'exit code after SIGTERM' 0 "$("$engine" wait "$name")"
 "$engine" rm "$name" >/dev/null
 start
 expect 'enquiries in the volume after a restart' "$waiting" "$(queued)"
-echo 'The image keeps its promises.'
+echo 'All checks of the image passed.'

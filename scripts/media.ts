@@ -35,10 +35,10 @@ function warnOfWords({ pictures, unusedWords }: Masters) {
     if (described) continue;
     const file = relative(root, path);
     console.warn(
-      `${file} has no words in media/${picture.name}.json: its alt text is "${picture.alt}" until it has.`,
+      `${file} is not described in media/${picture.name}.json; for now its alt text is "${picture.alt}".`,
     );
   }
-  for (const file of unusedWords) console.warn(`media/${file} describes a picture that is not there.`);
+  for (const file of unusedWords) console.warn(`media/${file} describes a picture that does not exist.`);
 }
 
 async function makeRenditions() {
@@ -46,7 +46,8 @@ async function makeRenditions() {
   await twoAtATime(masters.pictures, async (master) => {
     const made = await makePicture(master, output);
     done += 1;
-    if (made > 0) console.log(`${done}/${masters.pictures.length} ${master.picture.name}: ${made} made`);
+    if (made > 0)
+      console.log(`${done}/${masters.pictures.length} ${master.picture.name}: ${made} files made`);
   });
   for (const film of masters.films) {
     const outcome = await makeFilm(film, output);

@@ -27,7 +27,7 @@ function checkGenerated(
   command: string,
 ): void {
   for (const file of found)
-    if (!wanted.includes(file)) report(`${folder}: ${file} is left over; run ${command}`);
+    if (!wanted.includes(file)) report(`${folder}: ${file} is no longer used; run ${command}`);
   for (const file of wanted)
     if (!found.includes(file)) report(`${folder}: ${file} is missing; run ${command}`);
 }
@@ -37,7 +37,7 @@ const writeSchemas = 'npx tsx scripts/content.ts --schemas';
 const schemaFiles = [...schemas.keys()].filter((file) => file.startsWith(schemaFolder));
 checkGenerated(schemaFolder, filesIn(schemaFolder, /\.json$/), schemaFiles, writeSchemas);
 for (const [file, text] of schemas)
-  if (existsSync(file) && textOf(file) !== text) report(`${file} is not current; run ${writeSchemas}`);
+  if (existsSync(file) && textOf(file) !== text) report(`${file} is out of date; run ${writeSchemas}`);
 
 const { content } = await loadHotel('.');
 const cards = plannedCards(content);
@@ -50,7 +50,7 @@ checkGenerated(
   'npm run media',
 );
 for (const card of cards)
-  if (isStale('.', card)) report(`public/cards/${card.file} is not current; run npm run media`);
+  if (isStale('.', card)) report(`public/cards/${card.file} is out of date; run npm run media`);
 
 const { brand, fullName, phone, address, email } = content.hotel;
 const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email];
@@ -62,7 +62,7 @@ const program = ['client', 'server', 'shared']
 for (const file of program) {
   const text = textOf(file).replace(comments, '');
   for (const fact of facts)
-    if (text.includes(fact)) report(`${file}: has "${fact}", a fact of the sample hotel`);
+    if (text.includes(fact)) report(`${file}: contains "${fact}", a fact about the sample hotel`);
 }
 
 const documents = [...readdirSync('.').filter((file) => file.endsWith('.md')), ...filesIn('docs', /\.md$/)];
@@ -87,7 +87,7 @@ function checkLink(link: string, from: string, folder: string): void {
   const [target = '', anchor] = link.split('#');
   const file = target ? path.posix.join(folder, decodeURI(target)) : from;
   const isThere = existsSync(file) && (!anchor || (file.endsWith('.md') && anchorsOf(file).includes(anchor)));
-  if (!isThere) report(`${from}: ${link} leads nowhere`);
+  if (!isThere) report(`${from}: broken link ${link}`);
 }
 
 const { scripts } = JSON.parse(textOf('package.json'));

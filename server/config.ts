@@ -20,22 +20,22 @@ const wholeNumber = (min: number, max: number) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
 /** fetch() rejects URLs with credentials, and an origin cannot contain them. */
 const hasNoUser = (value: string) => new URL(value).username === '' && new URL(value).password === '';
-const noUser = 'must have no user name and no password in it';
+const noUser = 'must not contain a user name or password';
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL', abort: true })
   .refine(hasNoUser, noUser);
 const baseUrl = webAddress
-  .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
+  .refine((value) => !/[?#]/.test(value), 'must not have a query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.com', abort: true })
   .refine(hasNoUser, { error: noUser, abort: true })
   .refine(
     (value) => !new URL(value).search && new URL(value).pathname === '/',
-    'must have no path and no query',
+    'must not have a path or query',
   )
   .transform((value) => new URL(value).origin);
 const isRedisAddress = (value: string) => {
@@ -48,14 +48,14 @@ const isRedisAddress = (value: string) => {
   return hostname !== '' && /^(?:\/\d*)?$/.test(pathname) && search === '';
 };
 const redis = z
-  .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
-  .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
+  .url({ protocol: /^rediss?$/, error: 'must be a URL such as redis://localhost:6379', abort: true })
+  .refine(isRedisAddress, 'must be a URL such as redis://localhost:6379');
 /** A folder path. Nothing expands ~ or $ here, so a folder with that literal name would be created. */
 const folder = z
   .string()
   .regex(
     /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
-    'must be a path without ~, $, % and quotes, such as /srv/data',
+    'must be a path without ~, $, %, or quotes, such as /srv/data',
   );
 /** A key or an id from the provider, used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
@@ -63,7 +63,7 @@ const mailbox = z
   .string()
   .regex(
     /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
-    'must be an address such as Hotel <mail@example.com>',
+    'must be an email address such as Hotel <mail@example.com>',
   );
 
 const environment = z.object({
@@ -80,7 +80,7 @@ const environment = z.object({
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  HSTS: z.enum(['off', 'host', 'subdomains'], 'must be off, host or subdomains').default('host'),
+  HSTS: z.enum(['off', 'host', 'subdomains'], 'must be off, host, or subdomains').default('host'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
@@ -99,7 +99,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
+      'must be fatal, error, warn, info, debug, trace, or silent',
     )
     .default('info'),
 });
@@ -131,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
   const values = result.data;
   const missing = (['CLOUDBEDS_API_KEY', 'CLOUDBEDS_PROPERTY_ID'] as const).filter((name) => !values[name]);
   if (values.RATES_SOURCE === 'cloudbeds' && missing.length > 0)
-    throw new ConfigError(missing.map((name) => `${name} must be set where RATES_SOURCE is cloudbeds`));
+    throw new ConfigError(missing.map((name) => `${name} must be set when RATES_SOURCE is cloudbeds`));
   return {
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,

@@ -50,10 +50,10 @@ class StartError extends Error {}
  */
 function listen(server: Server, port: number, host: string, prefix: '' | 'METRICS_'): Promise<void> {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `${prefix}PORT ${port} is in use on ${host}: another server runs there`,
-    EACCES: `${prefix}PORT ${port} needs more rights than this user has`,
-    EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine`,
-    ENOTFOUND: `${prefix}HOST ${host} is no address of this machine`,
+    EADDRINUSE: `${prefix}PORT ${port} is already in use on ${host}`,
+    EACCES: `${prefix}PORT ${port} requires more privileges than this user has`,
+    EADDRNOTAVAIL: `${prefix}HOST ${host} is not an address of this machine`,
+    ENOTFOUND: `${prefix}HOST ${host} is not an address of this machine`,
   };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -84,10 +84,10 @@ async function main() {
   const buildDirectory = path.join(programFolder, 'dist');
   const publicDirectory = path.join(config.HOTEL_DIR, 'public');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
-    throw new StartError('The site is not built: run npm run build');
+    throw new StartError('The site has not been built: run npm run build');
   const pictures = path.join(publicDirectory, 'media');
   if (!existsSync(pictures) || readdirSync(pictures).length === 0)
-    throw new StartError(`The pictures are missing: ${pictures} has none`);
+    throw new StartError(`No pictures in ${pictures}: run npm run media`);
   let isStopping = false;
   let isWarm = false;
   const measured =
@@ -138,8 +138,11 @@ async function main() {
     healthCheck: () => ({
       problem: isStopping
         ? 'shutting down'
-        : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering the pages')),
-      notices: [...[alerts.notice() ?? []].flat(), ...hotel.errors().map((error) => `not loaded: ${error}`)],
+        : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering pages')),
+      notices: [
+        ...[alerts.notice() ?? []].flat(),
+        ...hotel.errors().map((error) => `content not loaded: ${error}`),
+      ],
       snapshot: hotel.current().id,
     }),
   });
@@ -156,7 +159,7 @@ async function main() {
   async function stop(signal: string) {
     if (isStopping) return; // npm sends the terminal's signal again.
     isStopping = true;
-    logger.info(`${signal}: finishing what is in flight`);
+    logger.info(`${signal}: finishing open requests`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([
       Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
@@ -173,7 +176,7 @@ async function main() {
     ignore: (signal) => logger.info(`${signal}: ignored`),
   });
   process.on('uncaughtException', async (error) => {
-    logger.fatal({ err: error }, 'the process cannot go on');
+    logger.fatal({ err: error }, 'unrecoverable error');
     await endLog(lastLinesTimeout);
     process.exit(1);
   });
@@ -193,12 +196,12 @@ async function main() {
   hotel.follow();
   alerts.start();
   keepBuild(path.join(buildDirectory, 'public/assets'), previousBuilds(config.DATA_DIR)).catch(
-    (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
+    (error: unknown) => logger.warn({ err: error }, 'could not keep the files of this build for the next'),
   );
   const { port } = server.address() as AddressInfo;
   const mailbox = hotelMailboxes(config, hotel)().hotel;
   for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
-  await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'));
+  await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not all pages were rendered'));
   isWarm = true;
   const golive = goliveMessage(config, config.HOTEL_DIR, hotel.current().day);
   if (golive && config.NODE_ENV === 'production') logger.warn(golive);

@@ -13,16 +13,16 @@ import { createSpool, isUnreadable, type Spool, type State, states } from './mai
 import { printable } from './printable';
 import { programFolder } from './programFolder';
 
-const usage = `npm run outbox                   lists what waits, what failed and what cannot be read
-npm run outbox show ID           shows one entry
-npm run outbox retry ID          sends a failed entry again, or one from quarantine
-npm run outbox retry all         sends all of them again
+const usage = `npm run outbox                   lists waiting, failed, and unreadable entries
+npm run outbox show ID           shows an entry
+npm run outbox retry ID          requeues a failed or quarantined entry
+npm run outbox retry all         requeues all of them
 npm run outbox hold ID           keeps a waiting entry from being sent
-npm run outbox release ID        lets it go again
-npm run outbox drop ID           deletes an entry for good: it is never sent
+npm run outbox release ID        puts a held entry back in the queue
+npm run outbox drop ID           permanently deletes an entry
 npm run outbox test-alert        posts a test alert to ALERT_URL`;
 
-const backInQueue = 'back in the queue; the running server sends within seconds';
+const backInQueue = 'back in the queue; a running server sends within seconds';
 
 /** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
@@ -40,7 +40,7 @@ function ageOf(iso: string, now: number): string {
 function kindOf({ call }: Entry): string {
   if (call.type === 'contact') return 'list entry';
   if (call.type !== 'email') return call.type;
-  return call.to ? 'mail to guest' : 'mail to hotel';
+  return call.to ? 'email to guest' : 'email to hotel';
 }
 
 /** Reads an entry. @throws UsageError if that needs another user or another release */
@@ -51,7 +51,7 @@ async function read(spool: Spool, state: State, id: string): Promise<Entry | und
 }
 
 function noteOf({ outcome, lastError, attempts }: Entry, state: State): string {
-  if (state === 'quarantine') return 'can be read again: npm run outbox retry';
+  if (state === 'quarantine') return 'readable again: npm run outbox retry';
   const note = outcome?.detail ?? lastError ?? (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
   return note.replace(/\s+/g, ' ');
 }
@@ -87,11 +87,11 @@ async function list(spool: Spool): Promise<string> {
     }
   const { foreign } = await spool.scan();
   for (const name of foreign)
-    table.push(['queued', name, '', '', '', '', 'no entry: give it its name ID.json, or delete it']);
+    table.push(['queued', name, '', '', '', '', 'not an entry: rename it to ID.json or delete it']);
   const sent = (await spool.list('sent')).length;
-  const summary = `${sent} sent within ${sentRetentionDays} days; npm run outbox help for more`;
-  if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
-  const all = [['state', 'id', 'form', 'what', 'age', 'attempts', 'note'], ...table];
+  const summary = `${sent} sent in the last ${sentRetentionDays} days; see npm run outbox help`;
+  if (table.length === 0) return `Nothing is waiting and nothing failed. ${summary}`;
+  const all = [['state', 'id', 'form', 'type', 'age', 'attempts', 'note'], ...table];
   return `${tableText(all)}\n\n${summary}`;
 }
 
@@ -124,7 +124,7 @@ async function requeue(spool: Spool, id: string): Promise<boolean> {
   for (const state of ['failed', 'quarantine'] as const) {
     const entry = await read(spool, state, id);
     if (!entry) continue;
-    if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is in the queue already`);
+    if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is already in the queue`);
     const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
     await spool.update(state === 'failed' ? { ...rest, attempts: 0 } : entry, state);
     return spool.move(id, state, 'queued');
@@ -139,7 +139,7 @@ async function retry(spool: Spool, id: string): Promise<string> {
   for (const each of ids)
     try {
       if (await requeue(spool, each)) queued += 1;
-      else problems.push(`No entry ${each} that failed or is in quarantine`);
+      else problems.push(`No failed or quarantined entry ${each}`);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push(error.message);
@@ -160,7 +160,7 @@ async function drop(spool: Spool, id: string): Promise<string> {
     await spool.remove(id, state);
     return 'Deleted';
   }
-  throw new UsageError(`No entry ${id} that waits, is held, failed or is in quarantine`);
+  throw new UsageError(`No queued, held, failed, or quarantined entry ${id}`);
 }
 
 async function testAlert(url: string | undefined, siteUrl: string): Promise<string> {
@@ -173,7 +173,7 @@ async function testAlert(url: string | undefined, siteUrl: string): Promise<stri
 const commands = new Map<string, (spool: Spool, id: string) => Promise<string>>([
   ['show', show],
   ['retry', retry],
-  ['hold', (...at) => move(...at, 'queued', 'held', 'Held: it is not sent until it is released')],
+  ['hold', (...at) => move(...at, 'queued', 'held', 'Held: it will not be sent until you release it')],
   ['release', (...at) => move(...at, 'held', 'queued', upperFirst(backInQueue))],
   ['drop', drop],
 ]);
@@ -184,7 +184,7 @@ async function main([command = 'list', id, ...more]: string[]): Promise<string> 
   if (command === 'test-alert' && id === undefined) return testAlert(config.ALERT_URL, config.SITE_URL);
   const folder = outboxDirectory(config);
   if (!existsSync(path.join(folder, 'queued')))
-    throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);
+    throw new UsageError(`${folder} is not an outbox: set DATA_DIR to the value that the server uses`);
   const spool = createSpool(folder);
   if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
   const action = commands.get(command);

@@ -25,12 +25,12 @@ export function startupMessages(
       ? `SITE_URL is ${SITE_URL}: set it to the public address before going live`
       : `public address: ${SITE_URL}`,
     RESEND_API_KEY
-      ? `mail: through Resend to ${mailbox}${waiting}`
-      : `mail: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
+      ? `email: through Resend to ${mailbox}${waiting}`
+      : `email: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
     DELIVER_LOCAL_FORMS
-      ? 'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'
+      ? 'forms: newsletter, contact, group request, and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'
       : 'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ...(REDIS_URL ? [`rate limits: shared through ${withoutCredentials(REDIS_URL)}`] : []),
-    ...(outbox.failed > 0 ? [`mail: ${outbox.failed} failed; see npm run outbox`] : []),
+    ...(outbox.failed > 0 ? [`email: ${outbox.failed} failed; see npm run outbox`] : []),
   ];
 }

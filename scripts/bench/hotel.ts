@@ -43,7 +43,7 @@ export async function measureReload(): Promise<void> {
     await setTimeout(1000); // The server is rendering its pages again.
   }
   await server.end('SIGTERM');
-  heading(`From SIGHUP to the new price on a page, ${reloads} times, in ms (aim 1000)`);
+  heading(`From SIGHUP to the new price on a page, ${reloads} times, in ms (goal: 1000)`);
   row('median', Math.round(median(durations)));
   row('longest', Math.round(Math.max(...durations)));
 }
@@ -54,7 +54,7 @@ export async function measureMiss(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { createRenders } = await import('./renders');
   const rendersOf = await createRenders(readManifest(buildDirectory));
-  heading(`A page that is not kept, in ms (medians of ${renders} renders in turns)`);
+  heading(`An uncached page, in ms (medians of ${renders} alternating renders)`);
   row('', 'site', 'React', 'ratio');
   for (const url of ['/', '/rooms-suites', '/contact']) {
     progress(url);
@@ -70,6 +70,6 @@ export async function measureMiss(): Promise<void> {
         if (index >= 0) durations[name].push(performance.now() - start);
       }
     const [ours, bare] = [median(durations.site), median(durations.react)];
-    row(`${url} (aim 1.15)`, ours.toFixed(2), bare.toFixed(2), ratio(ours, bare));
+    row(`${url} (goal: 1.15)`, ours.toFixed(2), bare.toFixed(2), ratio(ours, bare));
   }
 }

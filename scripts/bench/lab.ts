@@ -30,7 +30,7 @@ export async function measureLab(given: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { indexedPaths } = createAddresses((await loadHotel('.')).content);
   const server = await startBuilt();
-  heading('Aims: 100 everywhere, LCP under 1500 ms, TBT under 50 ms, CLS 0');
+  heading('Goals: 100 everywhere, LCP under 1500 ms, TBT under 50 ms, CLS 0');
   row('', 'perf', 'a11y', 'best', 'SEO', 'LCP', 'TBT', 'CLS');
   try {
     for (const path of given.length > 0 ? given : indexedPaths) {
@@ -52,5 +52,5 @@ export async function measureLab(given: readonly string[]): Promise<void> {
   } finally {
     await server.end('SIGTERM');
   }
-  console.log(`The reports are in ${folder}/.`);
+  console.log(`Reports are in ${folder}/.`);
 }

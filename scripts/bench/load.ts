@@ -27,9 +27,9 @@ export async function measureLoad(): Promise<void> {
   const barePage = await startBare(built.url, asBrowser);
   const bareUnchanged = await startBare(built.url, unchanged);
   const targets = [
-    { name: 'kept', url: built.url, headers: asBrowser, status: 200 },
+    { name: 'cached', url: built.url, headers: asBrowser, status: 200 },
     { name: 'bare', url: barePage.url, headers: asBrowser, status: 200 },
-    { name: 'kept, 304', url: built.url, headers: unchanged, status: 304 },
+    { name: 'cached, 304', url: built.url, headers: unchanged, status: 304 },
     { name: 'bare, 304', url: bareUnchanged.url, headers: unchanged, status: 304 },
   ];
   const perSecond = new Map(targets.map(({ name }) => [name, [] as number[]]));
@@ -44,11 +44,11 @@ export async function measureLoad(): Promise<void> {
   for (const server of [built, barePage, bareUnchanged]) await server.end('SIGTERM');
 
   heading(
-    `The home page, ${connections} guests at once (medians of ${rounds} rounds of ${seconds} s in turns)`,
+    `The home page, ${connections} connections at a time (medians of ${rounds} alternating rounds of ${seconds} s)`,
   );
-  row('', 'a second');
+  row('', 'per second');
   const middle = (name: string) => median(perSecond.get(name) ?? []);
   for (const { name } of targets) row(name, Math.round(middle(name)));
-  row('kept : bare (aim 0.60)', ratio(middle('kept'), middle('bare')));
-  row('kept : bare, 304', ratio(middle('kept, 304'), middle('bare, 304')));
+  row('cached : bare (goal: 0.60)', ratio(middle('cached'), middle('bare')));
+  row('cached : bare, 304', ratio(middle('cached, 304'), middle('bare, 304')));
 }

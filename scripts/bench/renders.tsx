@@ -24,7 +24,7 @@ export async function createRenders(manifest: Manifest) {
   return (url: string) => {
     const { name, params } = matchPage(url);
     const data = loadPage(name, snapshot, params);
-    if (!data) throw new Error(`There is no page ${url}`);
+    if (!data) throw new Error(`No page ${url}`);
     const loaded = pageOf(modules[name], { name, path: url, data }, {}, url);
     const pages = { load: async () => loaded, loaded: () => loaded };
     return {

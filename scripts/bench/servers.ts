@@ -12,7 +12,7 @@ export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 /** Starts the built server. @throws if the site has not been built */
 export function startBuilt(env: Record<string, string> = {}) {
   if (!existsSync(`${buildDirectory}/manifest.json`))
-    throw new Error('The site is not built: run npm run build');
+    throw new Error('The site has not been built: run npm run build');
   return startSite({ RATE_LIMIT_MAX: '1000000', ...env });
 }
 

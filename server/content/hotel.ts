@@ -47,7 +47,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
 
   function warnOfLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
     if (missingLetters.length > 0)
-      logger.warn(`the typefaces lack ${missingLetters.join(' ')}: guests see them in a system font`);
+      logger.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   }
 
   async function load(reason: string) {
@@ -55,7 +55,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       const loaded = await loadHotel(config.HOTEL_DIR);
       errors = [];
       if (loaded.id === snapshot.id) {
-        logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
+        logger.info({ snapshot: loaded.id }, `${reason}: content unchanged`);
         snapshot = { ...snapshot, day: loaded.day };
         return;
       }
@@ -63,12 +63,12 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       // Let the server respond to requests in between: each step takes several milliseconds.
       await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
-      logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
+      logger.info({ snapshot: snapshot.id }, `${reason}: loaded new content`);
       for (const listener of listeners) listener(snapshot);
     } catch (error) {
       errors = error instanceof ContentError ? error.errors : [(error as Error).message];
       for (const line of errors) logger.error(`${reason}: ${line}`);
-      logger.error(`${reason}: the content before stays`);
+      logger.error(`${reason}: keeping the previous content`);
     }
   }
 
@@ -91,7 +91,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
     const midnight = hotelMidnight(daysAfter(snapshot.day, 1), snapshot.content.hotel.locale);
     const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
     setTimeout(async () => {
-      if (Date.now() >= midnight) await reload('a new day');
+      if (Date.now() >= midnight) await reload('new day');
       followDays();
     }, wait).unref();
   }

@@ -30,7 +30,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   cloudbeds: {
     name: 'Cloudbeds',
     source:
-      'https://hotels.cloudbeds.com/en/reservation/ and the property’s code; the language is part of the address. Cloudbeds publishes no list and supports no link to a single room; checkin, checkout and promo are from live addresses.',
+      'https://hotels.cloudbeds.com/en/reservation/ and the property’s code; the language is part of the address. Cloudbeds publishes no list and supports no link to a single room; checkin, checkout and promo come from live addresses.',
     parameters: [
       { name: 'checkin', sends: 'arrival', unverified: true },
       { name: 'checkout', sends: 'departure', unverified: true },
@@ -42,7 +42,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   exely: {
     name: 'Exely',
     source:
-      'The page of your site that holds the booking form; the language is that page’s. Documented at exely.com/help/282348 and exely.com/help/351067: children’s ages stand in one parameter with semicolons.',
+      'The page of your site that holds the booking form; the language is that page’s. Documented at exely.com/help/282348 and exely.com/help/351067: children’s ages are in one parameter, separated by semicolons.',
     parameters: [
       { name: 'date', sends: 'arrival' },
       { name: 'nights', sends: 'nights' },
@@ -56,7 +56,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   generic: {
     name: 'Any other engine',
     source:
-      'Names of parameters from your engine’s guide. The address and what never changes are in “Name, address and facts”.',
+      'Parameter names from your engine’s guide. The address and constant parameters are in “Name, address and facts”.',
     parameters: [
       { name: 'arrival', sends: 'arrival' },
       { name: 'departure', sends: 'departure' },
@@ -118,7 +118,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   siteminder: {
     name: 'SiteMinder Direct Booking',
     source:
-      'https://direct-book.com/properties/ and the property’s name. SiteMinder documents no links; the names are from live addresses.',
+      'https://direct-book.com/properties/ and the property’s name. SiteMinder documents no links; the names come from live addresses.',
     parameters: [
       { name: 'checkInDate', sends: 'arrival', unverified: true },
       { name: 'checkOutDate', sends: 'departure', unverified: true },
@@ -131,7 +131,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   stayntouch: {
     name: 'Stayntouch',
     source:
-      'The booking engine’s address for your property. The vendor’s article 24000081780 describes a path in place of a query, with days as MM-DD-YYYY; the names are from live addresses.',
+      'The booking engine’s address for your property. The vendor’s article 24000081780 describes a path in place of a query, with days as MM-DD-YYYY; the names come from live addresses.',
     parameters: [
       { name: 'checkin', sends: 'arrival', dates: 'MM-DD-YYYY', unverified: true },
       { name: 'checkout', sends: 'departure', dates: 'MM-DD-YYYY', unverified: true },
@@ -144,7 +144,7 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
   synxis: {
     name: 'Sabre SynXis',
     source:
-      'https://be.synxis.com/ with hotel, chain and level=hotel. The linking instructions (docsbay.net/parameter-format, scribd.com/document/39474914) name arrive, depart, adult, child and promo, and leave child out where there is none; the rest is from live addresses.',
+      'https://be.synxis.com/ with hotel, chain and level=hotel. The linking instructions (docsbay.net/parameter-format, scribd.com/document/39474914) name arrive, depart, adult, child and promo, and omit child if there is none; the rest comes from live addresses.',
     parameters: [
       { name: 'arrive', sends: 'arrival' },
       { name: 'depart', sends: 'departure' },

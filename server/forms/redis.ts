@@ -43,7 +43,7 @@ export interface SharedByRedis {
 async function withTimeout<T>(response: Promise<T>, left = longestWait): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${longestWait} ms`)), left);
+    timer = setTimeout(() => reject(new Error(`no response within ${longestWait} ms`)), left);
   });
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
@@ -123,11 +123,11 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   function countLocally(error: unknown) {
     if (state === 'local' || state === 'closed') return;
     state = 'local';
-    logger.warn({ reason: reasonOf(error) }, 'Redis is away: rate limits count per process');
+    logger.warn({ reason: reasonOf(error) }, 'Redis is unavailable: rate limits are per process');
   }
 
   function countInRedis() {
-    if (state === 'local') logger.info('Redis is back: rate limits are shared');
+    if (state === 'local') logger.info('Redis is available again: rate limits are shared');
     if (state !== 'closed') state = 'shared';
   }
 

@@ -80,7 +80,7 @@ export function respondToRejected(
     const formError = (answer.status < 500 && tooMany) || answer;
     metrics.refusal(form.name, formError.status);
     if (answer !== error && answer.status >= 500)
-      logger.error({ err: error, form: form.name }, 'form failed');
+      logger.error({ err: error, form: form.name }, 'form submission failed');
     return respond(req, res, formError);
   };
 }

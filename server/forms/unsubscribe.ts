@@ -72,7 +72,7 @@ export function unsubscribeRoute({
       await notices.giveBack(email);
       await perLink.giveBack(link);
       if (!(error instanceof NotStoredError)) throw error;
-      logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
+      logger.error({ form: 'newsletter', err: error }, 'unsubscribe not stored');
       return 'failed';
     }
   }

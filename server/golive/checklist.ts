@@ -42,7 +42,7 @@ export function checklistErrors(root: string): string[] {
   const ids = rules.map(({ id }) => id);
   return [...done, ...Object.keys(doesNotApply)]
     .filter((id) => !ids.includes(id))
-    .map((id) => `content/checklist.json: "${id}" is no item; the items are ${ids.join(', ')}`);
+    .map((id) => `content/checklist.json: "${id}" is not a checklist item; the items are ${ids.join(', ')}`);
 }
 
 /** A project's checklist on a day (ISO 8601), shown by the desk and printed by `npm run golive`. */
@@ -69,5 +69,5 @@ export function goliveMessage(config: Config, root: string, day: string): string
   const count = inContent + inSettings;
   return count === 0
     ? undefined
-    : `going live: ${things(count)} must change first (${inContent} in the content, ${inSettings} in the settings); npm run golive lists them`;
+    : `not ready to go live: ${things(count)} must change (${inContent} in the content, ${inSettings} in the settings); see npm run golive`;
 }

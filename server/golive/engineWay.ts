@@ -34,12 +34,12 @@ export async function followAddress(address: string, timeout = followTimeout): P
       await body?.cancel();
       const location = headers.get('location');
       if (status < 300 || status > 399 || !location) return { addresses, status };
-      if (addresses.length > mostRedirects) return { addresses, status, error: 'it redirects without end' };
+      if (addresses.length > mostRedirects) return { addresses, status, error: 'it redirects endlessly' };
       if (!URL.canParse(location, url.href))
-        return { addresses, status, error: 'it redirects to no address' };
+        return { addresses, status, error: 'it redirects to an invalid address' };
       url = new URL(location, url);
     } catch (error) {
-      return { addresses, error: `it does not answer (${reasonOf(error as Error)})` };
+      return { addresses, error: `it does not respond (${reasonOf(error as Error)})` };
     }
   }
 }
@@ -50,13 +50,13 @@ export function wayItem({ addresses, status = 0, error }: Way): ChecklistItem {
   const insecure = addresses.find(({ protocol }) => protocol !== 'https:');
   const isGone = status === 404 || status === 410;
   const problem = insecure
-    ? `browsers stop at ${insecure.protocol}//${insecure.host}, which is not https`
-    : (error ?? (isGone && `it answers ${status}`));
+    ? `browsers block ${insecure.protocol}//${insecure.host}, which is not https`
+    : (error ?? (isGone && `it responds with ${status}`));
   return {
     id: 'engine-way',
     group: 'Engine and email',
     level: 'must',
-    title: `The engine’s address leads to ${hosts.join(', then ')}: ${problem || `it answers ${status}`}`,
+    title: `The engine’s address leads to ${hosts.join(', then ')}: ${problem || `it responds with ${status}`}`,
     state: problem ? 'open' : 'done',
     isByHand: false,
     findings: [],

@@ -57,7 +57,7 @@ export const findingsOf = (search: Search, files: ReadonlyMap<string, string>): 
           file,
           line: index + 1,
           path: file.endsWith('.json') ? pathAt(text, offset + match.index + match[0].length - 1) : [],
-          what: found ?? (nameOf(lines, index) || 'all of it'),
+          what: found ?? (nameOf(lines, index) || 'the whole entry'),
           ...(found && search.from ? { from: search.from(found) } : {}),
         };
       });

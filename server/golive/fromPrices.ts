@@ -39,7 +39,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
       id: 'from-prices',
       group: 'Engine and email',
       level: 'must',
-      title: 'Set each room’s price to the lowest rate that guests find, as “From” promises',
+      title: 'Set room prices, which pages show as “From”, to the lowest rates guests can find',
       state: findings.length > 0 ? 'open' : 'done',
       isByHand: false,
       findings,

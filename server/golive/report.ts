@@ -33,12 +33,12 @@ function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv): ChecklistIte
       const [name = '', ...rest] = problem.split(' ');
       return finding(name, rest.join(' '));
     });
-    return [itemOf('must', 'Correct the settings that the server refuses', findings)];
+    return [itemOf('must', 'Fix the settings that the server rejects', findings)];
   }
   return (['must', 'should'] as const).map((level) =>
     itemOf(
       level,
-      level === 'must' ? 'Settings, as this command was given them' : 'Settings that make it better',
+      level === 'must' ? 'Required settings' : 'Recommended settings',
       settingRules
         .filter((rule) => rule.level === level && rule.isOpen(config))
         .map(({ variable, what }) => finding(variable, what)),
@@ -52,7 +52,8 @@ export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root: string)
 
 /** The lines under an open item: for content, only the first finding in each file. */
 function placesOf({ id, isByHand, findings }: ChecklistItem): string[] {
-  if (isByHand && id !== 'settings') return [`      done? Add "${id}" to "done" in content/checklist.json`];
+  if (isByHand && id !== 'settings')
+    return [`      When done, add "${id}" to "done" in content/checklist.json`];
   const shown = findings.filter(
     ({ file }, index) => id === 'settings' || findings.findIndex((each) => each.file === file) === index,
   );
@@ -66,7 +67,7 @@ function blockOf(item: ChecklistItem): string[] {
   const { level, title, state, reason } = item;
   if (state === 'done') return [`[x] ${title}`];
   if (state === 'does not apply') return [`[-] ${title}: does not apply: ${reason}`];
-  return [`[ ] ${title}${level === 'should' ? ' (should)' : ''}`, ...placesOf(item)];
+  return [`[ ] ${title}${level === 'should' ? ' (recommended)' : ''}`, ...placesOf(item)];
 }
 
 /** The report as text; `isReady` if no "must" item is open. */
@@ -80,7 +81,7 @@ export function goliveReport(items: readonly ChecklistItem[]): { text: string; i
   const wishes = countOf('should');
   const end =
     musts > 0
-      ? `Not ready: ${musts} must be done before guests see the site, and ${wishes} should.`
-      : `Ready: nothing must be done${wishes > 0 ? `, and ${wishes} should` : ''}.`;
+      ? `Not ready: ${musts} required and ${wishes} recommended items are open.`
+      : `Ready: all required items are done${wishes > 0 ? `, ${wishes} recommended items are open` : ''}.`;
   return { text: [...blocks, end].join('\n\n'), isReady: musts === 0 };
 }

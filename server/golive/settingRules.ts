@@ -20,13 +20,13 @@ export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',
     variable: 'SITE_URL',
-    what: 'set it to the public address, on https',
+    what: 'set it to the public https address',
     isOpen: ({ SITE_URL }) => !SITE_URL.startsWith('https:') || isSample(SITE_URL),
   },
   {
     level: 'must',
     variable: 'RESEND_API_KEY',
-    what: 'set it, or no mail goes out and enquiries wait on the disk',
+    what: 'set it, or no email is sent and enquiries wait on disk',
     isOpen: ({ RESEND_API_KEY }) => !RESEND_API_KEY,
   },
   {
@@ -50,25 +50,25 @@ export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',
     variable: 'RATES_SOURCE',
-    what: 'not demo: its prices by night are made up',
+    what: 'change it from demo, whose nightly prices are made up',
     isOpen: ({ RATES_SOURCE }) => RATES_SOURCE === 'demo',
   },
   {
     level: 'should',
     variable: 'LINK_SECRET',
-    what: 'set it, so that unsubscribe links outlive the key of Resend',
+    what: 'set it so that unsubscribe links still work after RESEND_API_KEY changes',
     isOpen: ({ LINK_SECRET }) => !LINK_SECRET,
   },
   {
     level: 'should',
     variable: 'RESEND_SEGMENT_ID',
-    what: 'set it, so that subscribers join and leave the list by themselves',
+    what: 'set it so that subscribers join and leave the list automatically',
     isOpen: ({ RESEND_SEGMENT_ID }) => !RESEND_SEGMENT_ID,
   },
   {
     level: 'should',
     variable: 'ALERT_URL',
-    what: 'set it, so that an alert is sent when enquiries wait',
+    what: 'set it to get an alert when enquiries wait too long',
     isOpen: ({ ALERT_URL }) => !ALERT_URL,
   },
 ];

@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 import { networkOf } from './countedAddress';
 
 /** Why a connection was closed immediately. */
-export type RefusedConnection = 'all are taken' | 'its address has its share';
+export type RefusedConnection = 'connection limit reached' | 'limit per address reached';
 
 /** Closes new connections from an address that already has `share` of them open. */
 export function limitShares(
@@ -19,7 +19,7 @@ export function limitShares(
     const count = held.get(address) ?? 0;
     if (count >= share) {
       socket.destroy();
-      onRefused('its address has its share');
+      onRefused('limit per address reached');
       return;
     }
     held.set(address, count + 1);
@@ -45,7 +45,7 @@ export function logRefusedConnections(logger: Pick<Logger, 'warn'>): (reason: Re
     setTimeout(() => {
       const more = counts.get(reason) ?? 0;
       counts.delete(reason);
-      if (more > 0) logger.warn({ reason, count: more }, 'further connections refused within a minute');
+      if (more > 0) logger.warn({ reason, count: more }, 'more connections refused in the last minute');
     }, logPause).unref();
   };
 }

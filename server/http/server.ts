@@ -40,7 +40,7 @@ interface Options extends Partial<Record<keyof typeof timeouts, number>> {
   connections?: number;
   /** Whether the server sees the clients' own addresses, so that it can limit each one's share. */
   isDirect?: boolean;
-  /** Called when a connection is closed immediately: all are taken, or its address has its share. */
+  /** Called when a connection is closed immediately because a limit was reached. */
   onRefused?: (reason: RefusedConnection) => void;
 }
 
@@ -65,7 +65,7 @@ export function createHttpServer(
   boundUnanswered(server);
   refuseWithHeaders(server, current);
   server.maxConnections = connections;
-  server.on('drop', () => onRefused('all are taken'));
+  server.on('drop', () => onRefused('connection limit reached'));
   if (isDirect) limitShares(server, Math.ceil(connections * addressShare), onRefused);
   server.setTimeout(inactivityTimeout, (socket) => socket.destroy());
   return server;

@@ -34,20 +34,20 @@ const counted = (count: number, one: string, several: string) =>
   count === 1 ? `one ${one}` : `${count} ${several}`;
 
 function lateText({ oldest, heldBy }: OutboxFacts): string {
-  const held = heldBy ? ` (Resend answers ${heldBy})` : '';
-  return `an enquiry has waited for ${Math.round(oldest / minute)} minutes to be mailed${held}`;
+  const held = heldBy ? ` (Resend: ${heldBy})` : '';
+  return `an enquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${held}`;
 }
 
 const problemsOf = (after: number): Problem[] => [
   {
     count: ({ oldest }) => Number(oldest > after),
     text: lateText,
-    lines: ['an enquiry waits too long to be mailed', 'all late enquiries have been mailed'],
+    lines: ['an enquiry has been waiting too long to be sent', 'all late enquiries have been sent'],
   },
   {
     count: ({ length, limit }) => Number(length > nearlyFull * limit),
-    text: ({ length, limit }) => `${length} calls wait, and beyond ${limit} forms answer 503`,
-    lines: ['the queue of mails is nearly full', 'the queue of mails has room again'],
+    text: ({ length, limit }) => `${length} calls are waiting; beyond ${limit}, forms return 503`,
+    lines: ['the email queue is nearly full', 'the email queue is no longer nearly full'],
   },
   {
     count: ({ failed }) => failed,
@@ -55,7 +55,7 @@ const problemsOf = (after: number): Problem[] => [
   },
   {
     count: ({ unreadable }) => unreadable,
-    text: ({ unreadable }) => `${counted(unreadable, 'file', 'files')} of the outbox cannot be read`,
+    text: ({ unreadable }) => `${counted(unreadable, 'outbox file', 'outbox files')} cannot be read`,
   },
 ];
 
@@ -74,7 +74,7 @@ async function postText(url: string, text: string): Promise<string | undefined> 
     });
     // Not read, since the body may never end.
     await answer.body?.cancel();
-    return answer.ok ? undefined : `answered ${answer.status}`;
+    return answer.ok ? undefined : `responded with ${answer.status}`;
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: NodeJS.ErrnoException };
     return cause?.code ?? cause?.message ?? name;
@@ -83,7 +83,7 @@ async function postText(url: string, text: string): Promise<string | undefined> 
 
 /** @returns why the webhook did not accept the test alert; undefined if it did */
 export const sendTestAlert = (url: string, siteUrl: string) =>
-  postText(url, `a test alert of ${siteUrl}: alerts arrive here`);
+  postText(url, `test alert from ${siteUrl}: alerts arrive here`);
 
 /**
  * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over, both
@@ -124,7 +124,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     if (!url || unsent === undefined) return;
     const text = unsent;
     const reason = await postText(url, text);
-    if (reason) logger.warn({ reason }, 'ALERT_URL did not accept the alert; it is sent again');
+    if (reason) logger.warn({ reason }, 'ALERT_URL did not accept the alert; retrying');
     else if (unsent === text) unsent = undefined;
   }
 

@@ -6,9 +6,9 @@ import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
 import type { SendResult, Transport } from './transport';
 
 const heldMessage =
-  'mail is held, since Resend refuses this server: check RESEND_API_KEY, RESEND_SEGMENT_ID and the domain of MAIL_FROM';
+  'sending is paused: Resend rejects this server; check RESEND_API_KEY, RESEND_SEGMENT_ID, and the domain of MAIL_FROM';
 const quotaMessage =
-  'mail is held, since the quota at Resend is used up: it goes out when the quota is free again, or in a larger plan';
+  'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
 
 export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
 
@@ -47,7 +47,8 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
   /** Marks an entry as permanently failed. */
   async function fail(entry: Entry, outcome: 'refused' | 'given up', detail: string, code?: string) {
     onOutcome(outcome);
-    logger.error({ ...logged(entry), code }, `mail ${outcome}; see npm run outbox`);
+    const message = outcome === 'refused' ? 'email rejected' : 'gave up sending email';
+    logger.error({ ...logged(entry), code }, `${message}; see npm run outbox`);
     await records.close(entry, 'failed', detail);
   }
 
@@ -72,7 +73,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     if (retryAfter > 0) queue.pause(retryAfter);
     onOutcome('delayed');
     queue.delay(entry.id, pause);
-    logger.warn({ ...logged(entry), code, retryInMs: Math.round(pause) }, 'mail delayed');
+    logger.warn({ ...logged(entry), code, retryInMs: Math.round(pause) }, 'email delayed');
     await records.note({ ...entry, lastError: reason, nextAttemptAt: iso(now() + pause) });
   }
 
@@ -82,8 +83,8 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     if (start === 'too late') {
       // The idempotency key may have expired at Resend: another attempt could send twice.
       const hours = retryPolicy.giveUpAfter / (60 * 60 * 1000);
-      const last = found.lastError ?? 'no answer seen';
-      return fail(found, 'given up', `gave up after ${hours} hours; last: ${last}`);
+      const last = found.lastError ?? 'no response';
+      return fail(found, 'given up', `gave up after ${hours} hours; last error: ${last}`);
     }
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry = { ...found, attempts: found.attempts + 1, firstAttempt };
@@ -96,13 +97,13 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     queue.pass(found.call.type);
     if (result.kind === 'sent') {
       onOutcome('sent');
-      logger.info(logged(entry), 'mail sent');
+      logger.info(logged(entry), 'email sent');
       return records.close(entry, 'sent', result.id);
     }
     const plain = result.code === invalidField ? withoutReplyTo(entry) : undefined;
     if (!plain) return fail(entry, 'refused', result.reason, result.code);
     const { form, id } = entry;
-    const message = 'notice refused; it goes without the guest in Reply-To';
+    const message = 'notice rejected; sending it without the guest in Reply-To';
     logger.warn({ entry: id, form, code: result.code }, message);
     return records.note({ ...plain, lastError: result.reason });
   };

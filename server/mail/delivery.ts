@@ -78,7 +78,7 @@ export function createDelivery({
     const isHeld = (await lock?.hold()) ?? true;
     const holder = isHeld ? undefined : lock?.holder();
     if (holder && holder.token !== namedHolder)
-      logger.info({ host: holder.host, pid: holder.pid }, 'another process delivers this outbox');
+      logger.info({ host: holder.host, pid: holder.pid }, 'another process is delivering from this outbox');
     namedHolder = holder?.token;
     return isHeld;
   }
@@ -90,14 +90,14 @@ export function createDelivery({
     } catch (error) {
       const code = errorCode(error);
       queue.delay(id, diskErrorPause);
-      if (!diskErrors.has(code)) logger.error({ entry: id, code }, 'the outbox cannot be read or written');
+      if (!diskErrors.has(code)) logger.error({ entry: id, code }, 'cannot read or write the outbox');
       diskErrors.add(code);
     }
   }
 
   function markStuck(file: string, code: string): void {
     if (stuck.get(file) !== code)
-      logger.error({ file, code }, 'a file of the outbox can be neither read nor moved; see npm run outbox');
+      logger.error({ file, code }, 'an outbox file can be neither read nor moved; see npm run outbox');
     stuck.set(file, code);
   }
 
@@ -111,7 +111,7 @@ export function createDelivery({
     const mails = fresh.filter((id) => !isListCall(id));
     unread = mails.concat(fresh.filter(isListCall)).reverse();
     for (const name of stuck.keys()) if (!present.has(name) && !foreign.includes(name)) stuck.delete(name);
-    for (const name of foreign) markStuck(name, 'not a name of the outbox');
+    for (const name of foreign) markStuck(name, 'not an outbox file name');
   }
 
   /**
@@ -124,7 +124,7 @@ export function createDelivery({
         if (!isUnreadable(error)) throw error;
         const code = errorCode(error);
         if (await spool.quarantine(id))
-          logger.error({ file: id, code }, 'quarantined: cannot be read; see npm run outbox');
+          logger.error({ file: id, code }, 'unreadable file quarantined; see npm run outbox');
       });
       if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
       else if (entry) queue.add(entry);
@@ -149,7 +149,7 @@ export function createDelivery({
     if (steady() - tidiedAt < tidyInterval) return;
     tidiedAt = steady();
     const sent = await spool.purgeSent(started + steady() - retention);
-    if (sent > 0) logger.info({ sent }, 'old mails deleted');
+    if (sent > 0) logger.info({ sent }, 'old emails deleted');
     for (const id of await spool.list('quarantine'))
       if (!queue.has(id) && (await spool.read('quarantine', id).catch(() => undefined)))
         await guarded(id, () => spool.move(id, 'quarantine', 'queued'));
@@ -178,7 +178,7 @@ export function createDelivery({
     const entry = await records.current(id);
     if (!entry) queue.remove(id);
     else if (queue.isReplaced(id) || (await hasLaterChoice(entry)))
-      await records.close(entry, 'sent', 'not sent: the guest has chosen again since');
+      await records.close(entry, 'sent', 'not sent: superseded by a later choice');
     else await attempt(entry, send);
   }
 
@@ -211,7 +211,7 @@ export function createDelivery({
       const length = isDelivering ? queue.nextTime() - steady() : scanInterval;
       return Math.max(0, Math.min(length, scanInterval));
     } catch (error) {
-      logger.error({ code: errorCode(error) }, 'the outbox cannot be read or written');
+      logger.error({ code: errorCode(error) }, 'cannot read or write the outbox');
       return diskErrorPause;
     }
   }

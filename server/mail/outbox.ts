@@ -104,7 +104,7 @@ export function createOutbox(
   const store: Outbox['store'] = async (form, calls, receivedAt, key) => {
     const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
     if (delivery.facts().length + entries.length > mostWaiting)
-      throw new NotStoredError(new Error(`${mostWaiting} calls wait to be made`));
+      throw new NotStoredError(new Error(`${mostWaiting} calls are already waiting`));
     try {
       await spool.add(entries);
       problem = undefined;
@@ -119,7 +119,7 @@ export function createOutbox(
     store,
 
     /** Why enquiries cannot be stored, as of the last enquiry or probe; runs no check itself. */
-    checkHealth: () => problem && `the outbox cannot be written (${problem})`,
+    checkHealth: () => problem && `cannot write to the outbox (${problem})`,
 
     facts(): OutboxFacts {
       const { stuck, ...facts } = delivery.facts();
@@ -144,12 +144,12 @@ export function createOutbox(
       await spool.create().catch((error: unknown) => {
         logger.error(
           { code: errorCode(error) },
-          'the outbox cannot be written, so forms answer 503: check DATA_DIR',
+          'cannot write to the outbox, so forms return 503: check DATA_DIR',
         );
       });
       await probe();
       if (quarantined > 0)
-        logger.error({ files: quarantined }, 'files of the outbox are in quarantine; see npm run outbox');
+        logger.error({ files: quarantined }, 'outbox files are in quarantine; see npm run outbox');
       probes = setInterval(probe, probeInterval).unref();
       delivery.start();
     },

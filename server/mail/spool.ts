@@ -9,8 +9,8 @@ import { type Entry, parseEntry } from './entry';
 export const states = ['queued', 'held', 'sent', 'failed', 'quarantine'] as const;
 export type State = (typeof states)[number];
 
-/** The error code for a file that is not an entry of this release. */
-const invalid = 'not an entry of this release';
+/** The error code for a file that is not a valid entry for this release. */
+const invalid = 'not a valid entry for this release';
 
 /** Whether an error concerns a single file, which an operator has to fix. */
 export const isUnreadable = (error: unknown): boolean =>

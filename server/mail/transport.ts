@@ -72,7 +72,7 @@ class BoundedResend extends Resend {
       name: (oneLine(body.name, longestName) ?? foreignName) as 'application_error',
       message:
         oneLine(body.message, longestMessage) ??
-        (answer ? 'not an answer of Resend' : 'Resend was not reached'),
+        (answer ? 'not a response from Resend' : 'Resend could not be reached'),
     };
     return { data: null, error, headers };
   }
@@ -86,8 +86,8 @@ function resultOf({ data, error, headers }: Answer): SendResult {
   if (id) return { kind: 'sent', id };
   // Without an error status, the response was cut off or came from a proxy: the email may have been sent, so retry.
   const status = error?.statusCode ?? undefined;
-  const code = `${status ?? 'no answer'} ${error?.name ?? 'unreadable'}`;
-  const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
+  const code = `${status ?? 'no response'} ${error?.name ?? 'unreadable'}`;
+  const reason = `${code}: ${error?.message ?? 'the response has no id'}`;
   if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
   if (code.endsWith(quotaExceeded)) return { kind: 'held', code, reason };
   const isRejection = status !== undefined && status >= 400 && status < 500;
@@ -184,7 +184,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   return (entry) =>
     make(entry).catch((error: unknown) => ({
       kind: 'retry',
-      code: 'no answer',
+      code: 'no response',
       reason: error instanceof Error ? error.message : String(error),
     }));
 }

@@ -89,32 +89,23 @@ export async function createMetrics(gauges: Gauges) {
       },
     });
 
-  const requests = counter(
-    'site_requests_total',
-    'Requests answered, by route and status',
-    'route',
-    'status',
-  );
-  const cache = counter(
-    'site_page_cache_total',
-    'Pages requested, by whether their bytes were in the cache',
-    'result',
-  );
-  const mails = counter('site_mails_total', 'Attempts to send a mail, by outcome', 'outcome');
+  const requests = counter('site_requests_total', 'Requests, by route and status', 'route', 'status');
+  const cache = counter('site_page_cache_total', 'Page requests, by whether they hit the cache', 'result');
+  const mails = counter('site_mails_total', 'Attempts to send an email, by outcome', 'outcome');
   const refusals = counter(
     'site_refused_posts_total',
-    'Posts that were refused, by form and status',
+    'Rejected posts, by form and status',
     'form',
     'status',
   );
   const refusedConnections = counter(
     'site_refused_connections_total',
-    'Connections that were closed at once, by reason',
+    'Connections closed immediately, by reason',
     'reason',
   );
   const firstByte = new Histogram({
     name: 'site_first_byte_seconds',
-    help: 'Time until the head of an answer is written',
+    help: 'Time until the response head is written',
     buckets: firstByteBuckets,
     registers,
   });
@@ -125,31 +116,35 @@ export async function createMetrics(gauges: Gauges) {
   );
   const fromPrices = new Gauge({
     name: 'site_rates_from_difference',
-    help: 'What the lowest rate of the next 90 days is above the price of a room in content',
+    help: 'How far the lowest rate of the next 90 days is above the room price in content',
     labelNames: ['room'],
     registers,
   });
 
   const { outbox, hotel, droppedLogLines, freeBytes } = gauges;
-  gauge('site_mail_queue_length', 'Calls to the mail provider that wait', () => outbox().length);
-  gauge('site_mail_queue_limit', 'How many may wait before posts are refused', () => outbox().limit);
-  gauge('site_mail_oldest_seconds', 'How long the oldest of them has waited', () => outbox().oldest / second);
+  gauge('site_mail_queue_length', 'Calls waiting to be made to the email provider', () => outbox().length);
+  gauge('site_mail_queue_limit', 'How many calls may wait before posts are rejected', () => outbox().limit);
+  gauge(
+    'site_mail_oldest_seconds',
+    'How long the oldest call has been waiting',
+    () => outbox().oldest / second,
+  );
   gauge(
     'site_mail_failed',
-    'Notices to the hotel and list changes that were refused or given up',
+    'Notices to the hotel and list changes that failed permanently',
     () => outbox().failed,
   );
-  gauge('site_mail_unreadable', 'Files of the outbox that the server cannot read', () => outbox().unreadable);
-  gauge('site_log_lines_dropped', 'Log lines that could not be written since the start', droppedLogLines);
-  gauge('site_data_free_bytes', 'What the volume of DATA_DIR has left', freeBytes);
+  gauge('site_mail_unreadable', 'Outbox files that the server cannot read', () => outbox().unreadable);
+  gauge('site_log_lines_dropped', 'Log lines dropped since startup', droppedLogLines);
+  gauge('site_data_free_bytes', 'Free space on the volume of DATA_DIR', freeBytes);
   gauge(
     'site_hotel_errors',
-    'Errors of the content that was loaded last, which is not served',
+    'Errors in the last load of content; content with errors is not served',
     () => hotel().errors,
   );
   new Gauge({
     name: 'site_hotel_snapshot',
-    help: 'Always 1; the label is the id of the hotel that is served',
+    help: 'Always 1; the label is the id of the snapshot being served',
     labelNames: ['id'],
     registers,
     collect() {

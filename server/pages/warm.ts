@@ -82,7 +82,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     shrinkAll(snapshot, isCurrent).catch((error: unknown) =>
-      logger.error({ err: error }, 'pages are larger than they could be'),
+      logger.error({ err: error }, 'could not compress cached pages further'),
     );
   }
 

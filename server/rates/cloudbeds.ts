@@ -83,7 +83,7 @@ export const createCloudbeds = ({
     const url = new URL(`${baseUrl}/getRatePlans?${query}`);
     const { data } = await fetchJson(answer, url, { headers: { 'x-api-key': apiKey } });
     const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
-    if (data.length > 0 && own.length === 0) throw new SourceError('an answer for another property');
+    if (data.length > 0 && own.length === 0) throw new SourceError('the response is for another property');
     return new Map(
       rooms.flatMap(({ slug, engineRoomId }) => {
         const details = own

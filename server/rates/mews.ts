@@ -71,7 +71,7 @@ export function createMews(options: MewsOptions): RateSource {
       });
       const dates = answer.TimeUnitStartsUtc.map((start) => hotelDay(locale, Date.parse(start)));
       if (answer.CategoryAvailabilities.some(({ Availabilities }) => Availabilities.length !== dates.length))
-        throw new SourceError('an answer whose numbers do not match its days');
+        throw new SourceError('the response has a different number of days and values');
       return new Map(
         rooms.flatMap(({ slug, engineRoomId }) => {
           const own = answer.CategoryAvailabilities.find(({ CategoryId }) => CategoryId === engineRoomId);

@@ -26,7 +26,7 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   const to = query.get('to') ?? '';
   const room = query.get('room') ?? undefined;
   const adults = countOf(query.get('adults') ?? noStay.adults);
-  const example = 'must be a day such as 2027-05-01';
+  const example = 'must be a date such as 2027-05-01';
   if (!isDay(from)) return { message: `from ${example}` };
   if (!isDay(to)) return { message: `to ${example}` };
   const days = nightsOf({ arrival: from, departure: to });
@@ -34,7 +34,7 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   if (days > longestSpan) return { message: `to must be at most ${longestSpan} days later than from` };
   if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
   if (room !== undefined && !rooms.some(({ slug }) => slug === room))
-    return { message: 'room must be one of the rooms, by the last part of its address' };
+    return { message: 'room must be the last part of a room URL' };
   return { from, to, room, adults };
 }
 

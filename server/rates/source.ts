@@ -54,7 +54,7 @@ const timeout = 3000;
 const answerLimit = 2 * 1024 * 1024;
 
 function noAnswer({ name }: Error): never {
-  throw new SourceError(name === 'TimeoutError' ? 'no answer in time' : 'no connection');
+  throw new SourceError(name === 'TimeoutError' ? 'no response in time' : 'no connection');
 }
 
 function parsed(text: string): unknown {
@@ -83,9 +83,9 @@ export async function fetchJson<Schema extends z.ZodType>(
     throw new SourceError(`status ${response.status}`, wait);
   }
   const text = await boundedText(response, answerLimit).catch(noAnswer);
-  if (text === undefined) throw new SourceError('an answer that is too long');
+  if (text === undefined) throw new SourceError('the response is too long');
   const { success, data } = schema.safeParse(parsed(text));
-  if (!success) throw new SourceError('an answer that is not of the documented form');
+  if (!success) throw new SourceError('the response is not in the documented format');
   return data;
 }
 
@@ -95,6 +95,6 @@ export async function fetchJson<Schema extends z.ZodType>(
  */
 export function nightsWithin(nights: readonly Night[], from: string, to: string): Night[] {
   if (nights.some(({ date }) => date < from || date > to))
-    throw new SourceError('an answer with other days than requested');
+    throw new SourceError('the response has days that were not requested');
   return nights.filter(({ date }) => date < to);
 }

@@ -35,12 +35,13 @@ export function sourceOf(
       return apiKey && propertyId
         ? { source: createCloudbeds({ apiKey, propertyId, baseUrl, rooms }) }
         : {
-            problem: 'rates: cloudbeds needs CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; no prices by night',
+            problem:
+              'rates: cloudbeds requires CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; showing no nightly prices',
           };
     case 'mews':
       return ids
         ? { source: createMews({ includesTax, ids, locale: hotel.locale, rooms }) }
-        : { problem: 'rates: mews needs rates.mews in content/hotel.json; no prices by night' };
+        : { problem: 'rates: mews requires rates.mews in content/hotel.json; showing no nightly prices' };
     case 'none':
       return {};
   }
@@ -48,4 +49,4 @@ export function sourceOf(
 
 /** The only problem that keeps a production server from starting. */
 export const demoProblem =
-  'rates: demo shows made-up prices, and the reservation engine in content/hotel.json is a real one: set RATES_SOURCE or rates.source to cloudbeds, mews or none';
+  'rates: demo shows made-up prices, but the reservation engine in content/hotel.json is real: set RATES_SOURCE or rates.source to cloudbeds, mews, or none';

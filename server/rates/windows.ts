@@ -55,7 +55,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     const usual = Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + Math.random() / 2);
     const pause = Math.max(usual, Math.min(retryAfter, longestRetryAfter));
     pausedUntil = Date.now() + pause;
-    onFailure(error instanceof SourceError ? message : 'an error of this program', pause);
+    onFailure(error instanceof SourceError ? message : 'internal error', pause);
   }
 
   async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {

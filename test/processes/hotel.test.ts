@@ -53,7 +53,7 @@ it('applies dated changes and ends offers at midnight in the hotel’s time zone
   const { id, cache } = hotel.current();
   const next = daysAfter(tomorrow, 1);
   clock.setSystemTime(midnightOf(next));
-  await hotel.reload('a new day');
+  await hotel.reload('new day');
   expect(hotel.current()).toMatchObject({ id, day: next });
   expect(hotel.current().cache).toBe(cache);
 });

@@ -22,16 +22,16 @@ it('lists failed emails with their errors, shows them, and sends them again', as
   const id = one?.id ?? '';
   await outbox.delivery.runOnce();
   const listed = (await command()).stdout;
-  expect(listed).toMatch(new RegExp(`failed +${id} +contact +mail to hotel +\\d min +1 +${refused.code}: `));
+  expect(listed).toMatch(new RegExp(`failed +${id} +contact +email to hotel +\\d min +1 +${refused.code}: `));
   expect(listed.match(/^failed /gm)).toHaveLength(2);
   expect((await command('show', id)).stdout).toMatch(/^failed\n[\s\S]*\nTo: the hotel\n.*\nSubject: one\n/);
-  const queued = '1 back in the queue; the running server sends within seconds\n';
+  const queued = '1 back in the queue; a running server sends within seconds\n';
   expect((await command('retry', id)).stdout).toBe(queued);
   expect((await command('retry', 'all')).stdout).toBe(queued);
   await outbox.delivery.runOnce();
   expect(outbox.tried.slice(2).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect((await command('list')).stdout).toBe(
-    `Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\nOutbox: ${DATA_DIR}/outbox\n`,
+    `Nothing is waiting and nothing failed. 2 sent in the last 30 days; see npm run outbox help\nOutbox: ${DATA_DIR}/outbox\n`,
   );
 });
 
@@ -58,12 +58,12 @@ it('lists unreadable files, and requeues them once they are fixed', async () => 
   writeFileSync(file('quarantine'), JSON.stringify({ ...entry, version: 2 }));
   writeFileSync(`${file('queued')}.bak`, '');
   const { stdout } = await command();
-  expect(stdout).toMatch(new RegExp(`quarantine +${id} +cannot be read: not an entry of this release`));
-  expect(stdout).toMatch(new RegExp(`queued +${id}.json.bak +no entry`));
-  const stderr = `${id} cannot be read: not an entry of this release\n`;
+  expect(stdout).toMatch(new RegExp(`quarantine +${id} +cannot be read: not a valid entry for this release`));
+  expect(stdout).toMatch(new RegExp(`queued +${id}.json.bak +not an entry`));
+  const stderr = `${id} cannot be read: not a valid entry for this release\n`;
   expect(await command('retry', id)).toMatchObject({ code: 1, stderr });
   writeFileSync(file('quarantine'), JSON.stringify(entry));
-  expect((await command()).stdout).toContain('can be read again: npm run outbox retry');
+  expect((await command()).stdout).toContain('readable again: npm run outbox retry');
   expect((await command('retry', 'all')).stdout).toMatch(/^1 back in the queue/);
   expect((await command()).stdout).toMatch(new RegExp(`queued +${id} +contact`));
 });
@@ -89,7 +89,7 @@ it('posts a test alert to ALERT_URL, and reports the result', async () => {
   const send = (env: Record<string, string>) =>
     run(built.outboxCli, ['test-alert'], { DATA_DIR: temporaryDirectory(), ...env });
   expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL accepted the test alert\n' });
-  const stderr = 'ALERT_URL did not accept the test alert: answered 403\n';
+  const stderr = 'ALERT_URL did not accept the test alert: responded with 403\n';
   expect(await send({ ALERT_URL })).toMatchObject({ code: 1, stderr });
   expect(await send({})).toMatchObject({ code: 1, stderr: 'ALERT_URL is not set\n' });
 });
@@ -108,7 +108,7 @@ it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
 
 it('reports a folder that is not an outbox, and leaves it unchanged', async () => {
   const { DATA_DIR, command } = commandFor();
-  const stderr = `${DATA_DIR}/outbox is no outbox: set DATA_DIR as the server has it\n`;
+  const stderr = `${DATA_DIR}/outbox is not an outbox: set DATA_DIR to the value that the server uses\n`;
   expect(await command()).toEqual({ code: 1, stdout: '', stderr });
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });

@@ -41,7 +41,7 @@ it.concurrent('delivers enquiries posted to two servers once, and the second tak
   await post(one.url, 'To the first of two servers.');
   await post(two.url, 'To the second of two servers.');
   await until(() => resend.deliveries.length === 2);
-  await until(() => two.output().includes('another process delivers this outbox'));
+  await until(() => two.output().includes('another process is delivering from this outbox'));
   await one.end('SIGKILL');
   await post(two.url, 'To the one that is left.');
   await until(() => resend.deliveries.length === 3);
@@ -55,7 +55,7 @@ it.concurrent('reports an unreadable file in /readyz', async () => {
   const server = await startServer(built.index, env);
   await until(() => existsSync(queued));
   writeFileSync(path.join(queued, '20270514-180000-0123456789abcde0.json'), '{');
-  const notice = /^ready; .*; one file of the outbox cannot be read; see npm run outbox$/;
+  const notice = /^ready; .*; one outbox file cannot be read; see npm run outbox$/;
   await until(async () => notice.test(await (await fetch(`${server.url}/readyz`)).text()));
   await server.end('SIGTERM');
 });

@@ -55,17 +55,17 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   [
     'there are no pictures',
     () => ({ HOTEL_DIR: bareHotel() }),
-    [/^The pictures are missing: .*\/public\/media has none$/],
+    [/^No pictures in .*\/public\/media: run npm run media$/],
   ],
   [
     'the port is in use',
     async () => ({ PORT: `${(await listen(createServer())).port}`, HOST: '127.0.0.1' }),
-    [/^PORT \d+ is in use on 127\.0\.0\.1: another server runs there$/],
+    [/^PORT \d+ is already in use on 127\.0\.0\.1$/],
   ],
   [
     'the metrics address is not on this machine',
     () => ({ PORT: '0', METRICS_PORT: '0', METRICS_HOST: '192.0.2.7' }),
-    [/^METRICS_HOST 192\.0\.2\.7 is no address of this machine$/],
+    [/^METRICS_HOST 192\.0\.2\.7 is not an address of this machine$/],
   ],
 ])('exits with one line per problem if %s', async (_why, env, lines) => {
   const DATA_DIR = temporaryDirectory();
@@ -86,7 +86,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   const server = await startServer(built.index, { DATA_DIR: 'data/elsewhere' }, elsewhere);
   const { url, child } = server;
   const first = await fetch(`${url}/readyz`);
-  expect([first.status, await first.text()]).toEqual([503, 'rendering the pages']);
+  expect([first.status, await first.text()]).toEqual([503, 'rendering pages']);
   await isReady(server);
   for (const page of everyPath) {
     const address = addressOf(page);
@@ -133,7 +133,7 @@ it.concurrent('serves pages but rejects posts if it cannot write files, and repo
   expect(await statusOf(`${server.url}/contact`)).toBe(200);
   await until(async () => {
     const answer = await fetch(`${server.url}/readyz`);
-    return answer.status === 503 && /^the outbox cannot be written \(E[A-Z]+\)$/.test(await answer.text());
+    return answer.status === 503 && /^cannot write to the outbox \(E[A-Z]+\)$/.test(await answer.text());
   });
   expect((await post(server)).status).toBe(503);
   expect(await server.end('SIGTERM')).toBe(0);
@@ -143,12 +143,12 @@ it.concurrent('serves pages but rejects posts if it cannot write files, and repo
 it.concurrent('keeps enquiries while it has no API key, and delivers them once it has one', async () => {
   const DATA_DIR = temporaryDirectory();
   const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
-  await until(() => keyless.output().includes('mail: not configured'));
+  await until(() => keyless.output().includes('email: not configured'));
   expect((await post(keyless)).status).toBe(200);
   expect(await keyless.end('SIGINT')).toBe(0);
   const listed = await run(built.outboxCli, [], { DATA_DIR });
   expect(listed.stdout).toMatch(
-    /queued +\d{8}-\d{6}-[\da-f]{16} +contact +mail to hotel +\d min +0 +not tried yet/,
+    /queued +\d{8}-\d{6}-[\da-f]{16} +contact +email to hotel +\d min +0 +not tried yet/,
   );
 
   const resend = await startFakeResend();
@@ -178,7 +178,7 @@ it.concurrent('stops within 10 s while the provider hangs, and loses no email', 
         .split('\n')
         .find((line) => line.includes(message)) ?? '{}',
     ).time;
-  expect(timeOf('stopped') - timeOf('finishing what is in flight')).toBeLessThan(10_000);
+  expect(timeOf('stopped') - timeOf('finishing open requests')).toBeLessThan(10_000);
   isHanging = false;
   const again = await startServer(built.index, env);
   await until(() => resend.deliveries.length >= 2);

@@ -94,7 +94,7 @@ it('limits requests and posts per IP address, with a plain-text message', async 
     const refused = answers.filter(({ status, headers }) => status === 429 && !headers.ratelimit);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(answers.length);
-    expect(String(refused[0]?.body)).toMatch(/^The site cannot answer right now\./);
+    expect(String(refused[0]?.body)).toMatch(/^The site is unavailable right now\./);
     expect(refused[0]?.headers).toMatchObject({
       'content-type': 'text/plain',
       'cache-control': 'no-store',

@@ -23,10 +23,10 @@ afterEach(async () => {
 
 const { contact } = validPosts;
 let posts = 0;
-const away = 'Redis is away: rate limits count per process';
-const back = 'Redis is back: rate limits are shared';
+const away = 'Redis is unavailable: rate limits are per process';
+const back = 'Redis is available again: rate limits are shared';
 /** The logged reason if the post's timeout ended the wait, not the connection's longer one. */
-const waitedTooLong = `no answer within ${longestWait} ms`;
+const waitedTooLong = `no response within ${longestWait} ms`;
 
 /** One of several servers, with its own outbox. */
 async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {

@@ -59,7 +59,7 @@ it('never mixes snapshots in a response during 30 reloads, and then shows the la
   for (let number = 1; number <= reloads; number += 1) {
     change(number);
     server.child.kill('SIGHUP');
-    await until(() => server.output().split('SIGHUP: new content').length - 1 === number);
+    await until(() => server.output().split('SIGHUP: loaded new content').length - 1 === number);
   }
   isChanging = false;
   await Promise.all(guests);
@@ -80,13 +80,13 @@ it('ignores content with errors, and reports it until it is corrected', async ()
   });
   hotel.write('content/questions.json', '{');
   server.child.kill('SIGHUP');
-  await until(() => server.output().includes('SIGHUP: the content before stays'));
+  await until(() => server.output().includes('SIGHUP: keeping the previous content'));
   for (const error of [
     `${file}: price must be a whole amount, not "much"`,
     'content/questions.json: the file is no JSON',
   ]) {
     expect(server.output()).toContain(`SIGHUP: ${error.replaceAll('"', '\\"')}`);
-    expect(await textOf('/readyz')).toContain(`; not loaded: ${error}`);
+    expect(await textOf('/readyz')).toContain(`; content not loaded: ${error}`);
   }
   expect(await textOf(room)).toBe(before);
 

@@ -43,19 +43,19 @@ async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] =
 it('logs and posts one alert when an enquiry is late, and one when it has been sent', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect([await checkWith({ oldest: after }), posts, logged()]).toEqual([undefined, [], []]);
-  const notice = 'an enquiry has waited for 11 minutes to be mailed; see npm run outbox';
+  const notice = 'an enquiry has been waiting to be sent for 11 minutes; see npm run outbox';
   expect([await checkWith({ oldest: after + minute }), posts]).toEqual([notice, [notice]]);
   expect(await checkWith({ oldest: after + 2 * minute })).toContain('for 12 minutes');
   const line = { level: 50, time: expect.any(Number), minutes: 11, queued: 0 };
-  expect(logged()).toEqual([{ ...line, msg: 'an enquiry waits too long to be mailed' }]);
-  const over = 'all late enquiries have been mailed';
+  expect(logged()).toEqual([{ ...line, msg: 'an enquiry has been waiting too long to be sent' }]);
+  const over = 'all late enquiries have been sent';
   expect([await checkWith({ oldest: 0 }), posts.slice(1)]).toEqual([undefined, [over]]);
   expect(logged().slice(1)).toMatchObject([{ level: 30, msg: over }]);
 });
 
 it.each([
   ['failed', 'one enquiry or list change failed', '2 enquiries or list changes failed'],
-  ['unreadable', 'one file of the outbox cannot be read', '2 files of the outbox cannot be read'],
+  ['unreadable', 'one outbox file cannot be read', '2 outbox files cannot be read'],
 ] as const)('reports newly %s entries, but not those from before the start', async (which, one, two) => {
   const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
   alerts.start();
@@ -69,10 +69,10 @@ it.each([
 it('reports several problems in one alert', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect(await checkWith({ length: 80 })).toBeUndefined();
-  const full = '81 calls wait, and beyond 100 forms answer 503';
+  const full = '81 calls are waiting; beyond 100, forms return 503';
   const notice = `${full}; one enquiry or list change failed; see npm run outbox`;
   expect([await checkWith({ length: 81, failed: 1 }), posts]).toEqual([notice, [notice]]);
-  expect(logged()).toMatchObject([{ level: 50, queued: 81, msg: 'the queue of mails is nearly full' }]);
+  expect(logged()).toMatchObject([{ level: 50, queued: 81, msg: 'the email queue is nearly full' }]);
 });
 
 it('retries a failed webhook without logging its URL', async () => {
@@ -95,7 +95,7 @@ it('reports the age of emails across restarts, and the provider error that holds
   expect(facts).toMatchObject({ length: 2, oldest: after + minute });
   const { checkWith } = await testAlerts();
   expect(await checkWith(facts)).toBe(
-    'an enquiry has waited for 11 minutes to be mailed (Resend answers 429 daily_quota_exceeded); see npm run outbox',
+    'an enquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
   const second = testOutbox([quota], first.root);
   second.clock.now = first.clock.now;

@@ -41,41 +41,41 @@ it.each([
   expect(readConfig({ [name]: value }, '/srv/site')).toMatchObject({ [name]: read });
 });
 
-const redis = 'must be an address such as redis://localhost:6379';
-const noUser = 'must have no user name and no password in it';
-const folder = 'must be a path without ~, $, % and quotes, such as /srv/data';
-const web = 'must be an http(s) address';
-const origin = 'must be an address such as https://www.example.com';
+const redis = 'must be a URL such as redis://localhost:6379';
+const noUser = 'must not contain a user name or password';
+const folder = 'must be a path without ~, $, %, or quotes, such as /srv/data';
+const web = 'must be an http(s) URL';
+const origin = 'must be a URL such as https://www.example.com';
 const secret = 'sesame';
 
 it.each<[name: string, value: string, problem: string]>([
   ['PORT', '80a', 'must be a whole number, not "80a"'],
-  ['PORT', '65536', 'must be from 0 to 65535, not "65536"'],
+  ['PORT', '65536', 'must be between 0 and 65535, not "65536"'],
   ['SITE_URL', 'www.example.com', `${origin}, not "www.example.com"`],
-  ['SITE_URL', 'https://a.com/hotel', 'must have no path and no query, not "https://a.com/hotel"'],
+  ['SITE_URL', 'https://a.com/hotel', 'must not have a path or query, not "https://a.com/hotel"'],
   ['SITE_URL', 'https://user:sesame@www.example.com', noUser],
   ['RESEND_BASE_URL', 'nowhere', `${web}, not "nowhere"`],
-  ['RESEND_BASE_URL', 'https://a.com?key=1', 'must have no query and no fragment, not "https://a.com?key=1"'],
+  ['RESEND_BASE_URL', 'https://a.com?key=1', 'must not have a query or fragment, not "https://a.com?key=1"'],
   ['RESEND_BASE_URL', 'https://user:sesame@mail.example', noUser],
   ['RESEND_BASE_URL', 'ftp://user:sesame@mail.example', web],
   ['ALERT_URL', secret, web],
   ['ALERT_URL', 'https://sesame@chat.example/hook', noUser],
-  ['MAIL_FROM', 'Hotel', 'must be an address such as Hotel <mail@example.com>, not "Hotel"'],
+  ['MAIL_FROM', 'Hotel', 'must be an email address such as Hotel <mail@example.com>, not "Hotel"'],
   [
     'MAIL_TO',
     'a@b\r\nBcc: c@d',
-    'must be an address such as Hotel <mail@example.com>, not "a@b\\r\\nBcc: c@d"',
+    'must be an email address such as Hotel <mail@example.com>, not "a@b\\r\\nBcc: c@d"',
   ],
   ['TRUST_PROXY', 'true', 'must be a whole number, not "true"'],
-  ['HSTS', 'true', 'must be off, host or subdomains, not "true"'],
+  ['HSTS', 'true', 'must be off, host, or subdomains, not "true"'],
   ...['~/data', '$HOME/data', '%APPDATA%', "'/srv/data'", ' /srv/data', '/srv/data ', 'file:///srv/data'].map(
     (value): [string, string, string] => ['DATA_DIR', value, `${folder}, not "${value}"`],
   ),
-  ['RATE_LIMIT_MAX', '0', 'must be from 1 to 1000000, not "0"'],
+  ['RATE_LIMIT_MAX', '0', 'must be between 1 and 1000000, not "0"'],
   ['RATE_LIMIT_WINDOW_MINUTES', '-1', 'must be a whole number, not "-1"'],
   ['DELIVER_LOCAL_FORMS', 'yes', 'must be true or false, not "yes"'],
   ['LINK_SECRET', secret, 'must have at least 32 characters'],
-  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent, not "loud"'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace, or silent, not "loud"'],
   ['REDIS_URL', 'sesame:6379', redis],
   ['REDIS_URL', 'http://:sesame@localhost', redis],
   ['REDIS_URL', 'redis://localhost/1?db=2', redis],
@@ -92,7 +92,7 @@ it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>(
     { queued: 0, failed: 0 },
     [
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
-      'mail: not configured (RESEND_API_KEY); enquiries wait in /srv/site/data/outbox/queued',
+      'email: not configured (RESEND_API_KEY); enquiries wait in /srv/site/data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ],
   ],
@@ -101,9 +101,9 @@ it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>(
     { queued: 3, failed: 2 },
     [
       'public address: https://a.com',
-      'mail: through Resend to desk@example.com; 3 waiting',
+      'email: through Resend to desk@example.com; 3 waiting',
       'rate limits: shared through redis://cache:6379/1',
-      'mail: 2 failed; see npm run outbox',
+      'email: 2 failed; see npm run outbox',
     ],
   ],
 ])('reports the configuration %j at startup, without secrets', (env, outbox, lines) => {

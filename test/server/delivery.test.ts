@@ -16,21 +16,21 @@ it.each<[Outcome, SendResult, line: object, directory: string, noted: object]>([
   [
     'sent',
     { kind: 'sent', id: 're_1' },
-    { level: 30, msg: 'mail sent' },
+    { level: 30, msg: 'email sent' },
     'sent',
     { outcome: { state: 'sent', at, detail: 're_1' } },
   ],
   [
     'delayed',
     delayed,
-    { level: 40, code: delayed.code, retryInMs: retryPolicy.firstPause, msg: 'mail delayed' },
+    { level: 40, code: delayed.code, retryInMs: retryPolicy.firstPause, msg: 'email delayed' },
     'queued',
     { lastError: delayed.reason, nextAttemptAt: at },
   ],
   [
     'refused',
     refused,
-    { level: 50, code: refused.code, msg: 'mail refused; see npm run outbox' },
+    { level: 50, code: refused.code, msg: 'email rejected; see npm run outbox' },
     'failed',
     { outcome: { state: 'failed', at, detail: refused.reason } },
   ],
@@ -109,7 +109,7 @@ describe('delivery with a broken disk', () => {
     limits.fails = (call) => (call.startsWith('rename') ? 'EPERM' : undefined);
     expect(await callsAfter(0, diskErrorPause - 1)).toEqual([0, 0]);
     const error = { level: 50, time, entry: one?.id, code: 'EPERM' };
-    expect(errors()).toEqual([{ ...error, msg: 'the outbox cannot be read or written' }]);
+    expect(errors()).toEqual([{ ...error, msg: 'cannot read or write the outbox' }]);
     expect(await callsAfter(1)).toEqual([0]);
     expect(errors()).toHaveLength(2);
     delete limits.fails;
@@ -121,7 +121,7 @@ describe('delivery with a broken disk', () => {
     const { delivery, file, errors } = testOutbox();
     writeFileSync(file('queued', ''), 'no directory');
     expect(await delivery.runOnce()).toBe(diskErrorPause);
-    expect(errors()).toMatchObject([{ code: 'ENOTDIR', msg: 'the outbox cannot be read or written' }]);
+    expect(errors()).toMatchObject([{ code: 'ENOTDIR', msg: 'cannot read or write the outbox' }]);
   });
 
   it('sends each email once while the disk is full', async () => {
@@ -146,7 +146,9 @@ describe('several processes that share an outbox', () => {
     await one.delivery.runOnce();
     await two.store('two');
     expect(await two.callsAfter(0, lockLifetime / 2)).toEqual([0, 0]);
-    expect(two.lines.filter((line) => line.includes('another process delivers this outbox'))).toHaveLength(1);
+    expect(
+      two.lines.filter((line) => line.includes('another process is delivering from this outbox')),
+    ).toHaveLength(1);
     // Renews the lock, and delivers.
     expect(await one.callsAfter(0)).toEqual([2]);
     await two.store('three');

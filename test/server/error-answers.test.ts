@@ -93,7 +93,7 @@ it.each<[string, () => TestParts, string]>([
 );
 
 describe('a health check', () => {
-  const error = 'the outbox cannot be written';
+  const error = 'cannot write to the outbox';
   const notices = ['an enquiry waits'];
 
   it.each<[string, { problem?: string; notices?: string[] }, number, string]>([

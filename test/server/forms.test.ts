@@ -97,7 +97,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       500,
       failure,
       valid,
-      { parts: { outbox: broken }, log: logged('form failed', 'secret at /srv/x.ts') },
+      { parts: { outbox: broken }, log: logged('form submission failed', 'secret at /srv/x.ts') },
     ],
   ])('rejects %s with %d, with or without JavaScript', async (_what, status, message, fields, more = {}) => {
     const { errors, headers = {}, env = {}, parts = {}, log = [] } = more;

@@ -26,7 +26,7 @@ const findings: Record<string, [file: string, text: string, found: string]> = {
   accessible: ['amenities.json', '[\n{ "label": "Door", "verified": false }]', '2 0.verified Door'],
   pictures: ['hotel.json', '"picturesAreRenderings": true', '1  "picturesAreRenderings": true'],
   map: ['../media/map.svg', '<svg aria-label="Map of Encinitas">', '1  Map of Encinitas'],
-  policies: ['pages/privacy.json', '{\n"sample": true\n}', '2 sample all of it'],
+  policies: ['pages/privacy.json', '{\n"sample": true\n}', '2 sample the whole entry'],
   'policies-reviewed': [
     'pages/terms.json',
     '{ "reviewed": "2027-02-28" }',
@@ -120,8 +120,8 @@ describe('the report', () => {
   const others = byHand.filter((id) => id !== 'rates');
   const atBeach = hotel({ 'pages/home.json': '"Moonlight"' }, { names: 'We are there' });
   const withoutReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
-  const isDone = 'Ready: nothing must be done';
-  const notReady = 'Not ready: 1 must be done';
+  const isDone = 'Ready: all required items are done';
+  const notReady = 'Not ready: 1 required';
 
   it.each<[what: string, end: string, line: string, root: string, day?: string, env?: object]>([
     ['nothing is open', isDone, '', hotel({})],
@@ -130,7 +130,7 @@ describe('the report', () => {
     [
       'an item is not done',
       notReady,
-      'done? Add "rates" to "done" in content/checklist.json',
+      'When done, add "rates" to "done" in content/checklist.json',
       hotel({}, {}, others),
     ],
     ['an item does not apply', isDone, ': does not apply: We are there', atBeach],
@@ -150,14 +150,16 @@ describe('the report', () => {
     const jobs = '{ "validThrough": "2027-05-13" }\n{ "validThrough": "2027-06-01" }';
     const root = hotel({ 'jobs.json': jobs });
     expect(goliveMessage(readConfig({ ...ready, MAIL_TO: '' }), root, '2027-05-14')).toBe(
-      'going live: 2 things must change first (1 in the content, 1 in the settings); npm run golive lists them',
+      'not ready to go live: 2 things must change (1 in the content, 1 in the settings); see npm run golive',
     );
     expect(goliveMessage(readConfig(ready), root, '2027-05-13')).toBeUndefined();
   });
 
   it('rejects unknown items in the checklist', () => {
     expect(checklistErrors(hotel({}, { beach: 'We have none' }))).toEqual([
-      expect.stringMatching(/^content\/checklist\.json: "beach" is no item; the items are name, phone, /),
+      expect.stringMatching(
+        /^content\/checklist\.json: "beach" is not a checklist item; the items are name, phone, /,
+      ),
     ]);
   });
 
@@ -190,16 +192,16 @@ describe('the engine address check', () => {
   it('reports endless redirects, invalid ones, and timeouts', async () => {
     const errorOf = async (address: string, timeout?: number) =>
       (await followAddress(address, timeout)).error;
-    expect(await errorOf(await redirect('/'))).toBe('it redirects without end');
-    expect(await errorOf(await redirect('http://'))).toBe('it redirects to no address');
-    expect(await errorOf(await host(() => undefined), 50)).toBe('it does not answer (TimeoutError)');
+    expect(await errorOf(await redirect('/'))).toBe('it redirects endlessly');
+    expect(await errorOf(await redirect('http://'))).toBe('it redirects to an invalid address');
+    expect(await errorOf(await host(() => undefined), 50)).toBe('it does not respond (TimeoutError)');
   });
 
   it.each([
-    [{ status: 200 }, 'it answers 200', 'done'],
-    [{ status: 404 }, 'it answers 404', 'open'],
-    [{ error: 'it does not answer (ENOTFOUND)' }, 'it does not answer (ENOTFOUND)', 'open'],
-    [{ status: 200 }, 'browsers stop at http://eu.vendor.test, which is not https', 'open', 'http'],
+    [{ status: 200 }, 'it responds with 200', 'done'],
+    [{ status: 404 }, 'it responds with 404', 'open'],
+    [{ error: 'it does not respond (ENOTFOUND)' }, 'it does not respond (ENOTFOUND)', 'open'],
+    [{ status: 200 }, 'browsers block http://eu.vendor.test, which is not https', 'open', 'http'],
   ])('reports %j as: %s', (end, what, state, scheme = 'https') => {
     const addresses = [new URL('https://book.hotel.test/?id=1'), new URL(`${scheme}://eu.vendor.test/`)];
     const title = `The engine’s address leads to book.hotel.test, then eu.vendor.test: ${what}`;

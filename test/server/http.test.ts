@@ -62,7 +62,7 @@ describe('connections', () => {
       const first = await open(port, '');
       await open(port, '');
       expect(await readToEnd(await open(port, lastGet()))).toMatch(isDirect ? /^$/ : /done$/);
-      expect(refused).toEqual(isDirect ? ['its address has its share'] : []);
+      expect(refused).toEqual(isDirect ? ['limit per address reached'] : []);
       expect(await readToEnd(await open(port, lastGet(), '127.0.0.2'))).toMatch(/done$/);
       first.destroy();
       // The slot is free again once the server has seen the close.
@@ -76,7 +76,7 @@ describe('connections', () => {
     await open(port, '');
     for (let n = 0; n < 3; n += 1) expect(await readToEnd(await open(port, get()))).toBe('');
     expect(logged()).toEqual([
-      expect.objectContaining({ level: 40, reason: 'all are taken', msg: 'connection refused' }),
+      expect.objectContaining({ level: 40, reason: 'connection limit reached', msg: 'connection refused' }),
     ]);
   });
 });

@@ -85,12 +85,12 @@ describe('GET /api/nights', () => {
   });
 
   it.each([
-    [{ from: 'May 1' }, 'from must be a day such as 2027-05-01'],
-    [{ to: '2027-02-30' }, 'to must be a day such as 2027-05-01'],
+    [{ from: 'May 1' }, 'from must be a date such as 2027-05-01'],
+    [{ to: '2027-02-30' }, 'to must be a date such as 2027-05-01'],
     [{ to: from }, 'to must be later than from'],
     [{ to: daysAfter(from, 401) }, 'to must be at most 400 days later than from'],
     [{ adults: '0' }, 'adults must be a whole number, at least 1'],
-    [{ room: 'no-such-room' }, 'room must be one of the rooms, by the last part of its address'],
+    [{ room: 'no-such-room' }, 'room must be the last part of a room URL'],
   ])('rejects %j with an error message', async (query, message) => {
     const { status, body, headers } = await may(query);
     expect([status, body, headers['cache-control']]).toEqual([400, { message }, 'no-store']);

@@ -26,8 +26,12 @@ describe('a file in the queue', () => {
     expect(second.names('quarantine')).toEqual(
       [...unreadable, roots.id].map((each) => `${each}.json`).sort(),
     );
-    const msg = 'quarantined: cannot be read; see npm run outbox';
-    const foreign = unreadable.map((each) => ({ file: each, code: 'not an entry of this release', msg }));
+    const msg = 'unreadable file quarantined; see npm run outbox';
+    const foreign = unreadable.map((each) => ({
+      file: each,
+      code: 'not a valid entry for this release',
+      msg,
+    }));
     expect(second.errors()).toHaveLength(8);
     expect(second.errors()).toEqual(
       expect.arrayContaining(
@@ -46,9 +50,9 @@ describe('a file in the queue', () => {
     await store('one');
     for (const name of ['stuck.json', 'notes.txt']) writeFileSync(file('queued', name), '{}');
     expect(await callsAfter(0, 0)).toEqual([1, 1]);
-    const msg = 'a file of the outbox can be neither read nor moved; see npm run outbox';
+    const msg = 'an outbox file can be neither read nor moved; see npm run outbox';
     expect(errors()).toEqual([
-      { level: 50, time: expect.any(Number), file: 'notes.txt', code: 'not a name of the outbox', msg },
+      { level: 50, time: expect.any(Number), file: 'notes.txt', code: 'not an outbox file name', msg },
       { level: 50, time: expect.any(Number), file: 'stuck', code: 'EPERM', msg },
     ]);
     expect(names('queued')).toEqual(['notes.txt', 'stuck.json']);
@@ -97,7 +101,7 @@ describe('cleanup after the retention period', () => {
     expect(names('sent')).toHaveLength(2);
     await callsAfter(1);
     expect([names('sent'), names('failed').length, names('held').length]).toEqual([[recent], 1, 1]);
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'old mails deleted', sent: 1 });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'old emails deleted', sent: 1 });
   });
 
   it('deletes nothing just because the clock was set forward', async () => {

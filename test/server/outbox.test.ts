@@ -57,7 +57,7 @@ it('counts failed notices, failed list changes, and unreadable files', async () 
   writeFileSync(path.join(root, 'quarantine', 'broken.json'), '{');
   await outbox.start();
   expect(outbox.facts()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
-  const msg = 'files of the outbox are in quarantine; see npm run outbox';
+  const msg = 'outbox files are in quarantine; see npm run outbox';
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, files: 1, msg }]);
 });
 
@@ -83,7 +83,7 @@ it('reports a disk that it cannot write to, and recovers when it can', async () 
   await outbox.start();
   const msg = expect.stringContaining('check DATA_DIR');
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, code: 'ENOTDIR', msg });
-  expect(outbox.checkHealth()).toBe('the outbox cannot be written (ENOTDIR)');
+  expect(outbox.checkHealth()).toBe('cannot write to the outbox (ENOTDIR)');
   expect(await outbox.counts()).toEqual({ queued: 0, failed: 0 });
   await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
   const refusal = await store('one').catch((error: unknown) => error);

@@ -53,8 +53,10 @@ describe('an email that was not sent', () => {
     expect(tried.length).toBeGreaterThan(40);
     expect(outcomes.slice(-2)).toEqual(['delayed', 'given up']);
     const line = { level: 50, time: expect.any(Number), entry: one?.id, form: 'contact' };
-    expect(errors()).toEqual([{ ...line, attempts: tried.length, msg: 'mail given up; see npm run outbox' }]);
-    const detail = `gave up after 20 hours; last: ${delayed.reason}`;
+    expect(errors()).toEqual([
+      { ...line, attempts: tried.length, msg: 'gave up sending email; see npm run outbox' },
+    ]);
+    const detail = `gave up after 20 hours; last error: ${delayed.reason}`;
     expect(entry('failed', one?.id ?? '').outcome).toMatchObject({ state: 'failed', detail });
   });
 
@@ -126,7 +128,7 @@ describe('a provider that rejects this server', () => {
       ['held', 'held', 'held'],
     ]);
     expect(counts('queued', 'failed')).toEqual([3, 0]);
-    const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID .* MAIL_FROM/);
+    const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID, .* MAIL_FROM/);
     const line = { level: 50, time: expect.any(Number), kind: 'email', code: held.code, msg };
     expect(errors()).toEqual([
       { ...line, queued: 2, retryInMs: retryPolicy.firstHold },

@@ -98,7 +98,7 @@ describe.each([
     const message = isBack ? 'back-failed' : 'failed';
     expect(shownBy(answer.text)).toEqual({ form: 'unsubscribe', success: false, message });
     const log = lines.join('');
-    expect(log).toMatch(/"level":50.*no space left.*"unsubscribing not stored"/);
+    expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
     expect(log).not.toContain(email);
   });
 });

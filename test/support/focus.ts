@@ -63,9 +63,9 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
     // Numbers on a drawing show focus with their outline, and the map's frame is third-party.
     if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
-      problems.add(`${name}: no ring`);
+      problems.add(`${name}: no focus ring`);
     const cutter = cutterOf(element);
-    if (cutter) problems.add(`${name}: its ring is cut by ${cutter.className}`);
+    if (cutter) problems.add(`${name}: focus ring clipped by ${cutter.className}`);
 
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     let isSeen = false;
@@ -81,10 +81,10 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
           isSeen ||= isOwn;
           const layer = layerOf(front);
           if (!isOwn && !isLarge && layer && !layer.contains(element))
-            problems.add(`${name}: ${layer.classList[0] ?? layer.tagName} covers it`);
+            problems.add(`${name}: covered by ${layer.classList[0] ?? layer.tagName}`);
         }
     }
-    if (!isSeen) problems.add(`${name}: cannot be seen`);
+    if (!isSeen) problems.add(`${name}: not visible`);
   }
   (document.activeElement as HTMLElement | null)?.blur();
   return [...problems];
@@ -144,6 +144,6 @@ export async function lowViewportProblems(
   );
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   if (fixed > maxFixedShare) problems.push(`${Math.round(100 * fixed)}% of the height is fixed`);
-  if (over > 0) problems.push(`scrolls sideways by ${over} px`);
+  if (over > 0) problems.push(`scrolls horizontally by ${over} px`);
   return problems;
 }

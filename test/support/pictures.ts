@@ -100,7 +100,7 @@ export async function pictureProblems(page: Page): Promise<string[]> {
   const seen = await picturesOf(page);
   const problems: string[] = [];
   if (onLoad.shift > largestShiftOnLoad) problems.push(`shifts on load: ${onLoad.shifted.join(', ')}`);
-  if (onScroll.shift > 0) problems.push(`shifts on the way: ${onScroll.shifted.join(', ')}`);
+  if (onScroll.shift > 0) problems.push(`shifts on scroll: ${onScroll.shifted.join(', ')}`);
   for (const [index, picture] of seen.entries()) {
     const { name, loaded, file, isLazy, isFirst, isOnFirstScreen, hasSize, hasGround } = picture;
     // Browsers reuse a loaded file for smaller sizes.
@@ -109,10 +109,10 @@ export async function pictureProblems(page: Page): Promise<string[]> {
       problems.push(`${name}: ${loaded} px for ${Math.ceil(most)}`);
     if (!file.endsWith('.avif')) problems.push(`${name}: no AVIF`);
     if (!hasSize) problems.push(`${name}: no width and height`);
-    if (!hasGround) problems.push(`${name}: no ground color`);
-    if (!isOnFirstScreen && !isLazy) problems.push(`${name}: fetched before it is near`);
-    if (index === 0 && isOnFirstScreen && (isLazy || !isFirst)) problems.push(`${name}: fetched late`);
-    if (index > 0 && isFirst) problems.push(`${name}: fetched before the first`);
+    if (!hasGround) problems.push(`${name}: no background color`);
+    if (!isOnFirstScreen && !isLazy) problems.push(`${name}: fetched too early`);
+    if (index === 0 && isOnFirstScreen && (isLazy || !isFirst)) problems.push(`${name}: fetched too late`);
+    if (index > 0 && isFirst) problems.push(`${name}: fetched before the first one`);
   }
   return problems;
 }

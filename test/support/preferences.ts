@@ -59,7 +59,7 @@ export function customColorsInForcedColors(): string[] {
     const { borderBottomStyle, borderBottomWidth } = getComputedStyle(each);
     const hasEdge = borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 1;
     if (!hasEdge && each.checkVisibility({ visibilityProperty: true }))
-      problems.add(`${each.className}: no edge`);
+      problems.add(`${each.className}: no border`);
   }
   return [...problems];
 }

@@ -57,7 +57,7 @@ export async function startProxy(
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${printed}`);
+    if (child.exitCode !== null) throw new Error(`nginx exited during startup:\n${printed}`);
     return Boolean(await fetch(`${url}/healthz`).catch(() => undefined));
   });
   return {

@@ -14,7 +14,7 @@ function aria(role: string, name?: string): string {
 /** Waits for the first element with a role and an accessible name. */
 export async function byRole(root: Root, role: string, name?: string): Promise<ElementHandle<HTMLElement>> {
   const found = await root.waitForSelector(aria(role, name), { timeout: longestWait }).catch(() => null);
-  if (!found) throw new Error(`no ${role} has the name '${name}'`);
+  if (!found) throw new Error(`no ${role} named '${name}'`);
   return found as ElementHandle<HTMLElement>;
 }
 

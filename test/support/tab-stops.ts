@@ -50,7 +50,7 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
     // A date field has several stops but is one element.
     if (stop.nth === stops.length) stops.push(stop);
   }
-  throw new Error(`the Tab key never leaves the page; it was last at ${stops.at(-1)?.name}`);
+  throw new Error(`tabbing never leaves the page; the last stop was ${stops.at(-1)?.name}`);
 }
 
 /**
@@ -61,7 +61,7 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
 export async function tabProblems(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);
   const problems: string[] = [];
-  if (stops[0]?.name !== 'a.skip-link "Skip to content"') problems.push(`begins at ${stops[0]?.name}`);
+  if (stops[0]?.name !== 'a.skip-link "Skip to content"') problems.push(`starts at ${stops[0]?.name}`);
   if (!stops.at(-1)?.name.includes('Cookie preferences')) problems.push(`ends at ${stops.at(-1)?.name}`);
   for (const [index, { name, x, y }] of stops.entries()) {
     const last = stops[index - 1];

@@ -12,7 +12,7 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
+    if (overflow > 0) problems.push(`scrolls horizontally by ${overflow} px`);
     found.push(...problems.map((problem) => `at ${width} px: ${problem}`));
   }
   return found;

@@ -74,7 +74,7 @@ export function textProblems(): string[] {
     for (let each: Element | null = line.block; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY, position } = styleOf(each);
       if (isCut(overflowX) || isCut(overflowY))
-        check(`${named(each)}, which cuts it`, each.getBoundingClientRect());
+        check(`${named(each)}, which clips it`, each.getBoundingClientRect());
       across &&= !isScrolled(overflowX);
       down &&= !isScrolled(overflowY);
       if (position === 'fixed') break;
@@ -111,7 +111,7 @@ export function textProblems(): string[] {
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
     if (field.checkVisibility() && field.scrollWidth > field.clientWidth + 1)
-      problems.add(`${named(field)} ${field.name} shows a part of its text`);
+      problems.add(`${named(field)} ${field.name} shows only part of its text`);
 
   return [...problems];
 }

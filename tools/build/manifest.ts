@@ -12,7 +12,7 @@ const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 /** The output file for a source that is an entry point. @throws if there is none */
 function outputOf(outputs: Metafile['outputs'], source: string): string {
   const output = Object.keys(outputs).find((name) => sourceOf(outputs[name]?.entryPoint) === source);
-  if (!output) throw new Error(`${source} has no bundle of its own`);
+  if (!output) throw new Error(`${source} has no bundle`);
   return output;
 }
 
@@ -37,7 +37,7 @@ const afterItsImports = (outputs: Metafile['outputs'], output: string): string[]
 export function writeManifest(scripts: Metafile, styles: Metafile): Omit<Manifest, 'build'> {
   const { outputs } = scripts;
   const shell = Object.keys(styles.outputs).find((output) => /\/styles-[^/]*\.css$/.test(output));
-  if (!shell) throw new Error('there is no style sheet');
+  if (!shell) throw new Error('no style sheet was built');
   const scriptsOf = (name: PageName) => {
     const run = [pageSource(name), mainSource].flatMap((source) =>
       afterItsImports(outputs, outputOf(outputs, source)),

@@ -48,7 +48,7 @@ async function encode(screenshot: Uint8Array): Promise<Buffer> {
     const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.length <= byteLimit) return jpeg;
   }
-  throw new Error(`no quality keeps the card under ${byteLimit} bytes`);
+  throw new Error(`cannot compress the card to ${byteLimit} bytes`);
 }
 
 /** A picture's master as a data URL. */
@@ -91,7 +91,7 @@ export async function makeCards(root: string): Promise<string[]> {
   }
   const bytes = cards.reduce((sum, { file }) => sum + statSync(path.join(folder, file)).size, 0);
   console.log(
-    `${cardsFolder}: ${cards.length} cards, ${stale.length} made again, ${(bytes / 1e6).toFixed(1)} MB`,
+    `${cardsFolder}: ${cards.length} cards, ${stale.length} updated, ${(bytes / 1e6).toFixed(1)} MB`,
   );
   return cards.map(({ file }) => file);
 }

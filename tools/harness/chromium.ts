@@ -26,6 +26,6 @@ export function chromium(): string {
   if (found) return found;
   if (canInstall()) installFromDebian('chromium-headless-shell', 'fonts-liberation');
   const now = installed();
-  if (!now) throw new Error('There is no Chromium: run npx puppeteer browsers install chrome');
+  if (!now) throw new Error('Chromium not found: run npx puppeteer browsers install chrome');
   return now;
 }

@@ -8,7 +8,7 @@ export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid
 
 /** Installs Debian packages; a lock serializes concurrent test files. */
 export function installFromDebian(...packages: string[]): void {
-  console.log(`\nMissing on this machine: installing the Debian package ${packages.join(', ')} ...`);
+  console.log(`\nInstalling missing Debian packages: ${packages.join(', ')} ...`);
   // Short timeouts, in case Debian's servers are unreachable.
   const apt = 'apt-get -qq -o Acquire::http::Timeout=20 -o Acquire::Retries=1';
   const install = `${apt} update && ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
@@ -24,6 +24,6 @@ export function need(program: string, ...packages: string[]): void {
   if (canInstall()) installFromDebian(...packages);
   if (!existsSync(program))
     throw new Error(
-      `This test needs ${program}: install ${packages.join(', ')}, or run it as root on a Debian`,
+      `This test needs ${program}: install ${packages.join(', ')}, or run it as root on Debian`,
     );
 }

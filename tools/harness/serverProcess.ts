@@ -55,7 +55,7 @@ export async function freePort(): Promise<number> {
 export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`not so after ${seconds} s: ${isSo}`);
+    if (performance.now() > end) throw new Error(`still not true after ${seconds} s: ${isSo}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -112,10 +112,10 @@ export async function startServer(
   const latest = performance.now() + startTimeout;
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended at once:\n${printed}`);
+      throw new Error(`the server exited during startup:\n${printed}`);
     if (performance.now() > latest) {
       child.kill('SIGKILL');
-      throw new Error(`the server did not answer:\n${printed}`);
+      throw new Error(`the server did not respond:\n${printed}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }

@@ -132,7 +132,7 @@ export async function readMasters(folder: string): Promise<Masters> {
         files.filter((other) => extname(other) === filmEnding),
       );
       const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`);
-      if (!poster) throw new Error(`The film ${file} has no still: ${name}-poster.jpg is missing.`);
+      if (!poster) throw new Error(`The film ${file} has no poster: ${name}-poster.jpg is missing.`);
       const path = join(folder, file);
       return { path, name, hash: hashOf(path), poster: poster.picture, point: poster.point };
     });
@@ -164,10 +164,12 @@ function readWords(file: string): PictureWords | undefined {
 function requireGoodName(file: string, files: readonly string[]): string {
   const name = nameOf(file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(`Rename media/${file}: only small letters, digits and single hyphens, as in pool-1.jpg.`);
+    throw new Error(
+      `Rename media/${file}: use only lowercase letters, digits, and single hyphens, as in pool-1.jpg.`,
+    );
   }
   const twin = files.find((other) => other !== file && nameOf(other) === name);
-  if (twin) throw new Error(`media/${file} and media/${twin} share a name: keep one of them.`);
+  if (twin) throw new Error(`media/${file} and media/${twin} have the same name: keep only one.`);
   return name;
 }
 
