@@ -225,6 +225,6 @@ describe('behind a proxy that signs people in', () => {
   it('starts with both settings or neither, and says which one is missing', () => {
     expect(readProxied({})).toBeUndefined();
     expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
-    expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the address/);
+    expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the desk’s address/);
   });
 });
