@@ -23,8 +23,8 @@ export interface HotelTexts {
 
 /** Why a file must not be read (reading might never end); undefined for a regular file of reasonable size. */
 export function oddityOf(facts: Stats): string | undefined {
-  if (!facts.isFile()) return 'must be a file of its own, no link to another';
-  return facts.size > longestText ? 'is longer than a megabyte' : undefined;
+  if (!facts.isFile()) return 'must be a regular file, not a link';
+  return facts.size > longestText ? 'is larger than a megabyte' : undefined;
 }
 
 async function readTexts(directory: string, folder: string, pattern: RegExp, errors: string[]) {

@@ -73,7 +73,7 @@ export function createDelivery({
   let pause = new AbortController();
   let running: Promise<void> | undefined;
 
-  /** Whether this process holds the lock. */
+  /** Acquires or renews the lock. @returns whether this process holds it */
   async function isOurs(): Promise<boolean> {
     const isHeld = (await lock?.hold()) ?? true;
     const holder = isHeld ? undefined : lock?.holder();

@@ -28,7 +28,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
   for (const each of daysIn(files).filter((other) => other <= day))
     for (const [path, patch] of Object.entries(changesOn(files, each, report))) {
       const text = all.get(path);
-      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is no file of content`);
+      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is not a content file`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
         const value = parseJson(path, text, () => {}); // The file itself reports its errors.

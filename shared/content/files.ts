@@ -71,7 +71,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     return preset && input !== undefined ? patched(preset, input) : input;
   }
   for (const path of unknownFiles(texts.keys()))
-    report(`content/${path}: is not known here: misspelled, or of another release (CHANGELOG.md)`);
+    report(`content/${path}: is not a known file: it is misspelled, or from another release (CHANGELOG.md)`);
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
 
