@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { bookPath, daysAfter, sumField } from '../../shared/stay';
+import { addDays, bookPath, sumField } from '../../shared/stay';
 import {
   answer,
   arrived,
@@ -30,8 +30,8 @@ import { question, withStay } from '../support/stay';
 
 const [room] = rooms;
 if (!room) throw new Error('no room');
-const arrival = daysAfter(hotelDay(), 40);
-const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
+const arrival = addDays(hotelDay(), 40);
+const stay = { arrival, departure: addDays(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** The price of three nights, as shown to two guests who need no rollaway bed. */
 const sumOf = (price: number) =>
@@ -137,7 +137,7 @@ describe('a chosen stay', () => {
   });
 
   it('is dropped once its arrival date has passed', async () => {
-    const past = { ...stay, arrival: daysAfter(hotelDay(), -1), departure: daysAfter(hotelDay(), 2) };
+    const past = { ...stay, arrival: addDays(hotelDay(), -1), departure: addDays(hotelDay(), 2) };
     const page = await open(pages.home.path, withStay(past));
     expect((await bookNow(page)).every((href) => href?.startsWith(bookingLink))).toBe(true);
     expect(await arrivalText(page)).toContain(stayForm.choose.short);

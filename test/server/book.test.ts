@@ -2,16 +2,16 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
+import { addDays, bookPath, maxNights, sumField } from '../../shared/stay';
 import { all, h1Of, readable, wordsOf } from '../support/html';
 import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when it is already the next day in UTC. */
 const today = '2027-05-13';
-const now = hotelMidnight(daysAfter(today, 1), site.locale) - 30 * 60 * 1000;
-const arrival = daysAfter(today, 1);
-const departure = daysAfter(arrival, 3);
+const now = hotelMidnight(addDays(today, 1), site.locale) - 30 * 60 * 1000;
+const arrival = addDays(today, 1);
+const departure = addDays(arrival, 3);
 const stay = { arrival, departure, adults: '2', children: '1' };
 
 const texts = pageTexts('book');
@@ -69,7 +69,7 @@ describe('a valid stay', () => {
     expect(engineQuery(answer).get('departure')).toBe(departure);
     expect((await book({ ...stay, nights: '9' })).headers.location).toBe(answer.headers.location);
     for (const [nights, error] of [
-      [String(longestStay + 1), sentences.tooLong(longestStay)],
+      [String(maxNights + 1), sentences.tooLong(maxNights)],
       ['0', sentences.noDeparture],
       ['1e3', sentences.noDeparture],
     ] as const)
@@ -127,7 +127,7 @@ describe('a promo code', () => {
   });
 
   it('is rejected with a reason and a link to book without it if it does not apply', async () => {
-    const short = { ...query, departure: daysAfter(arrival, 1) };
+    const short = { ...query, departure: addDays(arrival, 1) };
     const { status, text } = await book(short);
     expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
     expect(wordsOf(text)).toContain(offer.ruleLabels.nights);

@@ -1,6 +1,6 @@
 /** How the texts in content/ are resolved: tokens, links, tables, and changes that start on a given day. */
 import { ContentError } from '../../shared/content/contentError';
-import { contentOfDays, contentOn } from '../../shared/content/days';
+import { contentOn, contentOnAllDays } from '../../shared/content/days';
 import { compiled, errorsOf, source } from '../support/compile';
 import { rooms, site } from '../support/small';
 
@@ -186,7 +186,7 @@ describe('content/from/', () => {
   });
 
   it('reports errors with their day', () => {
-    expect(() => contentOfDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
+    expect(() => contentOnAllDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
     );
   });

@@ -8,7 +8,7 @@ import {
   type RuleName,
   sumWithCode,
 } from '../../shared/offers/rules';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { content, labels } from '../support/small';
 
 const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
@@ -21,7 +21,7 @@ const today = '2027-05-01';
 const lastDay = '2027-05-27';
 /** Arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
-  ...{ arrival, departure: daysAfter(arrival, nights) },
+  ...{ arrival, departure: addDays(arrival, nights) },
   ...{ adults, children: 0 },
 });
 const all = { rooms: 'all', lastDay } as const;
@@ -99,7 +99,7 @@ describe('a sum', () => {
   it('uses the cheapest eligible room', () => {
     const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') =>
       cheapestWithCode({ ...all, percent: 15, rooms: chosen }, stayOf(3, '2027-05-09', adults), rooms, prices)
-        ?.without;
+        ?.sumWithoutCode;
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });
 

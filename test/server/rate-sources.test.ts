@@ -6,7 +6,7 @@ import { createMews } from '../../server/rates/mews';
 import { fromDifference } from '../../server/rates/rates';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
 import { knownRoom, type Night } from '../../shared/rates/night';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { compiled } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
@@ -116,7 +116,7 @@ it('reads nights and public prices for stays from Mews', async () => {
 describe('the demo source', () => {
   it('has every kind of night, with the room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
-    const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
+    const nights = await createDemo(content.rooms).fetchNights(from, addDays(from, 400));
     for (const room of content.rooms) {
       const own = nights.get(room.slug) ?? [];
       for (const today of [from, '2027-07-01', '2027-12-20'])

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
-import { laterPath } from '../../shared/laterData';
+import { lazyDataPath } from '../../shared/lazyData';
 import { bookPath } from '../../shared/stay';
 import { configOf } from '../support/config-and-logger';
 import { byRole, canonicalOf, insideLinks, metaOf } from '../support/html';
@@ -132,9 +132,9 @@ it.each([
   ['calendar', { words: calendar, errors }, errors.noArrival],
   ['viewer', content.viewer, content.viewer.hint],
 ] as const)('%s texts are fetched separately and revalidated', async (name, texts, one) => {
-  const { body, headers } = await get(laterPath(name)).expect(200).expect('Content-Type', /json/);
+  const { body, headers } = await get(lazyDataPath(name)).expect(200).expect('Content-Type', /json/);
   expect(body).toEqual(texts);
-  await get(laterPath(name))
+  await get(lazyDataPath(name))
     .set('If-None-Match', headers.etag ?? '')
     .expect(304);
   expect(small.siteBlock).not.toContain(one);

@@ -1,4 +1,4 @@
-import { daysAfter, nightsOf } from '../../../shared/stay';
+import { addDays, nightCount } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import {
   animationsFinished,
@@ -42,10 +42,10 @@ const scripted: readonly string[] = [
   'COMPARE ROOMS',
   'EXPERIENCE 360° VIEW',
   ...Object.values(content.roomBlocks).flatMap(({ firstNight, lastNight, deadline }) => {
-    const left = nightsOf({ arrival: hotelDay(), departure: deadline });
+    const left = nightCount({ arrival: hotelDay(), departure: deadline });
     const { lastDay, dayLeft, daysLeft } = pageTexts('group');
     const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-    return [labels.dayLabel(firstNight), labels.dayLabel(daysAfter(lastNight, 1)), counted];
+    return [labels.dayLabel(firstNight), labels.dayLabel(addDays(lastNight, 1)), counted];
   }),
 ];
 
