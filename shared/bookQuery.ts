@@ -6,7 +6,6 @@ export const nightsField = 'nights';
 /** A child's age, repeated for each child. docs/behavior.md#book */
 export const ageField = 'age';
 
-/** The maximum age of a child, in years. */
 export const maxChildAge = 17;
 
 /** The stay in a /book query, as typed. The default is two adults. */

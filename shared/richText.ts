@@ -1,6 +1,5 @@
 import type { InternalLink } from './pages';
 
-/** A link to another page of the site. */
 interface InternalTextLink {
   text: string;
   to: InternalLink;

@@ -16,7 +16,6 @@ export type StayTexts = Record<StayField, string>;
 /** Error messages by field name. */
 export type StayErrors = Partial<Record<StayField, string>>;
 
-/** The form's defaults. */
 export const defaultStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
 
 /** The stay form's action. */

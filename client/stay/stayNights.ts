@@ -43,7 +43,7 @@ export function useLoaded(stay?: Stay): Loaded {
     // On failure, the page stays as it is.
     if (stay)
       stayNights.fetch().then(
-        ({ requestStay: wantStay }) => (hasNights ? wantStay(stay) : undefined),
+        ({ requestStay }) => (hasNights ? requestStay(stay) : undefined),
         () => {},
       );
   }, [stay, hasNights]);

@@ -69,7 +69,7 @@ function phaseOf({ offers, roomBlocks }: Content, day: string): string {
 
 /**
  * Compiles the texts in a hotel's folder for today.
- * @param compile use contentOfDays to find errors on future days, too
+ * @param compile use contentOnAllDays to find errors on future days, too
  * @throws ContentError with all errors
  */
 export function compileHotel(

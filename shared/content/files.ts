@@ -101,7 +101,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     /** The files of a kind in order of name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),
-    /** The value of a single-file kind, as written. @throws unreadable if it is invalid */
+    /** The value of a single-file kind, as written. @throws unreadableError if it is invalid */
     parsed<Name extends FileKind>(kind: Name) {
       const value = files.get(kind)?.[0]?.value;
       if (value === undefined) throw unreadableError;

@@ -6,7 +6,6 @@ export type JsonObject = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Applies a merge patch to a value. */
 export function applyPatch(value: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return patch;
   const next = new Map(Object.entries(isJsonObject(value) ? value : {}));

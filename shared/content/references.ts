@@ -30,7 +30,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadable`. */
+/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadableError`. */
 export interface References {
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;

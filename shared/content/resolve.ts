@@ -133,7 +133,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /**
  * Fills in the tokens of a content value, and replaces names with the things they refer to.
  * @param value may be invalid: parts that don't fit the schema stay as they are
- * @throws unreadable if anything that it refers to is
+ * @throws unreadableError if anything that it refers to is
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,

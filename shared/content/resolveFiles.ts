@@ -52,7 +52,7 @@ const pathsWithoutFacts: readonly string[] = [
 
 /**
  * Replaces tokens and names in files with what they stand for, in each file when it is first needed. All functions
- * throw `unreadable` if they need an invalid file.
+ * throw `unreadableError` if they need an invalid file.
  */
 export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {
   const { all, parsed } = files;

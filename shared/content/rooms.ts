@@ -9,7 +9,7 @@ import { stem } from './kinds';
 import { unreadableError } from './references';
 import { roomPictures } from './roomPictures';
 
-/** A room's file as written, with values derived from it alone. @throws unreadable if it is invalid */
+/** A room's file as written, with values derived from it alone. @throws unreadableError if it is invalid */
 export function parsedRoom({ path, value }: ContentFile) {
   if (value === undefined) throw unreadableError;
   const file = value as z.output<typeof roomFile>;

@@ -38,7 +38,7 @@ function dayError(day: string, today: string, messages: Invalid): string | undef
 export const endsBeforeStart = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
-/** The error message for a text with more than `most` characters. */
+/** The error message for a text with more than `maxLength` characters. */
 export const tooLongError = (
   maxLength: number,
   messages: Pick<Invalid, 'tooLong'>,

@@ -78,7 +78,6 @@ export const description = line.meta({
 
 export const flag = z.boolean();
 
-/** True or omitted. */
 export const optionalTrue = z.literal(true, 'must be true or left out').optional();
 
 /** Marks sample data; `npm run golive` lists it. */

@@ -6,7 +6,7 @@ import { endAllServers, type ServerProcess, startSite } from '../../tools/harnes
 import { violations } from '../support/axe';
 import { desktop, type OpenPage, open, phone } from '../support/browser';
 import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dayButton, question, withStay } from '../support/stay';
+import { choose, dateButton, dayButton, withStay } from '../support/stay';
 
 const today = hotelDay();
 const { nights: words } = content.ui;
@@ -23,7 +23,7 @@ afterAll(endAllServers);
 async function openPriced(path: string, viewport: typeof phone) {
   const page = await open(path, { site: server.url, viewport, reducedMotion: true });
   // By script: on phones, a room's form is hidden until its sheet opens.
-  await (await question(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
+  await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector('[data-day] [aria-label*=", from "]');
   return page;
 }
@@ -57,7 +57,7 @@ it.each([
   }
   expect(await violations(page, { within: '[data-day]' })).toEqual([]);
   expect(page.consoleMessages).toEqual([]);
-  expect([...page.outsideHosts]).toEqual([]);
+  expect([...page.otherHosts]).toEqual([]);
 });
 
 it('on a room page, an unavailable day says why, and a sold-out night can still be the departure day', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { addDays } from '../../shared/stay';
 import { violations } from '../support/axe';
-import { answer, desktop, fetchedBy, open, phone, tap } from '../support/browser';
+import { desktop, fetchedBy, intercept, open, phone, tap } from '../support/browser';
 import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dayButton, openCalendar, question } from '../support/stay';
+import { choose, dateButton, dayButton, openCalendar } from '../support/stay';
 import { smallTargets } from '../support/targets';
 
 const today = hotelDay();
@@ -29,7 +29,7 @@ const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
 const isOpen = async (page: Page, field: 'arrival' | 'departure') =>
-  (await question(page, field)).evaluate(({ ariaExpanded }) => ariaExpanded === 'true');
+  (await dateButton(page, field)).evaluate(({ ariaExpanded }) => ariaExpanded === 'true');
 
 const atDesktop = (path: string = pages.home.path, viewport = desktop) =>
   open(path, { viewport, reducedMotion: true });
@@ -92,7 +92,7 @@ describe('on a desktop, the calendar', () => {
     expect(await status(page)).toContain(labels.nightsLabel(2));
     await press(page, 'Escape');
     expect(await page.$(panel)).toBeNull();
-    const departs = await question(page, 'departure');
+    const departs = await dateButton(page, 'departure');
     expect(await departs.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
@@ -113,9 +113,9 @@ describe('on a desktop, the calendar', () => {
 
   it('is replaced by native fields if its script fails to load', async () => {
     const page = await open(pages.home.path, {
-      before: (opening) => answer(opening, (request) => /StayCalendar/.test(request.url()) && 'abort'),
+      before: (opening) => intercept(opening, (request) => /StayCalendar/.test(request.url()) && 'abort'),
     });
-    await (await question(page, 'arrival')).click();
+    await (await dateButton(page, 'arrival')).click();
     await page.waitForSelector('main input[type=date]', { visible: true });
     expect(await page.$$('main input[type=date]')).toHaveLength(2);
   });
@@ -136,7 +136,7 @@ describe('on a phone, the sheet', () => {
     expect(bottom).toBeLessThanOrEqual(phone.height);
     await press(page, 'Escape');
     await page.waitForSelector('dialog[open]', { hidden: true });
-    const departs = await question(page, 'departure');
+    const departs = await dateButton(page, 'departure');
     expect(await departs.evaluate(({ textContent }) => textContent)).not.toContain(stayForm.choose.short);
   });
 

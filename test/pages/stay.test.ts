@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 import { addDays, bookPath, sumField } from '../../shared/stay';
 import {
-  answer,
   arrived,
   desktop,
   fetchedBy,
   hydrated,
+  intercept,
   open,
   painted,
   phone,
@@ -26,7 +26,7 @@ import {
   site,
   stayForm,
 } from '../support/content';
-import { question, withStay } from '../support/stay';
+import { dateButton, withStay } from '../support/stay';
 
 const [room] = rooms;
 if (!room) throw new Error('no room');
@@ -174,13 +174,13 @@ describe('an invalid stay', () => {
   it('shows errors in place of hints, without a layout shift, and focuses the first invalid field', async () => {
     const page = await open(pages.home.path);
     const height = () => page.$eval(form, (each) => each.getBoundingClientRect().height);
-    await (await question(page, 'arrival')).focus();
+    await (await dateButton(page, 'arrival')).focus();
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
     const before = await height();
     await page.click(`${form} [type=submit]`);
     await shows(page, messages.stay.noArrival);
     expect(await errorsIn(page)).toEqual([messages.stay.noArrival, messages.stay.noDeparture]);
-    const arrives = await question(page, 'arrival');
+    const arrives = await dateButton(page, 'arrival');
     expect(await arrives.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await height()).toBe(before);
   });
@@ -206,7 +206,7 @@ it.each([true, false])(
     const page = await open(`${query}&${sumField}=1`, {
       javascript,
       before: (opening) =>
-        answer(opening, (request) => {
+        intercept(opening, (request) => {
           const place = chain.indexOf(new URL(request.url()).origin);
           const next = chain[place + 1];
           if (place < 0) return undefined;

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { addDays, bookPath, maxNights, sumField } from '../../shared/stay';
-import { all, h1Of, readable, wordsOf } from '../support/html';
+import { all, h1Of, normalize, wordsOf } from '../support/html';
 import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
@@ -37,9 +37,9 @@ function formIn(html: string) {
     const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
     const name = attribute('name');
     const [chosen = ''] = all(options ?? '', /<option[^>]* selected=""[^>]*>([^<]*)/g);
-    values[name] ??= readable(options ? chosen : attribute('value'));
+    values[name] ??= normalize(options ? chosen : attribute('value'));
     const hint = new RegExp(`id="${attribute('aria-describedby')}"[^>]*>([^<]*)`, 'g');
-    if (attribute('aria-invalid') === 'true') found[name] = readable(all(html, hint)[0] ?? '');
+    if (attribute('aria-invalid') === 'true') found[name] = normalize(all(html, hint)[0] ?? '');
   }
   return { values, errors: found };
 }
@@ -133,7 +133,7 @@ describe('a promo code', () => {
     expect(wordsOf(text)).toContain(offer.ruleLabels.nights);
     expect(formIn(text).values).toMatchObject({ arrival, departure: short.departure });
     const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
-    const onward = await get(all(readable(text), usual)[0] ?? '');
+    const onward = await get(all(normalize(text), usual)[0] ?? '');
     expect([onward.status, engineQuery(onward).has('promo')]).toEqual([303, false]);
   });
 

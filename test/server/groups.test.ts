@@ -6,7 +6,7 @@ import { cheapestWithCode } from '../../shared/offers/rules';
 import { roomBlockPath, roomPath } from '../../shared/pages';
 import { cardUrl } from '../../shared/socialCard';
 import { addDays, bookPath } from '../../shared/stay';
-import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
+import { all, h1Of, linksIn, normalize, wordsOf } from '../support/html';
 import { content, everyPath, labels, pageTexts, site } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
@@ -24,7 +24,7 @@ afterAll(() => clock.uninstall());
 
 /** Sets the clock to the last second of a day at the hotel. */
 const at = (day: string) => clock.setSystemTime(hotelMidnight(addDays(day, 1), site.locale) - 1000);
-const htmlOf = async (address: string) => readable(await textOf(address));
+const htmlOf = async (address: string) => normalize(await textOf(address));
 const book = (query: object, to = app()) =>
   request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
 const stay = { arrival: block.firstNight, departure, adults: '2', group: block.name };
@@ -50,7 +50,7 @@ it('a group’s page limits stays to its nights and shows its rates until the de
   expect(html).toContain(`<input type="hidden" name="group" value="${block.name}"`);
   for (const { slug, rate } of block.rooms) {
     expect(words).toContain(`${wholeAmount(rate)} ${site.rateNote}`);
-    expect(insideLinks(html)).toContain(roomPath(slug));
+    expect(linksIn(html)).toContain(roomPath(slug));
     expect(html).toContain(`room=${slug}&group=${block.name}`);
   }
   const sum = cheapestWithCode(block.rules, { ...stay, adults: 2, children: 0 }, block.rooms, site);
@@ -73,7 +73,7 @@ it('rejects a stay outside a group’s nights with the reason and a link to book
   expect(wordsOf(text)).toContain(block.ruleLabels.firstNight);
   expect(text).not.toContain(block.code);
   expect(text).toContain(`<input type="hidden" name="group" value="${block.name}"`);
-  const usual = insideLinks(text).find((link) => link.startsWith(`${bookPath}?`)) ?? '';
+  const usual = linksIn(text).find((link) => link.startsWith(`${bookPath}?`)) ?? '';
   const onward = await get(usual);
   expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
 });

@@ -6,8 +6,8 @@ import { nightsLimit } from '../../server/rates/nightsRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { Night } from '../../shared/rates/night';
 import { addDays, bookPath, sumField } from '../../shared/stay';
-import { type Behavior, baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
-import { all, readable, wordsOf } from '../support/html';
+import { type Behavior, baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
+import { all, normalize, wordsOf } from '../support/html';
 import { content, labels, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
     [200, 250].map((price, index) =>
       baseRate(
         String(index),
-        days.map((day) => detail(day, price, table[day]?.[index])),
+        days.map((day) => rateDetail(day, price, table[day]?.[index])),
       ),
     ),
   );
@@ -221,7 +221,7 @@ describe('/book', () => {
     const answer = await book({ room: king.slug });
     expect(answer.status).toBe(422);
     expect(wordsOf(answer.text)).toContain(reason);
-    const near = all(readable(answer.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
+    const near = all(normalize(answer.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
     expect(near).toHaveLength(2);
     for (const href of near) expect((await request(app).get(href)).status).toBe(303);
     // Another room is available.

@@ -5,7 +5,7 @@ import { appliesTo } from '../../shared/offers/offers';
 import { offerPath, pages, roomPath } from '../../shared/pages';
 import { addDays } from '../../shared/stay';
 import { type Edits, hotelWith, jsonOf } from '../support/compile';
-import { insideLinks, wordsOf } from '../support/html';
+import { linksIn, wordsOf } from '../support/html';
 import { rooms } from '../support/small';
 import { testSite } from '../support/test-app';
 
@@ -57,5 +57,5 @@ it.each([one, own])('the page for $id lists its rules and rooms', async (offer) 
   const html = await textOf(offerPath(offer.id));
   for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
   for (const { slug } of rooms)
-    expect(insideLinks(html).includes(roomPath(slug))).toBe(appliesTo(offer.rules, slug));
+    expect(linksIn(html).includes(roomPath(slug))).toBe(appliesTo(offer.rules, slug));
 });

@@ -5,7 +5,7 @@ import { cacheControl } from '../../server/pages/render';
 import { lazyDataPath } from '../../shared/lazyData';
 import { bookPath } from '../../shared/stay';
 import { configOf } from '../support/config-and-logger';
-import { byRole, canonicalOf, insideLinks, metaOf } from '../support/html';
+import { byRole, canonicalOf, linksIn, metaOf } from '../support/html';
 import { sampleDirectory, sampleHotel } from '../support/sample';
 import {
   addresses,
@@ -156,7 +156,7 @@ it.each(['small', 'plain', 'the sample'])('%s hotel has no dead links or empty e
     const html = await textOf(address);
     const [empty] = /<(h[1-6]|li|ul|dl)(?: [^>]*)?><\/\1>/.exec(html.replace(/<!--.*?-->/g, '')) ?? [];
     if (empty) errors.push(`${address} has ${empty}`);
-    for (const link of new Set(insideLinks(html))) {
+    for (const link of new Set(linksIn(html))) {
       const { pathname, search, hash } = new URL(link, SITE_URL);
       const target = moved.get(pathname) ?? pathname;
       const { status } = await request(own).head(target + search);

@@ -69,7 +69,6 @@ async function request(from: string, to: string, extra = {}, isRetry = false): P
   }
 }
 
-/** Requests the month that contains a day. */
 export const requestMonth = (day: string): Promise<void> => request(`${monthOf(day)}-01`, nextMonth(day));
 
 /** Requests the months in and around a stay, and the stay's price if the engine has no prices per night. */

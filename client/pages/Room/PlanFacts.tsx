@@ -98,6 +98,5 @@ export function PlanFacts({ plan, room, words }: WithWords & { plan: RoomPlan; r
   );
 }
 
-/** Formats each length with `write`. */
 const mapValues = <Output,>(lengths: Record<string, number>, format: (length: number) => Output) =>
   Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, format(length)]));
