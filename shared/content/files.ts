@@ -38,7 +38,7 @@ const required: Partial<Record<KindName, readonly string[]>> = {
 };
 
 /** Pages that are hidden along with another. */
-const subpages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
+const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
 const pagesOfKinds: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
@@ -77,7 +77,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
 
   const hiddenPages = pageNames
     .filter((name) => isOptionalPage(name) && isHidden(inputs.get(`pages/${name}.json`)))
-    .flatMap((name) => [name, ...(subpages[name] ?? [])]);
+    .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);
   const isOnHiddenPage = (kind: KindName, path: string) => {
     const page = kind === 'pages' ? stem(path) : pagesOfKinds[kind];
     return hiddenPages.some((hidden) => hidden === page);

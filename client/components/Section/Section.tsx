@@ -21,20 +21,12 @@ interface SectionProps {
  * A section of a page: background, spacing, and fade-in on scroll. Not a landmark: navigation by headings finds it, and
  * a landmark with the heading as its name would repeat it.
  */
-export function Section({
-  children,
-  background = 'paper',
-  bleed,
-  className,
-  id,
-  still,
-  first,
-}: SectionProps) {
+export function Section({ children, background, bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
   const isDeferred = useDeferred() && !first;
   const classes = [
     'section',
-    `section--${background}`,
+    `section--${background ?? 'paper'}`,
     bleed && 'section--bleed',
     background === 'ink' && 'on-ink',
     className,

@@ -137,7 +137,7 @@ function Gallery({ heading, link, photos }: HomePage['gallery']) {
           {link.label}
         </Button>
       </div>
-      <PhotoGrid swipeable photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
+      <PhotoGrid canSwipe photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
     </Section>
   );
 }
