@@ -7,7 +7,7 @@ import path from 'node:path';
 import { compileHotel } from '../server/content/load';
 import { readHotel } from '../server/content/read';
 import { ContentError } from '../shared/content/contentError';
-import { contentOfDays } from '../shared/content/days';
+import { contentOnAllDays } from '../shared/content/days';
 import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
 
 const [argument = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
@@ -23,7 +23,7 @@ function writeSchemas(): void {
 
 async function check(hotel: string): Promise<void> {
   try {
-    const { missingLetters } = compileHotel(await readHotel(hotel), contentOfDays);
+    const { missingLetters } = compileHotel(await readHotel(hotel), contentOnAllDays);
     if (missingLetters.length > 0)
       console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { Content } from './content/compile';
 import {
-  countOf,
   isDay,
-  lastDay,
-  longestStay,
-  nightsOf,
+  latestDay,
+  maxNights,
+  nightCount,
+  parseCount,
+  parseStay,
   type Stay,
   type StayErrors,
   type StayTexts,
-  stayOf,
 } from './stay';
 import { fill } from './words';
 
@@ -27,18 +27,18 @@ function dateErrors({ arrival, departure }: StayTexts, today: string, sentences:
   const errors: StayErrors = {};
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
-  else if (arrival > lastDay(today)) errors.arrival = sentences.tooFar;
+  else if (arrival > latestDay(today)) errors.arrival = sentences.tooFar;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
   // NaN for an invalid day, so both comparisons are false.
-  const nights = nightsOf({ arrival, departure });
+  const nights = nightCount({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
-  else if (nights > longestStay) errors.departure = fill(sentences.tooLong, { nights: longestStay });
+  else if (nights > maxNights) errors.departure = fill(sentences.tooLong, { nights: maxNights });
   return errors;
 }
 
 function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences: Sentences): StayErrors {
-  const adults = countOf(texts.adults);
-  const children = countOf(texts.children);
+  const adults = parseCount(texts.adults);
+  const children = parseCount(texts.children);
   const tooMany = fill(isOneRoom ? sentences.roomSleeps : sentences.largestSleeps, { guests: sleeps });
   if (!(adults >= 1)) return { adults: sentences.noAdult };
   if (!(children >= 0)) return { children: sentences.noCount };
@@ -56,5 +56,5 @@ export function checkStay(
   sentences: Sentences,
 ): { stay?: Stay | undefined; errors: StayErrors } {
   const errors = { ...dateErrors(texts, limits.today, sentences), ...guestErrors(texts, limits, sentences) };
-  return { stay: Object.keys(errors).length > 0 ? undefined : stayOf(texts, limits.today), errors };
+  return { stay: Object.keys(errors).length > 0 ? undefined : parseStay(texts, limits.today), errors };
 }

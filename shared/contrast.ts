@@ -33,19 +33,19 @@ const minimum = 4.5;
 const shapes = 3;
 
 /** The color pairs in the style sheets: background, foregrounds, minimum ratio. docs/accessibility.md */
-const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: number }[] = [
-  { on: 'paper', fronts: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
-  { on: 'wash', fronts: ['ink', 'quiet', 'link'], ratio: enhanced },
-  { on: 'highlight', fronts: ['ink'], ratio: enhanced },
-  { on: 'ink', fronts: ['paper', 'wash', 'highlight', 'quiet-on-ink', 'error-on-ink'], ratio: enhanced },
-  { on: 'ink-raised', fronts: ['paper', 'quiet-on-ink'], ratio: enhanced },
-  { on: 'success-ground', fronts: ['success', 'ink'], ratio: enhanced },
-  { on: 'error-ground', fronts: ['error', 'ink'], ratio: enhanced },
-  { on: 'action', fronts: ['paper'], ratio: minimum },
-  { on: 'action-hover', fronts: ['paper'], ratio: minimum },
-  { on: 'paper', fronts: ['control', 'accent', 'action', 'line-strong'], ratio: shapes },
-  { on: 'wash', fronts: ['control', 'action', 'line-strong'], ratio: shapes },
-  { on: 'ink', fronts: ['accent', 'line-on-ink'], ratio: shapes },
+const pairs: readonly { on: ColorRole; roles: readonly ColorRole[]; ratio: number }[] = [
+  { on: 'paper', roles: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
+  { on: 'wash', roles: ['ink', 'quiet', 'link'], ratio: enhanced },
+  { on: 'highlight', roles: ['ink'], ratio: enhanced },
+  { on: 'ink', roles: ['paper', 'wash', 'highlight', 'quiet-on-ink', 'error-on-ink'], ratio: enhanced },
+  { on: 'ink-raised', roles: ['paper', 'quiet-on-ink'], ratio: enhanced },
+  { on: 'success-ground', roles: ['success', 'ink'], ratio: enhanced },
+  { on: 'error-ground', roles: ['error', 'ink'], ratio: enhanced },
+  { on: 'action', roles: ['paper'], ratio: minimum },
+  { on: 'action-hover', roles: ['paper'], ratio: minimum },
+  { on: 'paper', roles: ['control', 'accent', 'action', 'line-strong'], ratio: shapes },
+  { on: 'wash', roles: ['control', 'action', 'line-strong'], ratio: shapes },
+  { on: 'ink', roles: ['accent', 'line-on-ink'], ratio: shapes },
 ];
 
 /** Red, green and blue of a color such as '#10233b', 0 to 255. */
@@ -68,7 +68,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Mixes two colors. `share` is the second color's share, 0 to 1. */
-const mixed = (hex: string, other: string, share: number): string => {
+const mix = (hex: string, other: string, share: number): string => {
   const end = channels(other);
   return `#${channels(hex)
     .map((channel, index) => Math.round(channel + ((end[index] ?? 0) - channel) * share))
@@ -77,19 +77,19 @@ const mixed = (hex: string, other: string, share: number): string => {
 };
 
 /** The nearest color between `front` and black or white with enough contrast on `ground`, or undefined. */
-function nearestColor(front: string, ground: string, ratio: number): string | undefined {
+function nearestColor(foreground: string, background: string, ratio: number): string | undefined {
   const candidates = Array.from({ length: 100 }, (_, index) => (index + 1) / 100).flatMap((share) =>
-    ['#000000', '#ffffff'].map((end) => mixed(front, end, share)),
+    ['#000000', '#ffffff'].map((end) => mix(foreground, end, share)),
   );
-  return candidates.find((candidate) => contrast(candidate, ground) >= ratio);
+  return candidates.find((candidate) => contrast(candidate, background) >= ratio);
 }
 
 /** Pairs with too little contrast, each with the nearest color that has enough. */
 export function contrastErrors(
   colors: Readonly<Record<ColorRole, string>>,
 ): { role: ColorRole; message: string }[] {
-  return pairs.flatMap(({ on, fronts, ratio }) =>
-    fronts.flatMap((role) => {
+  return pairs.flatMap(({ on, roles, ratio }) =>
+    roles.flatMap((role) => {
       const found = contrast(colors[role], colors[on]);
       if (found >= ratio) return [];
       const better = nearestColor(colors[role], colors[on], ratio);

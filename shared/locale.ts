@@ -16,18 +16,18 @@ export interface MoneyFormat {
 
 /** Formats amounts in the hotel's currency. */
 export function createMoney({ before, after, group, point, decimals }: MoneyFormat) {
-  const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
+  const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
     /** A count: '5,000'. */
-    wholeNumber: (count: number): string => grouped(String(count)),
+    wholeNumber: (count: number): string => groupDigits(String(count)),
     /** With one decimal: '0.3', '0,3'. */
     oneDecimal: (value: number): string => value.toFixed(1).replace('.', point),
     /** Without decimals: '$299', '$1,196'. */
-    wholeAmount: (amount: number): string => `${before}${grouped(String(amount))}${after}`,
+    wholeAmount: (amount: number): string => `${before}${groupDigits(String(amount))}${after}`,
     /** With decimals: '$164.70', '−$12.00'. */
     exactAmount(amount: number): string {
       const [whole = '', rest] = Math.abs(amount).toFixed(decimals).split('.');
-      const digits = grouped(whole) + (rest === undefined ? '' : point + rest);
+      const digits = groupDigits(whole) + (rest === undefined ? '' : point + rest);
       return `${amount < 0 ? '−' : ''}${before}${digits}${after}`;
     },
   };
@@ -36,7 +36,7 @@ export function createMoney({ before, after, group, point, decimals }: MoneyForm
 export type Money = ReturnType<typeof createMoney>;
 
 /** Replaces the 'AM' and 'PM' that `Intl` writes in English with 'a.m.' and 'p.m.'. */
-export const halfDays = (text: string): string =>
+export const formatDayPeriod = (text: string): string =>
   text
     .replace(/[\u00A0\u202F]/g, ' ')
     .replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);

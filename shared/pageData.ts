@@ -76,7 +76,7 @@ interface MapData {
   mapEmbed: string;
 }
 
-interface Further {
+interface ExtraData {
   accessibility: {
     policy: SectionedText;
     accessibility: Content['accessibility'];
@@ -132,7 +132,7 @@ interface Further {
     offerTexts: Content['offerTexts'];
     /** The number of nights for the prices in `rooms`, with and without the code. */
     nights: number;
-    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'without'>)[];
+    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'sumWithoutCode'>)[];
   };
   offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
@@ -174,8 +174,8 @@ interface Further {
 
 /** The JSON data that a page's loader returns and its component takes. Offers are those that run today. */
 export type PageData = {
-  [Name in PageName]: Name extends keyof Further
-    ? Omit<Texts<Name>, keyof Further[Name]> & Further[Name]
+  [Name in PageName]: Name extends keyof ExtraData
+    ? Omit<Texts<Name>, keyof ExtraData[Name]> & ExtraData[Name]
     : Texts<Name>;
 };
 

@@ -115,10 +115,10 @@ export const aliasRedirects: ReadonlyMap<string, string> = new Map(
 );
 
 /** A valid target for a link within the site, so that broken links don't compile. */
-type InsidePath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
-export type InsideLink =
-  | InsidePath
-  | `${InsidePath}#${string}`
+type InternalPath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
+export type InternalLink =
+  | InternalPath
+  | `${InternalPath}#${string}`
   | `/rooms-suites?filter=${string}`
   | `/book?${string}`;
 

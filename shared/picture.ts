@@ -34,11 +34,11 @@ export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'we
 export const portraitShape = 9 / 16;
 
 /** The widest portrait crop in px; under a scrim, more pixels would make no difference. */
-const widestPortrait = 640;
+const maxPortraitWidth = 640;
 
 /** The widths of a picture's portrait crop in px, ascending. */
 export function portraitWidths({ width, height }: Picture): readonly number[] {
-  const whole = Math.min(Math.floor(height * portraitShape), widestPortrait);
+  const whole = Math.min(Math.floor(height * portraitShape), maxPortraitWidth);
   return width > height ? [Math.floor(whole * 0.75), whole] : [];
 }
 

@@ -9,16 +9,16 @@ type Drawing = NonNullable<RoomPlan['drawing']>;
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
 
 /** Converts a point in the room to percentages of the picture's width and height. */
-export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
+export const createDrawingScale = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
   x: (feet: number) => percent((left + feet * pixelsPerFoot) / picture.width),
   y: (feet: number) => percent((bottom - feet * pixelsPerFoot) / picture.height),
   /** A length along the picture's width, and along its height. */
-  across: (feet: number) => percent((feet * pixelsPerFoot) / picture.width),
-  up: (feet: number) => percent((feet * pixelsPerFoot) / picture.height),
+  width: (feet: number) => percent((feet * pixelsPerFoot) / picture.width),
+  height: (feet: number) => percent((feet * pixelsPerFoot) / picture.height),
 });
 
 /** Converts feet to positions on a drawing. */
-export type OnDrawing = ReturnType<typeof onDrawing>;
+export type DrawingScale = ReturnType<typeof createDrawingScale>;
 
 export const isOutside = ({ kind }: PlanPiece) => kind === 'balcony' || kind === 'patio';
 

@@ -1,18 +1,17 @@
-import type { InsideLink } from './pages';
+import type { InternalLink } from './pages';
 
-/** A link to another page of the site. */
-interface InsideTextLink {
+interface InternalTextLink {
   text: string;
-  to: InsideLink;
+  to: InternalLink;
 }
 
 /** An external link: a web address, `tel:` or `mailto:`. */
-interface OutsideTextLink {
+interface ExternalTextLink {
   text: string;
   href: string;
 }
 
-export type Inline = string | InsideTextLink | OutsideTextLink;
+export type Inline = string | InternalTextLink | ExternalTextLink;
 
 /** The inline parts of a paragraph, list item or cell, joined without spaces. */
 export type RichText = readonly Inline[];

@@ -1,4 +1,4 @@
-interface Filtered {
+interface FilterableRoom {
   hasKitchenette: boolean;
   isSuite: boolean;
   bedType: 'king' | 'double-queen';
@@ -7,28 +7,28 @@ interface Filtered {
 }
 
 /** Kinds of rooms that any hotel may have, in the order of the filter buttons. */
-const matches = {
-  kitchenette: (room: Filtered) => room.hasKitchenette,
-  suite: (room: Filtered) => room.isSuite,
-  king: (room: Filtered) => room.bedType === 'king',
-  queen: (room: Filtered) => room.bedType === 'double-queen',
-  accessible: (room: Filtered) => room.wheelchairAccessible,
+const kindFilters = {
+  kitchenette: (room: FilterableRoom) => room.hasKitchenette,
+  suite: (room: FilterableRoom) => room.isSuite,
+  king: (room: FilterableRoom) => room.bedType === 'king',
+  queen: (room: FilterableRoom) => room.bedType === 'double-queen',
+  accessible: (room: FilterableRoom) => room.wheelchairAccessible,
 };
 
-export type RoomKind = keyof typeof matches;
+export type RoomKind = keyof typeof kindFilters;
 
-export const roomKinds = Object.keys(matches) as RoomKind[];
+export const roomKinds = Object.keys(kindFilters) as RoomKind[];
 
-export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(matches, name);
+export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(kindFilters, name);
 
 /** The rooms of a kind or with a view (by id), in their original order. */
-export const matchingRooms = <Each extends Filtered>(
+export const matchingRooms = <Each extends FilterableRoom>(
   rooms: readonly Each[],
   filter: string,
 ): readonly Each[] =>
   filter === 'all'
     ? rooms
-    : rooms.filter(isRoomKind(filter) ? matches[filter] : ({ view }) => view.id === filter);
+    : rooms.filter(isRoomKind(filter) ? kindFilters[filter] : ({ view }) => view.id === filter);
 
 /** The Rooms page's filters, in order: all rooms, those with each view, then those of each kind. */
 export const roomFilters = (views: readonly { id: string }[]): string[] => [

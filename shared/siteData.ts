@@ -83,10 +83,10 @@ export interface SiteData {
 }
 
 /** In the browser, only the number of rollaway beds is written in words. */
-const mostRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
+const maxRollaways = ({ rooms }: Content): number => Math.max(0, ...rooms.map(({ rollaways }) => rollaways));
 
-const upTo = (most: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
-  small: small.slice(0, most + 1),
+const truncateNumbers = (max: number, { small }: Content['ui']['numbers']): Content['ui']['numbers'] => ({
+  small: small.slice(0, max + 1),
   tens: [],
 });
 
@@ -121,7 +121,7 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
     formErrors: pick(content.formErrors, ['incomplete', 'failure', 'unreachable', 'unsent']),
     newsletterErrors: fieldErrorsOf(newsletter, content.formErrors),
     stayForm,
-    ui: { ...pick(content.ui, pageUi), numbers: upTo(mostRollaways(content), content.ui.numbers) },
+    ui: { ...pick(content.ui, pageUi), numbers: truncateNumbers(maxRollaways(content), content.ui.numbers) },
   };
 }
 

@@ -16,8 +16,7 @@ export type StayTexts = Record<StayField, string>;
 /** Error messages by field name. */
 export type StayErrors = Partial<Record<StayField, string>>;
 
-/** The form's defaults. */
-export const noStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
+export const defaultStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
 
 /** The stay form's action. */
 export const bookPath = '/book';
@@ -29,61 +28,61 @@ export const sumField = 'sum';
 export const seenField = 'seen';
 
 /** The longest stay that can be booked online, in nights. */
-export const longestStay = 28;
+export const maxNights = 28;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Midnight UTC of a day in ms; NaN for invalid days, such as February 30. */
-function timeOf(day: string): number {
+function parseDay(day: string): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return Number.NaN;
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? Number.NaN : time;
 }
 
-export const isDay = (text: string): boolean => !Number.isNaN(timeOf(text));
+export const isDay = (text: string): boolean => !Number.isNaN(parseDay(text));
 
 /** How many years ahead a date in a form may be. Later dates are mistakes. */
 export const yearsAhead = 5;
 
 /** The last day that forms accept. It may be a February 29 that doesn't exist, so use it only in comparisons. */
-export const lastDay = (today: string): string =>
+export const latestDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
 /** Computed in UTC, where every day has 24 hours. */
-export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
-  (timeOf(departure) - timeOf(arrival)) / dayInMs;
+export const nightCount = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
+  (parseDay(departure) - parseDay(arrival)) / dayInMs;
 
 /** The nights of a stay, each as the day on which it starts. */
 export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
-  Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
+  Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.arrival, index));
 
 /** The day `count` days later. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(timeOf(day) + count * dayInMs).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string =>
+  new Date(parseDay(day) + count * dayInMs).toISOString().slice(0, 10);
 
 /** A whole number of at most two digits; NaN for any other text. */
-export const countOf = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
+export const parseCount = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses the form's values; undefined for an invalid stay or one that starts before `today`. */
-export function stayOf(texts: StayTexts, today: string): Stay | undefined {
+export function parseStay(texts: StayTexts, today: string): Stay | undefined {
   const { arrival, departure } = texts;
-  const stay = { arrival, departure, adults: countOf(texts.adults), children: countOf(texts.children) };
-  const nights = nightsOf(stay);
-  const isStay =
+  const stay = { arrival, departure, adults: parseCount(texts.adults), children: parseCount(texts.children) };
+  const nights = nightCount(stay);
+  const isValid =
     arrival >= today &&
-    arrival <= lastDay(today) &&
+    arrival <= latestDay(today) &&
     nights >= 1 &&
-    nights <= longestStay &&
+    nights <= maxNights &&
     stay.adults >= 1 &&
     stay.children >= 0;
-  return isStay ? stay : undefined;
+  return isValid ? stay : undefined;
 }
 
 /** Whether engines accept a promo code. Others are dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
 /** Other query parameters: a room's slug, a promo code, the name of a room block. */
-interface Along {
+interface BookLinkOptions {
   room?: string | undefined;
   code?: string | undefined;
   group?: string | undefined;
@@ -92,7 +91,7 @@ interface Along {
 }
 
 /** The link to book a stay: '/book?arrival=…'. Without a stay it shows the form. */
-export function bookLink(stay: Stay | undefined, { room, code, group, seen }: Along = {}): string {
+export function bookLink(stay: Stay | undefined, { room, code, group, seen }: BookLinkOptions = {}): string {
   const query = new URLSearchParams({
     ...(stay && {
       arrival: stay.arrival,

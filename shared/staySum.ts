@@ -1,14 +1,14 @@
 /** What a stay costs, with the same rules for pages, lists and search engines. docs/behavior.md#what-a-stay-costs */
-import { nightsOf, type Stay } from './stay';
+import { nightCount, type Stay } from './stay';
 
 /** Adds in cents, since binary fractions cause rounding errors. */
-const centsOf = (amount: number) => Math.round(amount * 100);
+const toCents = (amount: number) => Math.round(amount * 100);
 
-export const added = (...amounts: readonly number[]): number =>
-  amounts.reduce((cents, amount) => cents + centsOf(amount), 0) / 100;
+export const addAmounts = (...amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + toCents(amount), 0) / 100;
 
 const percentOf = (amount: number, percent: number): number =>
-  Math.round((centsOf(amount) * percent) / 100) / 100;
+  Math.round((toCents(amount) * percent) / 100) / 100;
 
 /** The id of the extra for additional beds. */
 export const rollawayId = 'rollaway-bed';
@@ -72,9 +72,9 @@ export function rollawaysFor(
 }
 
 /** Adds the tax to a sum. */
-export function taxed(sum: number, { occupancyTax }: StayPrices): Pick<StaySum, 'sum' | 'tax' | 'total'> {
+export function withTax(sum: number, { occupancyTax }: StayPrices): Pick<StaySum, 'sum' | 'tax' | 'total'> {
   const tax = percentOf(sum, occupancyTax);
-  return { sum, tax, total: added(sum, tax) };
+  return { sum, tax, total: addAmounts(sum, tax) };
 }
 
 /**
@@ -90,20 +90,20 @@ export function staySum(
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;
   const { name, price: rate } = room;
-  const nights = nightsOf(stay);
+  const nights = nightCount(stay);
   const cost = known ?? { room: nights * rate };
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
-  const sum = added(cost.room, rollawayBeds);
-  return { name, nights, rate, rollaways, rollawayBeds, ...cost, ...taxed(sum, prices) };
+  const sum = addAmounts(cost.room, rollawayBeds);
+  return { name, nights, rate, rollaways, rollawayBeds, ...cost, ...withTax(sum, prices) };
 }
 
 /** The cheapest room for one guest, for two and so on, up to the occupancy of the largest room. */
 export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: number): readonly PricedRoom[] {
   const largest = Math.max(0, ...rooms.map(occupancyOf));
   return Array.from({ length: largest }, (_, index) => {
-    const large = rooms.filter((room) => index < occupancyOf(room));
+    const fitting = rooms.filter((room) => index < occupancyOf(room));
     const priceOf = (room: PricedRoom) => room.price + (rollawaysFor(index + 1, room) ?? 0) * rollawayPrice;
-    const [cheapest] = large.toSorted((one, other) => priceOf(one) - priceOf(other));
+    const [cheapest] = fitting.toSorted((one, other) => priceOf(one) - priceOf(other));
     const { name, price = 0, sleeps = 0, rollaways = 0 } = cheapest ?? {};
     return { name, price, sleeps, rollaways };
   });

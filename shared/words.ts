@@ -10,11 +10,11 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text for one thing and a text for any other number of them. */
-export interface Counted {
+export interface Plural {
   one: string;
   other: string;
 }
 
 /** '1 night', '{count} nights' -> '3 nights'. */
-export const counted = ({ one, other }: Counted, count: number, shown: string | number = count): string =>
+export const pluralize = ({ one, other }: Plural, count: number, shown: string | number = count): string =>
   fill(count === 1 ? one : other, { count: shown });

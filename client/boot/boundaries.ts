@@ -10,15 +10,15 @@ export function whenHydrated(root: Element, callback: () => void): void {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   pending = 0;
   while (comments.nextNode()) if (comments.currentNode.nodeValue === boundaryMark) pending += 1;
-  const others = onHydrated;
+  const previous = onHydrated;
   onHydrated = () => {
-    others();
+    previous();
     callback();
   };
 }
 
 /** Must be called by each boundary once it is hydrated. */
-export function partHydrated(): void {
+export function boundaryHydrated(): void {
   pending -= 1;
   if (pending === 0) onHydrated();
 }

@@ -58,14 +58,14 @@ export async function hydrateSite(
       { onRecoverableError: (error) => console.debug(error) },
     );
   });
-  setTimeout(() => startLater(root, { pages, domMutations, prefetch }), laterDelay);
+  setTimeout(() => startDeferred(root, { pages, domMutations, prefetch }), deferredDelay);
 }
 
 /** Delay for work that can wait until the page has started, in ms. */
-const laterDelay = 1500;
+const deferredDelay = 1500;
 
 /** Prepares for later DOM mutations by third parties, and prefetches pages. The page works without either. */
-async function startLater(root: Element, { pages, domMutations, prefetch }: LazyModules) {
+async function startDeferred(root: Element, { pages, domMutations, prefetch }: LazyModules) {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   try {
     // Awaited together, so that either failure is caught.

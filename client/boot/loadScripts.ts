@@ -1,10 +1,10 @@
 /** Timeout for the first screen, in ms, in case of a slow picture or a background tab. */
-const firstScreenTimeout = 3000;
+const firstPaintTimeout = 3000;
 
 /** Pauses before each retry of a script that failed to load, in ms. */
-const retryPauses = [1000, 3000, 10_000, 30_000, 60_000];
+const retryDelays = [1000, 3000, 10_000, 30_000, 60_000];
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The first script of a page, and the only one that is fetched before the first screen is painted. It then fetches all
@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 async function start() {
   const mutations = recordMutations();
-  await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
+  await Promise.race([firstPaint(), delay(firstPaintTimeout)]);
   // Listed by server/pages/frame.ts in dependency order; the last is client/boot/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
@@ -26,13 +26,13 @@ async function start() {
 /** Records changes that translators and extensions make in #root from now on. */
 function recordMutations() {
   let records: MutationRecord[] = [];
-  const add = (more: MutationRecord[]) => {
-    records = records.concat(more);
+  const add = (newRecords: MutationRecord[]) => {
+    records = records.concat(newRecords);
   };
   const observer = new MutationObserver(add);
   const root = document.getElementById('root');
-  const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
-  if (root) observer.observe(root, all);
+  const options = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+  if (root) observer.observe(root, options);
   const takeRecords = () => {
     add(observer.takeRecords());
     return records;
@@ -41,7 +41,7 @@ function recordMutations() {
 }
 
 /** Resolves once the browser has painted and the page's first picture is decoded. */
-async function firstScreen() {
+async function firstPaint() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   const decoded = picture?.decode().catch(() => {});
   await new Promise((resolve) => {
@@ -52,11 +52,11 @@ async function firstScreen() {
 
 /** Runs a script. If it never loads, the page stays as it is without JavaScript: only the last script hydrates. */
 async function importWithRetry(script: string) {
-  for (const ms of retryPauses) {
+  for (const ms of retryDelays) {
     try {
       return await import(script);
     } catch {
-      await pause(ms);
+      await delay(ms);
     }
   }
   return import(script);

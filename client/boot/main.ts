@@ -1,7 +1,7 @@
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { hydrateSite, type MutationRecorder } from './hydrate';
-import { provideLaterParts } from './laterParts';
+import { provideLazyParts } from './lazyParts';
 import { readData } from './readData';
 
 /** PageStyles as JSON, set by the build; a string, because esbuild would turn an object into a module. */
@@ -20,4 +20,4 @@ export function hydrate(mutations: MutationRecorder) {
   });
 }
 
-provideLaterParts();
+provideLazyParts();

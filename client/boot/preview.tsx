@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 import type { LoadedData } from '../../shared/pageData';
 import type { SiteData } from '../../shared/siteData';
 import type { FormResult } from '../forms/formResult';
@@ -12,7 +12,7 @@ import type { PageModule } from '../navigation/pageModule';
 import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
 import { consentKey } from '../privacy/cookieConsent';
 import { Site } from '../Site';
-import { provideLaterParts } from './laterParts';
+import { provideLazyParts } from './lazyParts';
 import { readData } from './readData';
 
 /** The data that a page shows. */
@@ -20,7 +20,7 @@ export interface PreviewData {
   page: LoadedData;
   site: SiteData;
   /** Data that the page fetches later. */
-  later?: LaterData;
+  later?: LazyData;
   /** If given, the form is shown with this result. */
   formResult?: FormResult | undefined;
 }
@@ -29,22 +29,22 @@ export interface PreviewData {
  * Responds to the page's requests for later data with the preview's data.
  * @returns a function that sets the data; parts that are already open update too, since the objects stay the same
  */
-function provideLaterData(): (next: LaterData) => void {
+function provideLazyData(): (next: LazyData) => void {
   const { fetch } = window;
-  let resolve: (data: LaterData) => void = () => {};
-  const promise = new Promise<LaterData>((found) => {
-    resolve = found;
+  let resolve: (data: LazyData) => void = () => {};
+  const promise = new Promise<LazyData>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   window.fetch = async (address, options) => {
-    const name = /^\/data\/(\w+)\.json$/.exec(String(address))?.[1] as LaterName | undefined;
-    if (!name || address !== laterPath(name)) return fetch(address, options);
+    const name = /^\/data\/(\w+)\.json$/.exec(String(address))?.[1] as LazyDataName | undefined;
+    if (!name || address !== lazyDataPath(name)) return fetch(address, options);
     const data = (await promise)[name];
     return { ok: true, json: async () => data } as Response;
   };
-  let current: LaterData | undefined;
+  let current: LazyData | undefined;
   return (next) => {
     current ??= next;
-    for (const name of Object.keys(next) as LaterName[]) Object.assign(current[name], next[name]);
+    for (const name of Object.keys(next) as LazyDataName[]) Object.assign(current[name], next[name]);
     resolve(current);
   };
 }
@@ -55,7 +55,7 @@ function provideLaterData(): (next: LaterData) => void {
  * @returns a function that renders the page with new data
  */
 export async function startPreview(): Promise<(next: Partial<PreviewData>) => void> {
-  const setLater = provideLaterData();
+  const setLazyData = provideLazyData();
   // The cookie notice may be what is being edited.
   localStorage.removeItem(consentKey);
   let shown: PreviewData = readData();
@@ -97,11 +97,11 @@ export async function startPreview(): Promise<(next: Partial<PreviewData>) => vo
   if (root) hydrateRoot(root, <Preview />);
   return (next) => {
     shown = { ...shown, ...next };
-    if (next.later) setLater(next.later);
+    if (next.later) setLazyData(next.later);
     flushSync(() => {
       for (const listener of listeners) listener();
     });
   };
 }
 
-provideLaterParts();
+provideLazyParts();

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { errorOf, isBackward, type Rules } from '../../shared/forms/rules';
+import { endsBeforeStart, errorOf, type Rules } from '../../shared/forms/rules';
 
 /** The error in an input, if any, as the server will report it. */
 function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
@@ -23,7 +23,7 @@ export function errorsIn(
     const element = input(name);
     if (!element) continue;
     const first = input(field.notBefore);
-    const isTooEarly = first && !(first.name in errors) && isBackward(first.value, element.value);
+    const isTooEarly = first && !(first.name in errors) && endsBeforeStart(first.value, element.value);
     const error =
       errorAt(field, element, rules) ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
     if (error) errors[name] = error;

@@ -12,13 +12,13 @@ const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElem
  * Error messages for a form's fields. A message appears when a guest leaves a field that they edited (like
  * :user-invalid) or submits, and disappears as soon as the value is valid. docs/behavior.md#field-errors
  * @param check undefined if the browser validates
- * @param first errors from the server, after a post without JavaScript
+ * @param initialErrors errors from the server, after a post without JavaScript
  */
-export function useFieldErrors(check: FormCheck | undefined, first: ErrorsByField = {}) {
-  const [errors, setErrors] = useState(first);
-  const typedInto = useRef(new Set<string>());
+export function useFieldErrors(check: FormCheck | undefined, initialErrors: ErrorsByField = {}) {
+  const [errors, setErrors] = useState(initialErrors);
+  const touchedFields = useRef(new Set<string>());
 
-  function look(form: HTMLFormElement, names: readonly string[]) {
+  function revalidate(form: HTMLFormElement, names: readonly string[]) {
     if (!check || !form.isConnected) return;
     const current = check(form);
     setErrors((before) => {
@@ -28,30 +28,30 @@ export function useFieldErrors(check: FormCheck | undefined, first: ErrorsByFiel
     });
   }
 
-  const following = {
+  const handlers = {
     onInput(event: FormEvent<HTMLFormElement>) {
-      typedInto.current.add(nameOf(event));
-      const marked = Object.keys(errors);
-      if (marked.length > 0) {
+      touchedFields.current.add(nameOf(event));
+      const fieldsWithErrors = Object.keys(errors);
+      if (fieldsWithErrors.length > 0) {
         const current = check?.(event.currentTarget) ?? {};
-        look(
+        revalidate(
           event.currentTarget,
-          marked.filter((name) => !(name in current)),
+          fieldsWithErrors.filter((name) => !(name in current)),
         );
       }
     },
     onBlur(event: FocusEvent<HTMLFormElement>) {
-      if (!typedInto.current.has(nameOf(event))) return;
+      if (!touchedFields.current.has(nameOf(event))) return;
       const form = event.currentTarget;
-      afterPress(() => look(form, [...typedInto.current]));
+      afterPointerUp(() => revalidate(form, [...touchedFields.current]));
     },
-    onReset: () => typedInto.current.clear(),
+    onReset: () => touchedFields.current.clear(),
   };
-  return { errors, setErrors, following };
+  return { errors, setErrors, handlers };
 }
 
 /** Waits until a click or tap ends: a message that appeared earlier would move its target. */
-function afterPress(act: () => void) {
-  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
-  else act();
+function afterPointerUp(run: () => void) {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(run), { once: true });
+  else run();
 }

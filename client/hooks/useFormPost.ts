@@ -49,17 +49,17 @@ const idle: FormState = { status: 'idle', message: '' };
  * The last post that got no valid response; a retry with the same body reuses its key.
  * docs/decisions/0030-the-same-enquiry-once.md
  */
-let unanswered: { body: string; key: string } | undefined;
+let pendingRequest: { body: string; key: string } | undefined;
 
 /** Not randomUUID(), which requires a secure context. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 async function post(form: FormName, fields: FormFields, unsent: string): Promise<Partial<FormResult>> {
   const body = JSON.stringify(fields);
-  if (unanswered?.body !== body) unanswered = { body, key: newKey() };
+  if (pendingRequest?.body !== body) pendingRequest = { body, key: newKey() };
   const response = await fetch(`/api/${form}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unanswered.key },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': pendingRequest.key },
     body,
     // The native message ('Failed to fetch') is only the cause.
   }).catch((cause) => {
@@ -67,12 +67,12 @@ async function post(form: FormName, fields: FormFields, unsent: string): Promise
   });
   const result: unknown = await response.json().catch(() => undefined);
   if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
-  unanswered = undefined;
+  pendingRequest = undefined;
   return result as FormResult;
 }
 
 /** Replaces the post if the server does not accept the form: the values are logged and dropped. */
-function log(form: FormName, fields: FormFields): Partial<FormResult> {
+function logLocally(form: FormName, fields: FormFields): Partial<FormResult> {
   console.info(form, fields);
   return { success: true };
 }
@@ -106,8 +106,8 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
-  const isFound = useCurrentPage()?.path !== undefined;
-  const wasSent = isFound && query.get('sent') === form.name;
+  const isKnownPage = useCurrentPage()?.path !== undefined;
+  const wasSent = isKnownPage && query.get('sent') === form.name;
   const [state, setState] = useState<FormState>(() => {
     if (result) {
       const { success, message } = result;
@@ -115,7 +115,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
     }
     return wasSent ? { status: 'success', message: texts.success } : idle;
   });
-  const { errors, setErrors, following } = useFieldErrors(check, result?.errors);
+  const { errors, setErrors, handlers } = useFieldErrors(check, result?.errors);
   const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
@@ -125,8 +125,8 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   useEffect(() => {
     if (!duration) return;
     const timer = setTimeout(() => {
-      const isAtFields = state.status === 'error' && Object.keys(errors).length > 0;
-      setState(isAtFields ? idle : { ...state, status: 'idle' });
+      const hasFieldErrors = state.status === 'error' && Object.keys(errors).length > 0;
+      setState(hasFieldErrors ? idle : { ...state, status: 'idle' });
     }, duration);
     return () => clearTimeout(timer);
   }, [state, duration]);
@@ -160,7 +160,7 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
         success,
         message,
         errors = {},
-      } = await (isDelivered ? post(form.name, fields, formErrors.unsent) : log(form.name, fields));
+      } = await (isDelivered ? post(form.name, fields, formErrors.unsent) : logLocally(form.name, fields));
       if (success) {
         setValues(undefined);
         sent.reset();
@@ -185,9 +185,9 @@ export function useFormPost(form: AnyForm, texts: Texts, alertDuration: AlertDur
   /** Hides the alert. */
   const dismiss = () => setState(idle);
   /** Props of the form element: disables native validation once the script validates. */
-  const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
+  const formProps = { noValidate: check !== undefined, onSubmit: submit, ...handlers };
   const isSubmitting = state.status === 'submitting';
-  return { state, field, checked, dismiss, isDelivered, isSubmitting };
+  return { state, field, formProps, dismiss, isDelivered, isSubmitting };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
  * False on the server and during hydration, then true: for features that require JavaScript. On pages that the client
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

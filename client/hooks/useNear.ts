@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Distance from the viewport at which loading starts. */
-const nearby = '600px';
+const preloadMargin = '600px';
 
 /** Whether an element has come near the viewport; false on the server. */
-export function useNear(place: RefObject<Element | null>): boolean {
+export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!ref.current) return;
     const observer = new IntersectionObserver(
-      ([report]) => {
-        if (!report?.isIntersecting) return;
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
         observer.disconnect();
         setNear(true);
       },
-      { rootMargin: nearby },
+      { rootMargin: preloadMargin },
     );
-    observer.observe(place.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [ref]);
   return isNear;
 }

@@ -4,33 +4,33 @@ import { useSyncExternalStore } from 'react';
  * Nothing may render between `pagehide` and `pageshow`: a page that Firefox restores from its back-forward cache has
  * lost the pending message of React's scheduler, which then never resumes, and navigation no longer works.
  */
-let isLeft = false;
+let isLeaving = false;
 
-function onChange(callback: () => void) {
-  const tell = () => {
-    if (!isLeft) callback();
+function subscribe(callback: () => void) {
+  const onVisibilityChange = () => {
+    if (!isLeaving) callback();
   };
-  const leave = () => {
-    isLeft = true;
+  const onPageHide = () => {
+    isLeaving = true;
   };
-  const comeBack = () => {
-    isLeft = false;
+  const onPageShow = () => {
+    isLeaving = false;
     callback();
   };
-  document.addEventListener('visibilitychange', tell);
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pagehide', onPageHide);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    document.removeEventListener('visibilitychange', tell);
-    removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', comeBack);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    removeEventListener('pagehide', onPageHide);
+    removeEventListener('pageshow', onPageShow);
   };
 }
 
 /** Whether the tab is in the background. False on the server. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
-    onChange,
+    subscribe,
     () => document.hidden,
     () => false,
   );

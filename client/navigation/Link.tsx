@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import type { InsideLink } from '../../shared/pages';
+import type { InternalLink } from '../../shared/pages';
 import { pathIn, targetOf } from './linkTarget';
 import { followLink } from './navigation';
 import { usePageRegistry } from './pageRegistry';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InternalLink; children: ReactNode };
 
 /** A click meant for this tab: with a modifier key or another button, the browser opens a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
@@ -19,12 +19,12 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     pages.load(pathIn(targetOf(to))).catch(() => {});
   }
 
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
     followLink(to);
   }
 
-  return <a {...rest} href={to} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />;
+  return <a {...rest} href={to} onClick={handleClick} onPointerEnter={prefetch} onFocus={prefetch} />;
 }

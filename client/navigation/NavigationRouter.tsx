@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { listen, readShown, routerHistory } from './navigation';
+import { listen, readRouterState, routerHistory } from './navigation';
 
 /** The browser's router. Pages render in a transition: in slices, so that React can react to input in between. */
 export function NavigationRouter({ children }: { children: ReactNode }) {
-  const [{ location, type }, setShown] = useState(() => readShown(NavigationType.Pop));
-  useLayoutEffect(() => listen((shown) => startTransition(() => setShown(shown))), []);
+  const [{ location, type }, setState] = useState(() => readRouterState(NavigationType.Pop));
+  useLayoutEffect(() => listen((state) => startTransition(() => setState(state))), []);
   return (
     <Router navigator={routerHistory} location={location} navigationType={type}>
       {children}

@@ -11,7 +11,7 @@ import { savePosition } from './positionStore';
  */
 
 /** The router's input: a location, and how the guest got there. */
-export interface Shown {
+export interface RouterState {
   location: Location;
   type: NavigationType;
 }
@@ -25,14 +25,14 @@ const pendingDelay = 70;
 let pages: PageRegistry;
 let current = new AbortController();
 let pendingHref: string | undefined;
-let indicator: ReturnType<typeof setTimeout> | undefined;
-let onShow: (shown: Shown) => void = () => {};
+let pendingTimer: ReturnType<typeof setTimeout> | undefined;
+let onShow: (shown: RouterState) => void = () => {};
 
 function setPending(href: string | undefined): void {
   pendingHref = href;
-  clearTimeout(indicator);
+  clearTimeout(pendingTimer);
   const { classList } = document.documentElement;
-  if (href) indicator = setTimeout(() => classList.add(pendingClass), pendingDelay);
+  if (href) pendingTimer = setTimeout(() => classList.add(pendingClass), pendingDelay);
   else classList.remove(pendingClass);
 }
 
@@ -69,7 +69,7 @@ async function navigate(
 /** Passes the browser's URL to the router. */
 function show(type: NavigationType): void {
   setPending(undefined);
-  onShow(readShown(type));
+  onShow(readRouterState(type));
 }
 
 /** Adds a history entry, or replaces the current one, and shows it. */
@@ -94,7 +94,7 @@ function ensureKey(): void {
 }
 
 /** Handles a history step or a link to a fragment. The current page stays until the next one is loaded. */
-function followStep(): void {
+function handlePopState(): void {
   savePosition();
   ensureKey();
   navigate(
@@ -108,7 +108,7 @@ function followStep(): void {
 export function startNavigation(registry: PageRegistry): void {
   pages = registry;
   ensureKey();
-  addEventListener('popstate', followStep);
+  addEventListener('popstate', handlePopState);
 }
 
 /** Follows a link in a view transition. Tapping it again does nothing while its page is pending. */
@@ -141,13 +141,13 @@ function changeAddress(to: To, type: NavigationType.Push | NavigationType.Replac
 }
 
 /** The browser's URL as a router location. */
-export function readShown(type: NavigationType): Shown {
+export function readRouterState(type: NavigationType): RouterState {
   const { pathname, search, hash } = location;
   return { location: { pathname, search, hash, state: null, key: history.state?.key ?? '' }, type };
 }
 
 /** Calls back with each location to show. @returns a function that stops it */
-export function listen(callback: (shown: Shown) => void): () => void {
+export function listen(callback: (shown: RouterState) => void): () => void {
   onShow = callback;
   return () => {
     onShow = () => {};

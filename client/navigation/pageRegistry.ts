@@ -55,7 +55,7 @@ export function pageOf(
  * slow phone 60 ms. Not a preload link, because browsers warn about unused ones.
  * @throws if it cannot be fetched
  */
-async function fetchSheet(href: string | undefined): Promise<void> {
+async function fetchStylesheet(href: string | undefined): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.precedence = 'default';
@@ -71,17 +71,17 @@ async function fetchSheet(href: string | undefined): Promise<void> {
 }
 
 /** Creates the page registry for the browser. @param styles the URL of each page's style sheet */
-export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own: LoadedData): PageRegistry {
+export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, data: LoadedData): PageRegistry {
   const sheets = new Map<string | undefined, Promise<void>>();
   const loading = new Map<string, Promise<LoadedPage>>();
-  const done = new Map<string, LoadedPage>();
+  const loadedPages = new Map<string, LoadedPage>();
 
   /** Fetches a page's style sheet; all rooms share one. */
-  function sheetOf(name: PageName): Promise<void> {
+  function loadStylesheet(name: PageName): Promise<void> {
     const href = styles[name];
     const known = sheets.get(href);
     if (known) return known;
-    const fetched = fetchSheet(href).catch((error) => {
+    const fetched = fetchStylesheet(href).catch((error) => {
       sheets.delete(href);
       throw error;
     });
@@ -89,15 +89,15 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
     return fetched;
   }
 
-  async function partsOf(name: PageName): Promise<PageModule> {
-    const [module] = await Promise.all([loaders[name]() as Promise<unknown>, sheetOf(name)]);
+  async function loadModule(name: PageName): Promise<PageModule> {
+    const [module] = await Promise.all([loaders[name]() as Promise<unknown>, loadStylesheet(name)]);
     const page = module as PageModule;
     await page.prepare?.();
     return page;
   }
 
-  async function join(loaded: LoadedData, address: string): Promise<LoadedPage> {
-    return pageOf(await partsOf(loaded.name), loaded, styles, address);
+  async function createPage(loaded: LoadedData, address: string): Promise<LoadedPage> {
+    return pageOf(await loadModule(loaded.name), loaded, styles, address);
   }
 
   /** A page's data, extracted from its document, so that a URL has a single representation. */
@@ -106,7 +106,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
     const loaded = pageDataIn(await response.text());
     // Pages from another release or with newer content must not mix with this one.
-    if (!loaded || loaded.build !== own.build || loaded.snapshot !== own.snapshot)
+    if (!loaded || loaded.build !== data.build || loaded.snapshot !== data.snapshot)
       throw new Error(`${path} belongs to another release`);
     return { loaded, address: response.redirected ? new URL(response.url).pathname : path };
   }
@@ -115,16 +115,16 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
     const { name } = matchPage(path);
     // The page depends on the query and the current time.
     if (pageRow(name).uncached) throw new Error(`${path} is a document of its own`);
-    const [{ loaded, address }] = await Promise.all([fetchData(path), partsOf(name)]);
-    return join(loaded, address);
+    const [{ loaded, address }] = await Promise.all([fetchData(path), loadModule(name)]);
+    return createPage(loaded, address);
   }
 
-  function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
-    const kept = page.then(
+  function cache(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
+    const cached = page.then(
       (loaded) => {
         for (const each of new Set([path, loaded.address, loaded.path ?? path])) {
-          done.set(each, loaded);
-          loading.set(each, kept);
+          loadedPages.set(each, loaded);
+          loading.set(each, cached);
         }
         return loaded;
       },
@@ -133,17 +133,17 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own
         throw error;
       },
     );
-    loading.set(path, kept);
-    return kept;
+    loading.set(path, cached);
+    return cached;
   }
 
   return {
     load(path) {
       // The document's own page.
       const isOwn = path === location.pathname && loading.size === 0;
-      return loading.get(path) ?? keep(path, isOwn ? join(own, path) : fetchPage(path));
+      return loading.get(path) ?? cache(path, isOwn ? createPage(data, path) : fetchPage(path));
     },
-    loaded: (path) => done.get(path),
+    loaded: (path) => loadedPages.get(path),
   };
 }
 

@@ -1,7 +1,7 @@
 let finish: (() => void) | undefined;
 
 /** Rejections do not matter: the browser skips a transition for a newer one, or in a hidden tab. */
-const ignore = () => {};
+const noop = () => {};
 
 /** Phones need longer to capture the old page than the transition lasts. */
 const isPhone = () => matchMedia('(hover: none)').matches;
@@ -24,7 +24,7 @@ export function changePage(change: () => void): void {
         change();
       }),
   );
-  for (const end of [ready, finished, updateCallbackDone]) end.catch(ignore);
+  for (const end of [ready, finished, updateCallbackDone]) end.catch(noop);
 }
 
 /** Must be called when the new page is in the document. */

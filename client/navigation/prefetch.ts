@@ -6,8 +6,8 @@ import type { PageRegistry } from './pageRegistry';
 const concurrency = 2;
 
 /** Safari has no requestIdleCallback. */
-const whenIdle = (call: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
 /** The path of the page that a link leads to. */
 const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
@@ -17,7 +17,7 @@ const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
  * view: a few at a time, starting with the link nearest the middle of the screen.
  */
 export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
-  const done = new Set<string>();
+  const prefetched = new Set<string>();
   const seen = new WeakSet<Element>();
   const inView = new Set<HTMLAnchorElement>();
   let running = 0;
@@ -27,7 +27,7 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
     const middle = innerHeight / 2;
     const distance = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
     return [...inView]
-      .filter((link) => link.isConnected && !done.has(pathOf(link)))
+      .filter((link) => link.isConnected && !prefetched.has(pathOf(link)))
       .sort((a, b) => distance(a) - distance(b))[0];
   }
 
@@ -36,13 +36,13 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
     const link = next();
     if (!link) return;
     const path = pathOf(link);
-    done.add(path);
+    prefetched.add(path);
     running += 1;
     try {
       const { heroPicture } = await pages.load(path);
       await preloadHero(heroPicture);
     } catch {
-      done.delete(path); // A tap on the link reports the failure.
+      prefetched.delete(path); // A tap on the link reports the failure.
       inView.delete(link);
     }
     running -= 1;
@@ -54,11 +54,11 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
       if (isIntersecting) inView.add(target as HTMLAnchorElement);
       else inView.delete(target as HTMLAnchorElement);
     }
-    for (let free = concurrency - running; free > 0; free -= 1) whenIdle(fetchNext);
+    for (let slots = concurrency - running; slots > 0; slots -= 1) whenIdle(fetchNext);
   });
 
   function watchLinks() {
-    done.add(location.pathname);
+    prefetched.add(location.pathname);
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/media"])')) {
       if (seen.has(link)) continue;
       seen.add(link);
@@ -66,15 +66,15 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
     }
   }
 
-  let isPlanned = false;
-  const watchSoon = () => {
-    if (isPlanned) return;
-    isPlanned = true;
+  let isScheduled = false;
+  const scheduleWatch = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     whenIdle(() => {
-      isPlanned = false;
+      isScheduled = false;
       watchLinks();
     });
   };
-  new MutationObserver(watchSoon).observe(root, { childList: true, subtree: true });
-  watchSoon();
+  new MutationObserver(scheduleWatch).observe(root, { childList: true, subtree: true });
+  scheduleWatch();
 }

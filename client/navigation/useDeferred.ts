@@ -6,7 +6,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * slices. False for links to a fragment and for history steps, whose scroll position needs the entire page.
  */
 export function useDeferred(): boolean {
-  const isWhole = useNavigationType() === NavigationType.Pop;
+  const isHistoryStep = useNavigationType() === NavigationType.Pop;
   const { hash } = useLocation();
-  return useDeferredValue(false, !isWhole && !hash);
+  return useDeferredValue(false, !isHistoryStep && !hash);
 }

@@ -17,12 +17,12 @@ export function useScrollAndFocus(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     setEntry(current.current.key);
-    const leave = () => {
+    const onPageHide = () => {
       trackScroll();
       savePosition();
     };
     addEventListener('scroll', trackScroll, { passive: true });
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', onPageHide);
     // A guest may have scrolled already; reading the position in the next frame costs no layout.
     requestAnimationFrame(trackScroll);
     // For a reload or a return from another site; a fresh visit has a new key.
@@ -38,7 +38,7 @@ export function useScrollAndFocus(): void {
     addEventListener('pageshow', restoreCached);
     return () => {
       removeEventListener('scroll', trackScroll);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', onPageHide);
       removeEventListener('pageshow', restoreCached);
     };
   }, []);
@@ -52,8 +52,8 @@ export function useScrollAndFocus(): void {
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
     // A link to the current URL starts the page over.
-    const isAgain = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
-    const isSamePage = previous.pathname === location.pathname && !isAgain;
+    const isReclick = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
+    const isSamePage = previous.pathname === location.pathname && !isReclick;
     // Changing a filter in the query does not scroll the page.
     if (isSamePage && !target && !stored) return;
     if (target && !stored) target.scrollIntoView({ behavior: 'instant' });

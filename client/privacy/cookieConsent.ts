@@ -11,13 +11,13 @@ export interface CookiePreferences {
 
 export const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
-const changed = 'cookieConsentChange';
+const changeEvent = 'cookieConsentChange';
 
 /** Opens the preferences dialog from anywhere. */
 export const openPreferencesEvent = 'openCookiePreferences';
 export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
 
-const all = (value: boolean): CookiePreferences => ({
+const preferencesWith = (value: boolean): CookiePreferences => ({
   functional: true,
   preferences: value,
   statistics: value,
@@ -43,12 +43,12 @@ export function loadPreferences(): CookiePreferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? '{}');
     const flags = Object.entries(saved && typeof saved === 'object' ? saved : {}).filter(
-      ([name, value]) => Object.hasOwn(all(false), name) && typeof value === 'boolean',
+      ([name, value]) => Object.hasOwn(preferencesWith(false), name) && typeof value === 'boolean',
     );
-    return { ...all(false), ...Object.fromEntries(flags), functional: true };
+    return { ...preferencesWith(false), ...Object.fromEntries(flags), functional: true };
   } catch (error) {
     console.error('Stored cookie preferences could not be read', error);
-    return all(false);
+    return preferencesWith(false);
   }
 }
 
@@ -60,19 +60,19 @@ function store(consent: 'accepted' | 'denied' | 'custom', preferences: CookiePre
   } catch (error) {
     console.error('Cookie preferences could not be saved', error);
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
-export const acceptAll = () => store('accepted', all(true));
-export const decline = () => store('denied', all(false));
+export const acceptAll = () => store('accepted', preferencesWith(true));
+export const decline = () => store('denied', preferencesWith(false));
 export const savePreferences = (preferences: CookiePreferences) => store('custom', preferences);
 
 /** Calls back on every decision, in this tab or another. @returns a function that stops listening */
 export function onConsentChange(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
+  window.addEventListener(changeEvent, callback);
   window.addEventListener('storage', callback);
   return () => {
-    window.removeEventListener(changed, callback);
+    window.removeEventListener(changeEvent, callback);
     window.removeEventListener('storage', callback);
   };
 }

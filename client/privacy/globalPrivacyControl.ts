@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /** The same as a hook. False in the server's HTML, which is the same for all guests. */
-export const usePrivacySignal = (): boolean => useSyncExternalStore(never, hasPrivacySignal, () => false);
+export const usePrivacySignal = (): boolean => useSyncExternalStore(subscribe, hasPrivacySignal, () => false);

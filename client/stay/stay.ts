@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
-import { bookLink, noStay, type Stay, type StayTexts, stayFields, stayOf } from '../../shared/stay';
+import { bookLink, defaultStay, parseStay, type Stay, type StayTexts, stayFields } from '../../shared/stay';
 import { useSiteData } from '../siteData';
 
 type Locale = Parameters<typeof hotelDay>[0];
@@ -16,33 +16,33 @@ const listeners = new Set<() => void>();
 let texts: StayTexts | undefined;
 
 /** The entries stored by an earlier page in this tab, without past days. */
-function stored(locale: Locale): StayTexts {
+function readStoredTexts(locale: Locale): StayTexts {
   try {
     const item = sessionStorage.getItem(storageKey);
     // The same object as in the server's HTML, so that nothing is re-rendered.
-    if (!item) return noStay;
-    const found: unknown = JSON.parse(item);
-    const known = { ...noStay };
+    if (!item) return defaultStay;
+    const parsed: unknown = JSON.parse(item);
+    const storedTexts = { ...defaultStay };
     for (const field of stayFields) {
-      const value = (found as Partial<StayTexts> | null)?.[field];
-      if (typeof value === 'string') known[field] = value;
+      const value = (parsed as Partial<StayTexts> | null)?.[field];
+      if (typeof value === 'string') storedTexts[field] = value;
     }
-    const isPast = known.arrival !== '' && known.arrival < hotelDay(locale);
-    return isPast ? { ...known, arrival: '', departure: '' } : known;
+    const isPast = storedTexts.arrival !== '' && storedTexts.arrival < hotelDay(locale);
+    return isPast ? { ...storedTexts, arrival: '', departure: '' } : storedTexts;
   } catch {
     // Storage is blocked, or its content is not ours.
-    return noStay;
+    return defaultStay;
   }
 }
 
 function read(locale: Locale): StayTexts {
-  texts ??= stored(locale);
+  texts ??= readStoredTexts(locale);
   return texts;
 }
 
 /** Changes some entries. */
 export function changeStay(changed: Partial<StayTexts>): void {
-  texts = { ...(texts ?? noStay), ...changed };
+  texts = { ...(texts ?? defaultStay), ...changed };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
@@ -61,26 +61,26 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The entries. @param given those in the server's HTML, if its URL contained any */
-export function useStayTexts(given: StayTexts = noStay): StayTexts {
+/** The entries. @param initial those in the server's HTML, if its URL contained any */
+export function useStayTexts(initial: StayTexts = defaultStay): StayTexts {
   const { locale } = useSiteData().hotel;
   return useSyncExternalStore(
     subscribe,
     () => read(locale),
-    () => given,
+    () => initial,
   );
 }
 
 /**
  * The chosen stay; undefined until both days are chosen and valid.
- * @param given the entries in the server's HTML, if its URL contained any
+ * @param initial the entries in the server's HTML, if its URL contained any
  */
-export function useStay(given?: StayTexts): Stay | undefined {
+export function useStay(initial?: StayTexts): Stay | undefined {
   const { locale } = useSiteData().hotel;
-  const current = useStayTexts(given);
+  const current = useStayTexts(initial);
   return useMemo(() => {
     // The clock is read only if there are days to compare.
-    return current.arrival && current.departure ? stayOf(current, hotelDay(locale)) : undefined;
+    return current.arrival && current.departure ? parseStay(current, hotelDay(locale)) : undefined;
   }, [current, locale]);
 }
 

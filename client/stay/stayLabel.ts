@@ -1,7 +1,7 @@
 import type { Labels } from '../../shared/labels';
 import type { SiteData } from '../../shared/siteData';
 import type { Stay } from '../../shared/stay';
-import { counted } from '../../shared/words';
+import { pluralize } from '../../shared/words';
 
 /** 'May 14 to 17, 2 adults, 1 child' */
 export const stayLabel = (
@@ -11,6 +11,6 @@ export const stayLabel = (
 ): string =>
   [
     rangeLabel(arrival, departure),
-    counted(chosen.adults, adults),
-    ...(children ? [counted(chosen.children, children)] : []),
+    pluralize(chosen.adults, adults),
+    ...(children ? [pluralize(chosen.children, children)] : []),
   ].join(', ');

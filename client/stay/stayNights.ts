@@ -13,7 +13,7 @@ export interface StayNights {
 }
 
 /** The module that fetches nights and computes a stay's cost, loaded on demand: client/components/StayNights. */
-export const stayNights = lazyModule<{ wantStay(stay: Stay): Promise<void> }>();
+export const stayNights = lazyModule<{ requestStay(stay: Stay): Promise<void> }>();
 
 /** The parts that are loaded once a stay is chosen, and the nights they have fetched. */
 export interface Loaded {
@@ -23,7 +23,7 @@ export interface Loaded {
 }
 
 /** The parts and nights that are in the server's HTML. */
-export const Given = createContext<Loaded>({});
+export const ServerData = createContext<Loaded>({});
 
 let current: Loaded = {};
 
@@ -43,22 +43,22 @@ export function useLoaded(stay?: Stay): Loaded {
     // On failure, the page stays as it is.
     if (stay)
       stayNights.fetch().then(
-        ({ wantStay }) => (hasNights ? wantStay(stay) : undefined),
+        ({ requestStay }) => (hasNights ? requestStay(stay) : undefined),
         () => {},
       );
   }, [stay, hasNights]);
-  const given = useContext(Given);
+  const serverData = useContext(ServerData);
   const loaded = useSyncExternalStore<Loaded | undefined>(
     subscribe,
     () => current,
     () => undefined,
   );
-  return { ...given, ...loaded };
+  return { ...serverData, ...loaded };
 }
 
 /** The sum shown to the guest for the chosen stay, based on its nights. Sent to /book, which points out a change. */
-export function useSeen(room?: string, given?: StayTexts): number | undefined {
-  const stay = useStay(given);
+export function useSeenSum(room?: string, initial?: StayTexts): number | undefined {
+  const stay = useStay(initial);
   const { hotel } = useSiteData();
   const { parts, nights } = useLoaded();
   return stay && nights && parts?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
@@ -69,9 +69,9 @@ export function useSeen(room?: string, given?: StayTexts): number | undefined {
  * which passes the stay on.
  * @param room the slug of the room to book
  */
-export function useBookingLink(room?: string, fixed?: string): string {
+export function useBookingLink(room?: string, fallbackHref?: string): string {
   const { links } = useSiteData();
   const stay = useStay();
-  const seen = useSeen(room);
-  return stay ? bookLink(stay, { room, seen }) : (fixed ?? links.booking);
+  const seen = useSeenSum(room);
+  return stay ? bookLink(stay, { room, seen }) : (fallbackHref ?? links.booking);
 }

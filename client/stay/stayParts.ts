@@ -1,6 +1,6 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
-import type { LaterData } from '../../shared/laterData';
+import type { LazyData } from '../../shared/lazyData';
 import type { Nights } from '../../shared/offers/rules';
 import type { BookableRoom } from '../../shared/schema/roomFacts';
 import type { StayErrors, StayTexts } from '../../shared/stay';
@@ -10,7 +10,7 @@ import type { StayErrors, StayTexts } from '../../shared/stay';
 export type DateField = 'arrival' | 'departure';
 
 /** Sent along to /book: a promo code, or the name of a group's block. */
-export interface Along {
+export interface ExtraField {
   name: 'code' | 'group';
   value: string;
 }
@@ -27,13 +27,13 @@ export interface StayFormState {
 
 /** Props that the calendar needs in both the panel and the sheet. */
 export interface CalendarProps {
-  words: LaterData['calendar']['words'];
+  words: LazyData['calendar']['words'];
   room: BookableRoom | undefined;
   /** The nights that may be chosen, if they are a group's own. */
   within?: Nights | undefined;
   /** The day being chosen. */
   field: DateField;
-  onField: (field: DateField) => void;
+  onFieldChange: (field: DateField) => void;
 }
 
 export interface StayPanelProps extends CalendarProps {
@@ -42,7 +42,7 @@ export interface StayPanelProps extends CalendarProps {
 }
 
 export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
-  along?: Along | undefined;
+  extraField?: ExtraField | undefined;
   /** Closed if undefined. */
   field: DateField | undefined;
   onClose: () => void;
@@ -50,7 +50,7 @@ export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
 
 /** client/components/StayCalendar/index.ts and its texts, fetched when a guest first interacts with a form. */
 export interface CalendarModule {
-  texts: LaterData['calendar'];
+  texts: LazyData['calendar'];
   checkStay: typeof checkStay;
   StayPanel: ComponentType<StayPanelProps>;
   StaySheet: ComponentType<StaySheetProps>;

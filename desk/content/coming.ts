@@ -1,7 +1,7 @@
 /** Changes that are scheduled for a future day. shared/content/days.ts */
 import * as z from 'zod';
 import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
-import { patchBetween, patched } from '../../shared/content/mergePatch';
+import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
@@ -53,7 +53,7 @@ export function changeFor(files: Files, day: string, file: string, before: strin
   const own = dayFile(day);
   const patch = patchBetween(valueIn(before), valueIn(after));
   const planned = valueIn(filesOn(files, day).get(file));
-  const goal = patch === undefined ? planned : patched(planned, patch);
+  const goal = patch === undefined ? planned : applyPatch(planned, patch);
   const start = valueIn(filesOn(without(files, own), day).get(file));
   return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
 }

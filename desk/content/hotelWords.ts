@@ -1,6 +1,6 @@
 import { moneyFormat } from '../../shared/content/formats';
 import { contentKinds } from '../../shared/content/kinds';
-import { isJson } from '../../shared/content/mergePatch';
+import { isJsonObject } from '../../shared/content/mergePatch';
 import { createMoney } from '../../shared/locale';
 import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
@@ -18,7 +18,7 @@ export interface HotelWords {
 export function hotelWords(textOf: (file: string) => string | null | undefined): HotelWords {
   const read = (file: string): Record<string, unknown> => {
     const value = parsed(textOf(file) ?? undefined);
-    return isJson(value) ? value : {};
+    return isJsonObject(value) ? value : {};
   };
   const { data: locale } = localeFile.safeParse(read(contentKinds.hotel.path).locale);
   return {

@@ -1,4 +1,4 @@
-import { isJson } from '../../shared/content/mergePatch';
+import { isJsonObject } from '../../shared/content/mergePatch';
 
 /** Turns words into a slug: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty without letters or digits. */
 export const slugOf = (words: string): string =>
@@ -17,10 +17,10 @@ const wordsOf = (entry: object): string =>
 export function withIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = value.map(withIds);
-    const taken = new Set(entries.flatMap((entry) => (isJson(entry) ? [entry.id] : [])));
+    const taken = new Set(entries.flatMap((entry) => (isJsonObject(entry) ? [entry.id] : [])));
     if (taken.size <= 1) return entries;
     return entries.map((entry) => {
-      if (!isJson(entry) || entry.id) return entry;
+      if (!isJsonObject(entry) || entry.id) return entry;
       const base = slugOf(wordsOf(entry)).slice(0, 40).replace(/-$/, '') || 'entry';
       let id = base;
       for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
@@ -29,6 +29,6 @@ export function withIds(value: unknown): unknown {
       return { id, ...rest };
     });
   }
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withIds(part)]));
 }

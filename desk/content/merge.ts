@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isJson, type Json } from '../../shared/content/mergePatch';
+import { isJsonObject, type JsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
 import { type Path, pathForm, withoutEntry, withValueAt } from './valueAt';
@@ -31,7 +31,7 @@ export type Choice = z.output<typeof choiceForm>;
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isJson(one) || !isJson(other)) return one === other;
+  if (!isJsonObject(one) || !isJsonObject(other)) return one === other;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
@@ -43,7 +43,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   const found = new Map<string, unknown>();
   for (const item of list) {
-    const id = isJson(item) ? (item.id ?? item.slug) : undefined;
+    const id = isJsonObject(item) ? (item.id ?? item.slug) : undefined;
     if (typeof id !== 'string' || found.has(id)) return undefined;
     found.set(id, item);
   }
@@ -86,7 +86,7 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
     return others === undefined ? ours : others;
   }
 
-  function mergeObjects(from: Json, ours: Json, others: Json, path: Path): Json {
+  function mergeObjects(from: JsonObject, ours: JsonObject, others: JsonObject, path: Path): JsonObject {
     const keys = withAdded(Object.keys(others), Object.keys(ours));
     const entries = keys.map(
       (key) =>
@@ -148,7 +148,8 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
 
   function merge(from: unknown, ours: unknown, others: unknown, path: Path): unknown {
     if (isSame(from, ours)) return others;
-    if (isJson(ours) && isJson(others)) return mergeObjects(isJson(from) ? from : {}, ours, others, path);
+    if (isJsonObject(ours) && isJsonObject(others))
+      return mergeObjects(isJsonObject(from) ? from : {}, ours, others, path);
     if (isSame(ours, others)) return others;
     if (isSame(from, others)) return ours;
     if (Array.isArray(ours) && Array.isArray(others) && Array.isArray(from))

@@ -1,5 +1,5 @@
 /** Detects possible typing errors, which are saved only after the owner confirms them. */
-import { isJson } from '../../shared/content/mergePatch';
+import { isJsonObject } from '../../shared/content/mergePatch';
 import { leavesOf, parsed } from './valueAt';
 
 /** A price more than this many times above or below all others is odd. */
@@ -10,7 +10,7 @@ const token = /\{[\w.-]+\}/g;
 /** Compares a room's price with those of the other rooms. */
 function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
-    isJson(room) && typeof room.price === 'number' ? room.price : undefined;
+    isJsonObject(room) && typeof room.price === 'number' ? room.price : undefined;
   const price = priceIn(value);
   if (!file.startsWith('rooms/') || price === undefined || price === priceIn(before)) return [];
   const others = [...files].flatMap(([path, text]) =>

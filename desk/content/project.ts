@@ -3,7 +3,7 @@ import { type FontRecord, fontRecordFile, missingLetters } from '../../server/co
 import { type HotelTexts, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/compile';
 import { ContentError } from '../../shared/content/contentError';
-import { contentOfDays } from '../../shared/content/days';
+import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
@@ -39,7 +39,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
   const fonts = parsed(texts.media.get(path.basename(fontRecordFile))) as FontRecord | undefined;
   const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
-    const content = contentOfDays(source);
+    const content = contentOnAllDays(source);
     return { ...checked, content: errors.length > 0 ? undefined : content, errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

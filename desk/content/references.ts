@@ -1,6 +1,6 @@
 import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
-import { type References, unreadable } from '../../shared/content/references';
+import { type References, unreadableError } from '../../shared/content/references';
 import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Place } from '../../shared/schema/places';
@@ -37,7 +37,7 @@ export function referencesOf(named: NamedThings, file: string): References {
   return {
     fact(name) {
       const found = ownValue(own, name) ?? (facts && ownValue(facts, name));
-      if (found === undefined && !isKnown) throw unreadable;
+      if (found === undefined && !isKnown) throw unreadableError;
       return found;
     },
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
@@ -47,6 +47,6 @@ export function referencesOf(named: NamedThings, file: string): References {
     isHiddenRoom: () => false,
     view: (id) => has<View>(named.views.some((view) => view.id === id)),
     place: (id) => has<Place>(named.places.some((place) => place.id === id)),
-    isInside: (path) => named.addresses.includes(path),
+    isInternal: (path) => named.addresses.includes(path),
   };
 }

@@ -1,6 +1,6 @@
 /** Reads schemas: their fields, the fields' labels, and which values are empty. */
 import type * as z from 'zod';
-import { isJson } from '../../shared/content/mergePatch';
+import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { fieldWords } from './fieldWords';
 import { isSame } from './merge';
@@ -106,7 +106,7 @@ export function fieldsIn(
   const inside = (key: string | number, part: Schema) =>
     fieldsIn(part, valueAt(value, [key]), isLeftOut, [...path, key]);
   if (Array.isArray(value) && item) return value.flatMap((_, index) => inside(index, item));
-  if (!isJson(value) || type !== 'object') return [{ path, schema: member, value }];
+  if (!isJsonObject(value) || type !== 'object') return [{ path, schema: member, value }];
   return Object.entries(parts).flatMap(([key, part]) => inside(key, part));
 }
 
@@ -175,7 +175,7 @@ export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unk
   const { item, parts, type } = introspect(memberFor(schema, value));
   if (Array.isArray(value))
     return item ? value.map((each, index) => omitEmpty(each, item, valueAt(before, [index]))) : value;
-  if (type !== 'object' || !isJson(value)) return value;
+  if (type !== 'object' || !isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
       const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];

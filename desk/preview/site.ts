@@ -14,7 +14,7 @@ import { createLogger } from '../../server/logger';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
-import { contentFiles, laterData } from '../../server/pages/contentFiles';
+import { contentFiles, lazyData } from '../../server/pages/contentFiles';
 import { sendPage } from '../../server/pages/page';
 import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
@@ -174,7 +174,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are built from texts, so they can contain marks.
       const text = field && textAt(field, snapshot.content);
-      const later = laterData(snapshot.content);
+      const later = lazyData(snapshot.content);
       const json = JSON.stringify({ page, site: snapshot.site, later }).replace(encodedMark, '');
       const data = JSON.parse(json) as PreviewData;
       const { ids } = readMarks(json + text);

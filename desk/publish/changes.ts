@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
-import { isJson } from '../../shared/content/mergePatch';
+import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { pictureWords } from '../../shared/schema/picture';
 import { upperFirst } from '../../shared/words';
@@ -99,7 +99,7 @@ function rowsBetween(
   function rows(before: unknown, after: unknown, way: Path): Row[] {
     // Skip fields that are set automatically.
     if (isSame(before, after) || fieldWords(way).isSet) return [];
-    if (isJson(before) && isJson(after))
+    if (isJsonObject(before) && isJsonObject(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         rows(ownValue(before, key), ownValue(after, key), [...way, key]),
       );

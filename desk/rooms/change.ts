@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json } from '../../shared/content/mergePatch';
+import type { JsonObject } from '../../shared/content/mergePatch';
 import { formatJson } from '../content/formatJson';
 import { type Files, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -12,10 +12,10 @@ const fileOf = (slug: string) => `rooms/${slug}.json`;
 /** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
 const placeStep = 10;
 
-function roomIn(files: Files, slug: string): Json {
+function roomIn(files: Files, slug: string): JsonObject {
   const text = files.get(fileOf(slug));
   if (text === undefined) throw new Refusal(422, 'That room no longer exists. Reload the page.');
-  return JSON.parse(text) as Json;
+  return JSON.parse(text) as JsonObject;
 }
 
 /** A room's file with a new order number. */

@@ -1,5 +1,5 @@
 import { stem } from '../../shared/content/kinds';
-import type { Json } from '../../shared/content/mergePatch';
+import type { JsonObject } from '../../shared/content/mergePatch';
 import { isSame } from '../content/merge';
 import { parsed } from '../content/valueAt';
 
@@ -16,13 +16,13 @@ const list = new Intl.ListFormat('en-US');
 
 /** Describes what a room still needs before guests may see it; undefined if nothing is missing. */
 export function leftToDo(files: ReadonlyMap<string, string>, slug: string): string | undefined {
-  const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as Json;
+  const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as JsonObject;
   const room = roomIn(slug);
   const others = [...files.keys()]
     .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
     .map((file) => roomIn(stem(file)));
-  const partOf = (of: Json, [key, inside]: (typeof ownParts)[number]) =>
-    inside ? ((of[key] ?? {}) as Json)[inside] : of[key];
+  const partOf = (of: JsonObject, [key, inside]: (typeof ownParts)[number]) =>
+    inside ? ((of[key] ?? {}) as JsonObject)[inside] : of[key];
   const same = others
     .map((other) => ({
       name: String(other.name),

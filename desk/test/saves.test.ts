@@ -29,7 +29,7 @@ function dyingDisk(calls: number): Disk {
   let left = calls;
   const fails = (call: string) => (/^(chown|close)/.test(call) || left-- > 0 ? undefined : 'killed');
   return {
-    ...limitedDisk(root, { fails }).disk,
+    ...limitedDisk(root, { failWith: fails }).disk,
     rm: (file, options) => (fails('rm') ? Promise.reject(new Error('killed')) : disk.rm(file, options)),
   };
 }
@@ -66,7 +66,7 @@ it('a save writes its stamp last, and keeps a file that was edited after the des
 });
 
 it('a save is rolled back if the disk fills up halfway', async () => {
-  const full = limitedDisk(root, { fails: (call) => (call === 'rename d.json' ? 'ENOSPC' : undefined) });
+  const full = limitedDisk(root, { failWith: (call) => (call === 'rename d.json' ? 'ENOSPC' : undefined) });
   await expect(writeFiles(root, changes, full.disk)).rejects.toThrow('ENOSPC');
   await finishSave(root);
   expect(present()).toEqual(before);

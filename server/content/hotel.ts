@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../../shared/content/contentError';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type LoadedHotel, loadHotel } from './load';
@@ -88,7 +88,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   }
 
   function followDays() {
-    const midnight = hotelMidnight(daysAfter(snapshot.day, 1), snapshot.content.hotel.locale);
+    const midnight = hotelMidnight(addDays(snapshot.day, 1), snapshot.content.hotel.locale);
     const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
     setTimeout(async () => {
       if (Date.now() >= midnight) await reload('new day');

@@ -4,7 +4,7 @@ import { ContentError, parseJson } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import type { VectorDrawing } from '../../shared/picture';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from './fontRecord';
 import { type HotelTexts, hashOf, readHotel } from './read';
@@ -58,10 +58,10 @@ export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
 /** The parts of a day that content depends on: the year, and which offer and room block dates have come. */
 function phaseOf({ offers, roomBlocks }: Content, day: string): string {
   const days = [
-    ...offers.flatMap(({ rules }) => [rules.firstDay, daysAfter(rules.lastDay, 1)]),
+    ...offers.flatMap(({ rules }) => [rules.firstDay, addDays(rules.lastDay, 1)]),
     ...Object.values(roomBlocks).flatMap(({ deadline, lastNight }) => [
-      daysAfter(deadline, 1),
-      daysAfter(lastNight, 1),
+      addDays(deadline, 1),
+      addDays(lastNight, 1),
     ]),
   ];
   return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;
@@ -69,7 +69,7 @@ function phaseOf({ offers, roomBlocks }: Content, day: string): string {
 
 /**
  * Compiles the texts in a hotel's folder for today.
- * @param compile use contentOfDays to find errors on future days, too
+ * @param compile use contentOnAllDays to find errors on future days, too
  * @throws ContentError with all errors
  */
 export function compileHotel(

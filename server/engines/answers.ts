@@ -1,4 +1,4 @@
-import { nightsOf } from '../../shared/stay';
+import { nightCount } from '../../shared/stay';
 
 /** A stay to send to the reservation engine. */
 export interface EngineStay {
@@ -25,7 +25,7 @@ export interface EngineStay {
 const answers = {
   arrival: ({ arrival }: EngineStay) => arrival,
   departure: ({ departure }: EngineStay) => departure,
-  nights: (stay: EngineStay) => nightsOf(stay),
+  nights: (stay: EngineStay) => nightCount(stay),
   adults: ({ adults }: EngineStay) => adults,
   children: ({ children }: EngineStay) => children,
   ages: ({ ages }: EngineStay) => (ages?.length ? ages : undefined),

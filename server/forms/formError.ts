@@ -1,12 +1,12 @@
 import type { Content } from '../../shared/content/compile';
-import { counted } from '../../shared/words';
+import { pluralize } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 
 /** The error messages used by every form. */
 export const errorTexts = ({ formErrors, ui: { refusals } }: Pick<Content, 'formErrors' | 'ui'>) => ({
   ...refusals,
   invalidFields: formErrors.incomplete,
-  tooManyPosts: (minutes: number) => counted(refusals.tooManyPosts, minutes),
+  tooManyPosts: (minutes: number) => pluralize(refusals.tooManyPosts, minutes),
 });
 
 /** A refused post, with its response's status and message. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { errorOf, type Rules as FieldRules, isBackward } from '../../shared/forms/rules';
+import { endsBeforeStart, errorOf, type Rules as FieldRules } from '../../shared/forms/rules';
 
 /**
  * Reads posts according to the forms' definitions. Texts are trimmed; control, invisible and direction-changing
@@ -82,7 +82,7 @@ export function readPost<Form extends FormDefinition>(
     const { value, error } = readField(field, given.get(name), rules);
     const { notBefore } = field;
     const isTooEarly =
-      notBefore && !(notBefore in errors) && isBackward(String(values[notBefore]), String(value));
+      notBefore && !(notBefore in errors) && endsBeforeStart(String(values[notBefore]), String(value));
     const found = error ?? (isTooEarly ? rules.messages.invalid.endBeforeStart : undefined);
     if (found) errors[name] = found;
     values[name] = value;

@@ -1,5 +1,5 @@
 import { ContentError } from '../../shared/content/contentError';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { readConfig } from '../config';
 import { loadHotel } from '../content/load';
 import { noMetrics } from '../metrics/metrics';
@@ -26,7 +26,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
     metrics: noMetrics,
     logger: { warn() {} },
   });
-  const { rooms, asOf } = await rates.nights(hotel, day, daysAfter(day, fromPriceDays), maxWait);
+  const { rooms, asOf } = await rates.nights(hotel, day, addDays(day, fromPriceDays), maxWait);
   if (asOf === undefined) return [];
   const findings = rooms.flatMap((room) => {
     const difference = fromDifference(room, day);

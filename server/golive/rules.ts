@@ -1,4 +1,4 @@
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import type { Level } from './settingRules';
 
 /** The checklist's groups, in order. */
@@ -256,7 +256,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/jobs\.json$/,
       pattern: /"validThrough": *"(\d{4}-\d\d-\d\d)"/g,
-      from: (day) => daysAfter(day, 1),
+      from: (day) => addDays(day, 1),
     },
   },
   {
@@ -268,7 +268,7 @@ export const rules: readonly Rule[] = [
     search: {
       files: /^content\/offers\/[^/]+\.json$/,
       pattern: /"lastDay": *"(\d{4}-\d\d-\d\d)"/g,
-      from: (day) => daysAfter(day, 1),
+      from: (day) => addDays(day, 1),
     },
   },
 ];

@@ -8,17 +8,9 @@ import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
 import type { BookedNights } from '../../shared/rates/packed';
-import { packed } from '../../shared/rates/packed';
+import { packRoom } from '../../shared/rates/packed';
 import { knownStay, reach } from '../../shared/rates/stayIn';
-import {
-  bookPath,
-  daysAfter,
-  isPromoCode,
-  nightsIn,
-  type Stay,
-  seenField,
-  sumField,
-} from '../../shared/stay';
+import { addDays, bookPath, isPromoCode, nightsIn, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
@@ -57,15 +49,15 @@ async function nightsOf(
   seen: number,
 ): Promise<{ nights?: BookedNights; isRefused?: boolean }> {
   const { hotel, ui } = snapshot.content;
-  const from = daysAfter(stay.arrival, -reach);
-  const to = daysAfter(stay.departure, reach);
+  const from = addDays(stay.arrival, -reach);
+  const to = addDays(stay.departure, reach);
   const known = await rates.nights(snapshot, from, to, maxWait, stay);
   if (known.asOf === undefined) return {};
   const { cost, problem } = knownStay(known.rooms, stay, hotel, slug);
   const isChanged = cost !== undefined && Number.isFinite(seen) && seen !== cost.sum;
   const count = nightsIn({ arrival: from, departure: to }).length;
   const nights = {
-    rooms: known.rooms.map((each) => packed(each, from, count)),
+    rooms: known.rooms.map((each) => packRoom(each, from, count)),
     words: ui.nights,
     asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
     ...(isChanged && { before: seen }),

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Content } from '../../shared/content/compile';
-import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Snapshot } from '../content/snapshot';
 import { sendCachedPage } from './cache';
@@ -9,26 +9,26 @@ import { cacheControl } from './render';
 import { sitemap } from './sitemap';
 
 /** The data that pages fetch later, keyed by name. */
-export function laterData({
+export function lazyData({
   cookies: { signalHonored: _, ...cookies },
   ui,
   stayForm,
   viewer,
-}: Content): LaterData {
+}: Content): LazyData {
   return { cookies, calendar: { words: ui.calendar, errors: stayForm.errors }, viewer };
 }
-const laterNames: readonly LaterName[] = ['cookies', 'calendar', 'viewer'];
+const laterNames: readonly LazyDataName[] = ['cookies', 'calendar', 'viewer'];
 
 interface ContentFile {
   type: string;
   textOf(snapshot: Snapshot): string;
 }
 
-const laterFile = (name: LaterName): [string, ContentFile] => [
-  laterPath(name),
+const laterFile = (name: LazyDataName): [string, ContentFile] => [
+  lazyDataPath(name),
   {
     type: 'application/json; charset=utf-8',
-    textOf: ({ content }) => JSON.stringify(laterData(content)[name]),
+    textOf: ({ content }) => JSON.stringify(lazyData(content)[name]),
   },
 ];
 

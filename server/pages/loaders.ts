@@ -10,7 +10,7 @@ import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
 import { blockStay } from '../../shared/offers/blockStay';
-import { isFor, isRunning } from '../../shared/offers/offers';
+import { appliesTo, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
 import { ownValue } from '../../shared/ownValue';
 import type {
@@ -26,7 +26,7 @@ import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
-import { daysAfter, isPromoCode, noStay, stayOf } from '../../shared/stay';
+import { addDays, defaultStay, isPromoCode, parseStay } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode, runningOffers } from '../content/offersOf';
 import { differenceLabel, roomsLike } from './roomsLikeThis';
@@ -86,10 +86,10 @@ const usualNights = 2;
 function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
-  const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
+  const stay = { arrival, departure: addDays(arrival, nights), adults: 1, children: 0 };
   const priced = rooms.flatMap((room) => {
-    const cost = isFor(rules, room.slug) && sumWithCode(rules, stay, room, hotel);
-    return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'without']) } : [];
+    const cost = appliesTo(rules, room.slug) && sumWithCode(rules, stay, room, hotel);
+    return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'sumWithoutCode']) } : [];
   });
   return { nights, rooms: priced };
 }
@@ -106,7 +106,7 @@ const offerCards = (content: Content, day: string): OfferCards => ({
 const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLines => ({
   texts: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
   offers: runningOffers(content, day)
-    .filter(({ rules }) => isFor(rules, slug))
+    .filter(({ rules }) => appliesTo(rules, slug))
     .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
 });
 
@@ -192,9 +192,9 @@ const loaders: LoadersOf = {
     // Only the engine gets the code.
     const { code: _, ...shown } = block;
     const words = codeWords(content);
-    const departure = daysAfter(block.lastNight, 1);
-    const given = { ...noStay, arrival: block.firstNight, departure };
-    const stay = stayOf(given, day);
+    const departure = addDays(block.lastNight, 1);
+    const given = { ...defaultStay, arrival: block.firstNight, departure };
+    const stay = parseStay(given, day);
     const own = stay && blockStay(block, stay, day, content.hotel, words);
     return { block: shown, book, words, given, own };
   },

@@ -1,5 +1,5 @@
 import type { Night } from '../../shared/rates/night';
-import { daysAfter, nightsIn } from '../../shared/stay';
+import { addDays, nightsIn } from '../../shared/stay';
 import type { RateSource } from './source';
 
 interface DemoRoom {
@@ -36,7 +36,7 @@ const closedWeeks = 5;
 
 function isSoldOut(slug: string, day: string): boolean {
   const weekday = weekdayOf(day);
-  const week = daysAfter(day, -weekday);
+  const week = addDays(day, -weekday);
   // The weekend, or the two nights from Thursday.
   const isBusy = (hash: number, weeks: number) =>
     hash % weeks === 0 && [friday, hash & 256 ? friday - 1 : saturday].includes(weekday);

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { freshFor, usableFor } from '../../shared/rates/night';
-import { packed } from '../../shared/rates/packed';
+import { packRoom } from '../../shared/rates/packed';
 import { cheapestNight } from '../../shared/rates/stayIn';
-import { countOf, isDay, nightsIn, nightsOf, noStay } from '../../shared/stay';
+import { defaultStay, isDay, nightCount, nightsIn, parseCount } from '../../shared/stay';
 import { errorTexts } from '../forms/formError';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
@@ -25,11 +25,11 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
   const room = query.get('room') ?? undefined;
-  const adults = countOf(query.get('adults') ?? noStay.adults);
+  const adults = parseCount(query.get('adults') ?? defaultStay.adults);
   const example = 'must be a date such as 2027-05-01';
   if (!isDay(from)) return { message: `from ${example}` };
   if (!isDay(to)) return { message: `to ${example}` };
-  const days = nightsOf({ arrival: from, departure: to });
+  const days = nightCount({ arrival: from, departure: to });
   if (days < 1) return { message: 'to must be later than from' };
   if (days > longestSpan) return { message: `to must be at most ${longestSpan} days later than from` };
   if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
@@ -68,7 +68,7 @@ export function nightsRoute(rates: Rates): Router {
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       ...(query.get('rooms') === 'all'
-        ? { rooms: some.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
+        ? { rooms: some.map((each) => packRoom(each, from, days.length)), isByStay, words: ui.nights }
         : { nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []) }),
     });
   }

@@ -1,8 +1,8 @@
 import type { Content } from '../../shared/content/compile';
 import { type KnownRoom, knownRoom, monthOf, nextMonth, totalKey } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/hotel';
-import { daysAfter, nightsIn, nightsOf } from '../../shared/stay';
-import { added } from '../../shared/staySum';
+import { addDays, nightCount, nightsIn } from '../../shared/stay';
+import { addAmounts } from '../../shared/staySum';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
@@ -45,11 +45,11 @@ export const fromPriceDays = 90;
  * 'From' says; if positive, they never find that price. Undefined if too little is known.
  */
 export function fromDifference({ price, nights }: KnownRoom, today: string): number | undefined {
-  const days = nightsIn({ arrival: today, departure: daysAfter(today, fromPriceDays) });
+  const days = nightsIn({ arrival: today, departure: addDays(today, fromPriceDays) });
   const known = days.flatMap((day) => nights.get(day) ?? []);
   const prices = known.flatMap((night) => night.price ?? []);
   if (prices.length === 0) return undefined;
-  const difference = added(Math.min(...prices), -price);
+  const difference = addAmounts(Math.min(...prices), -price);
   return difference > 0 && known.length < days.length ? undefined : difference;
 }
 
@@ -61,7 +61,7 @@ export function shownPrice(
 ): number {
   const { includesFee = true, includesTax = false } = rates ?? {};
   const beforeTax = includesTax ? (price * 100) / (100 + occupancyTax) : price;
-  return added(beforeTax, includesFee ? 0 : amenityFee * nights);
+  return addAmounts(beforeTax, includesFee ? 0 : amenityFee * nights);
 }
 
 /** The first nights of the months between two days, up to the last month that is requested. */
@@ -119,7 +119,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
 
   /** Compares cached rates with the prices in content, without a request. */
   function measureFromPrices(content: Content, windows: Windows, today: string) {
-    const to = daysAfter(today, fromPriceDays);
+    const to = addDays(today, fromPriceDays);
     const answers = monthsBetween(today, to, today).flatMap(
       (first) => windows.cached<NightsByRoom>(monthOf(first)) ?? [],
     );
@@ -155,7 +155,10 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
         rooms: knownRooms(content, answers, from < day ? day : from, to).map((room) => {
           const price = total?.value.get(room.slug);
           if (!stay || price === undefined) return room;
-          return { ...room, totals: { [totalKey(stay)]: shownPrice(price, nightsOf(stay), content.hotel) } };
+          return {
+            ...room,
+            totals: { [totalKey(stay)]: shownPrice(price, nightCount(stay), content.hotel) },
+          };
         }),
         asOf: answers.length > 0 ? Math.min(...times) : undefined,
         isWhole: months.length > 0 && answers.length === months.length,

@@ -1,5 +1,5 @@
 import { heightOn } from '../places';
-import { onDrawing } from '../plan';
+import { createDrawingScale } from '../plan';
 import { accessTopics } from '../schema/accessibility';
 import type { PageContent } from '../schema/pages';
 import type { PlanKind, RoomPlan } from '../schema/plan';
@@ -21,7 +21,7 @@ type StatedFacts = Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitch
 function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   const errors: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
-  const agree = (kind: PlanKind, isStated: boolean, piece: string, field: string) => {
+  const checkPiece = (kind: PlanKind, isStated: boolean, piece: string, field: string) => {
     const isShown = count(kind) > 0;
     if (isShown && !isStated) errors.push(`plan shows a ${piece}, but ${field} is false`);
     if (isStated && !isShown) errors.push(`plan shows no ${piece}, but ${field} is true`);
@@ -33,13 +33,13 @@ function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   const beds = count('bed');
   if (beds !== (facts.bedType === 'king' ? 1 : 2))
     errors.push(`plan shows ${beds === 1 ? '1 bed' : `${beds} beds`}, but bedType is ${facts.bedType}`);
-  agree('sofa-bed', facts.hasSofaBed, 'sofa bed', 'hasSofaBed');
-  agree('kitchenette', facts.hasKitchenette, 'kitchenette', 'hasKitchenette');
+  checkPiece('sofa-bed', facts.hasSofaBed, 'sofa bed', 'hasSofaBed');
+  checkPiece('kitchenette', facts.hasKitchenette, 'kitchenette', 'hasKitchenette');
 
   for (const { kind, name, x, y, width, depth } of plan.pieces) {
     if (kind === 'balcony' || kind === 'patio') continue;
-    const beyond = Math.max(-x, -y, x + width - plan.width, y + depth - plan.depth);
-    if (beyond > edgeTolerance) errors.push(`plan has “${name}” extending outside the room`);
+    const overhang = Math.max(-x, -y, x + width - plan.width, y + depth - plan.depth);
+    if (overhang > edgeTolerance) errors.push(`plan has “${name}” extending outside the room`);
   }
   return [...errors, ...drawingErrors(plan)];
 }
@@ -47,10 +47,10 @@ function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
 /** Reports pieces outside the drawing. */
 function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
   if (!drawing) return [];
-  const at = onDrawing(drawing);
+  const scale = createDrawingScale(drawing);
   return pieces
     .filter(({ x, y, width, depth }) =>
-      [at.x(x), at.x(x + width), at.y(y), at.y(y + depth)]
+      [scale.x(x), scale.x(x + width), scale.y(y), scale.y(y + depth)]
         .map(Number.parseFloat)
         .some((share) => share <= 0 || share >= 100),
     )
@@ -62,7 +62,7 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
 /** Returns errors, each a sentence that names its file. */
 type Check = (content: Content) => readonly string[];
 
-const errorIf = (isWrong: boolean | undefined, sentence: string) => (isWrong ? [sentence] : []);
+const errorIf = (condition: boolean | undefined, sentence: string) => (condition ? [sentence] : []);
 
 /** The texts of a page; undefined if they are invalid or the hotel has no such page. */
 const pageOf = <Name extends string>({ pages }: Content, name: Name) =>
@@ -143,10 +143,10 @@ export function accessibilityErrors({
 const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(accessibility);
 
 /** The minimum distance between numbers on the large drawing, so they are legible; in its units. */
-const leastOnDrawing = 44;
+const minDistanceOnMap = 44;
 /** The drawing's width on a 390 px phone, and the minimum distance between tap targets there; in px. */
 const phoneWidth = 372;
-const leastOnPhone = 28;
+const minDistanceOnPhone = 28;
 
 type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
 
@@ -179,12 +179,12 @@ export function mapErrors(
     ...all
       .filter(({ x, y }) => x >= art.width || y >= art.height)
       .map(({ name }) => `content/places.json: "${name}" is off the map`),
-    ...tooNear(all, 'the map', (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < leastOnDrawing),
+    ...tooNear(all, 'the map', (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < minDistanceOnMap),
     ...categories.flatMap(({ places }) =>
       tooNear(
         places,
         'the phone map',
-        (a, b) => Math.hypot(a.x - b.x, height(a.y) - height(b.y)) * scale < leastOnPhone,
+        (a, b) => Math.hypot(a.x - b.x, height(a.y) - height(b.y)) * scale < minDistanceOnPhone,
       ),
     ),
   ];
@@ -194,7 +194,7 @@ const placesAreOnMap: Check = (content) =>
   mapErrors(content.map.town, pageOf(content, 'neighborhood')?.categories ?? []);
 
 /** Policies whose pages show text before the first heading. */
-const withIntro = ['opt-out', 'terms'];
+const policiesWithIntro = ['opt-out', 'terms'];
 
 /** A policy must be shown completely. Only the privacy policy has level-1 headings, which are its tabs. */
 const policiesAreShown: Check = ({ policies }) =>
@@ -203,7 +203,7 @@ const policiesAreShown: Check = ({ policies }) =>
     const hasTabs = groups.some(({ label }) => label !== '');
     return [
       ...errorIf(
-        intro.length > 0 && !withIntro.includes(name),
+        intro.length > 0 && !policiesWithIntro.includes(name),
         `content/policies/${name}.md: has text before its first heading, which its page does not show`,
       ),
       ...errorIf(

@@ -10,11 +10,11 @@ import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
 import { type FileContent, fileKinds, type KindName, stem } from './kinds';
 import { offerOf, roomBlockOf } from './offers';
-import { once, readable } from './references';
+import { once, tryRead } from './references';
 import { resolveFiles } from './resolveFiles';
 import { roomAddressErrors } from './roomAddresses';
 import { roomPageOf } from './roomPage';
-import { writtenRoom } from './rooms';
+import { parsedRoom } from './rooms';
 
 export type { Content, ContentSource } from './content';
 
@@ -27,11 +27,11 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /** An object whose values are computed when they are first used. */
-const lazily = <Parts extends object>(makers: { [Name in keyof Parts]: () => Parts[Name] }): Parts =>
+const lazyObject = <Parts extends object>(factories: { [Name in keyof Parts]: () => Parts[Name] }): Parts =>
   Object.create(
     null,
     Object.fromEntries(
-      Object.entries<() => unknown>(makers).map(([name, make]) => [
+      Object.entries<() => unknown>(factories).map(([name, make]) => [
         name,
         { get: once(make), enumerable: true },
       ]),
@@ -47,14 +47,14 @@ export function compileContent(source: ContentSource): Content {
   const errors: string[] = [];
   const report = (error: string) => void errors.push(error);
   const files = readFiles(source.files, report);
-  const { all, written, hiddenPages } = files;
+  const { all, parsed, hiddenPages } = files;
   const { at, one, ui, labels, places, groups, rooms: roomsBySlug } = resolveFiles(files, source, report);
 
   /** A folder's values by file name, without those of invalid files. */
   const folder = <Value>(kind: KindName, make: (path: string) => Value | undefined = at<Value>) =>
     Object.fromEntries(
       all(kind).flatMap(({ path }) => {
-        const value = readable(() => make(path));
+        const value = tryRead(() => make(path));
         return value === undefined ? [] : [[stem(path), value] as const];
       }),
     ) as Record<string, Value>;
@@ -77,14 +77,14 @@ export function compileContent(source: ContentSource): Content {
     ).toSorted((one, other) => one.rules.lastDay.localeCompare(other.rules.lastDay)),
   );
   const facts = once(() => Object.assign({}, ...groups.map((group) => group.facts())));
-  const writtenRooms = all('rooms').map((file) => ({
+  const parsedRooms = all('rooms').map((file) => ({
     slug: stem(file.path),
-    formerSlugs: readable(() => writtenRoom(file).formerSlugs) ?? [],
-    isSlashed: readable(() => writtenRoom(file).slashRequired) === true,
+    formerSlugs: tryRead(() => parsedRoom(file).formerSlugs) ?? [],
+    isSlashed: tryRead(() => parsedRoom(file).slashRequired) === true,
   }));
-  const removedSlugs = readable(() => written('removedRooms').slugs) ?? [];
+  const removedSlugs = tryRead(() => parsed('removedRooms').slugs) ?? [];
 
-  const content = lazily<Content>({
+  const content = lazyObject<Content>({
     ...(Object.fromEntries(
       fileKinds.filter((name) => name !== 'checklist').map((name) => [name, () => one(name)]),
     ) as { [Name in WholeFile]: () => FileContent<Name> }),
@@ -121,30 +121,30 @@ export function compileContent(source: ContentSource): Content {
       };
       return Object.fromEntries(
         [...roomsBySlug].flatMap(([slug, room]) => {
-          const page = readable(() => roomPageOf(room(), sources));
+          const page = tryRead(() => roomPageOf(room(), sources));
           return page ? [[slug, page]] : [];
         }),
       );
     },
     formerSlugs: () =>
       Object.fromEntries(
-        writtenRooms.flatMap(({ slug, formerSlugs }) => formerSlugs.map((old) => [old, slug])),
+        parsedRooms.flatMap(({ slug, formerSlugs }) => formerSlugs.map((old) => [old, slug])),
       ),
     hiddenSlugs: () =>
       all('rooms')
         .filter(isHiddenFile)
         .map(({ path }) => stem(path)),
-    slashedSlugs: () => writtenRooms.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
+    slashedSlugs: () => parsedRooms.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
   });
 
   if (roomsBySlug.size === 0)
     report(
       `content/rooms: must have at least one ${all('rooms').length === 0 ? 'file' : 'room that is not hidden'}`,
     );
-  for (const error of roomAddressErrors(writtenRooms, removedSlugs)) report(error);
-  for (const { path } of files.every) readable(() => at(path));
-  for (const room of roomsBySlug.values()) readable(room);
-  for (const check of checks) for (const error of readable(() => check(content)) ?? []) report(error);
+  for (const error of roomAddressErrors(parsedRooms, removedSlugs)) report(error);
+  for (const { path } of files.allFiles) tryRead(() => at(path));
+  for (const room of roomsBySlug.values()) tryRead(room);
+  for (const check of checks) for (const error of tryRead(() => check(content)) ?? []) report(error);
   if (errors.length > 0) throw new ContentError(groupedByFile(errors));
   return deepFreeze({ ...content });
 }

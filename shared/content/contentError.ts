@@ -15,7 +15,7 @@ export function groupedByFile(errors: readonly string[]): string[] {
 }
 
 /** The longest value that messages quote, in characters. */
-const longestValue = 60;
+const maxShownLength = 60;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
@@ -36,7 +36,7 @@ export interface Problem {
   keys?: readonly string[];
 }
 
-function sentence({ path, keys: unknown, message }: Problem, input: unknown): string {
+function formatProblem({ path, keys: unknown, message }: Problem, input: unknown): string {
   const name = nameOf(path) || 'the file';
   if (unknown) {
     const keys = unknown.map((key) => nameOf([...path, key]));
@@ -45,25 +45,25 @@ function sentence({ path, keys: unknown, message }: Problem, input: unknown): st
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
   const shown = typeof value === 'object' ? '' : JSON.stringify(value);
-  const isTelling = message.startsWith('must be') && shown !== '' && shown.length <= longestValue;
-  return `${name} ${message}${isTelling ? `, not ${shown}` : ''}`;
+  const showsValue = message.startsWith('must be') && shown !== '' && shown.length <= maxShownLength;
+  return `${name} ${message}${showsValue ? `, not ${shown}` : ''}`;
 }
 
 /** The maximum nesting of lists and objects. content/ uses six levels. */
-const mostNested = 32;
+const maxNesting = 32;
 
 /** Whether a value is nested more deeply than any content: walking through it could overflow the stack. */
-export function isNested(value: unknown, levels = mostNested): boolean {
+export function isTooNested(value: unknown, levels = maxNesting): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isNested(part, levels - 1));
+  return levels === 0 || Object.values(value).some((part) => isTooNested(part, levels - 1));
 }
 
 /** Parses JSON; reports an error and returns undefined for invalid text. */
 export function parseJson(file: string, text: string, report: (error: string) => void): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isNested(value)) return value;
-    report(`${file}: the file is nested more than ${mostNested} levels deep`);
+    if (!isTooNested(value)) return value;
+    report(`${file}: the file is nested more than ${maxNesting} levels deep`);
     return undefined;
   } catch (error) {
     report(`${file}: the file is not valid JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
@@ -72,5 +72,5 @@ export function parseJson(file: string, text: string, report: (error: string) =>
 }
 
 /** The problems of one file as sentences: '{file}: price must be ..., not "abc"'. */
-export const sentencesOf = (file: string, problems: readonly Problem[], input: unknown): string[] =>
-  problems.map((problem) => `${file}: ${sentence(problem, input)}`);
+export const formatProblems = (file: string, problems: readonly Problem[], input: unknown): string[] =>
+  problems.map((problem) => `${file}: ${formatProblem(problem, input)}`);

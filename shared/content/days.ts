@@ -4,7 +4,7 @@
  */
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';
-import { isJson, type Json, patched } from './mergePatch';
+import { applyPatch, isJsonObject, type JsonObject } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -16,10 +16,10 @@ export const daysIn = (files: Files): string[] =>
   [...files.keys()].flatMap((path) => /^from\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1] ?? []).sort();
 
 /** A day's changes, by file path. */
-export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): Json {
+export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): JsonObject {
   const file = dayFile(day);
   const changes = parseJson(`content/${file}`, files.get(file) ?? '{}', report);
-  return isJson(changes) ? changes : {};
+  return isJsonObject(changes) ? changes : {};
 }
 
 /** The files as they are on a day. */
@@ -32,7 +32,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
       else if (typeof patch === 'string') all.set(path, patch);
       else {
         const value = parseJson(path, text, () => {}); // The file itself reports its errors.
-        if (value !== undefined) all.set(path, JSON.stringify(patched(value, patch), null, 2));
+        if (value !== undefined) all.set(path, JSON.stringify(applyPatch(value, patch), null, 2));
       }
     }
   return all;
@@ -49,7 +49,7 @@ export function todayIn(files: Files): string {
 }
 
 /** Content as it is on a day (ISO 8601), or its errors. */
-function attempt(
+function compile(
   source: ContentSource,
   day: string,
 ): { content?: Content | undefined; errors: readonly string[] } {
@@ -64,13 +64,13 @@ function attempt(
 }
 
 /** @throws ContentError if there is any error */
-function withoutErrors({ content, errors }: ReturnType<typeof attempt>): Content {
+function throwIfErrors({ content, errors }: ReturnType<typeof compile>): Content {
   if (!content || errors.length > 0) throw new ContentError(errors);
   return content;
 }
 
 /** Compiles content as it is on a day. @throws ContentError with all errors */
-export const contentOn = (source: ContentSource, day: string): Content => withoutErrors(attempt(source, day));
+export const contentOn = (source: ContentSource, day: string): Content => throwIfErrors(compile(source, day));
 
 /**
  * Compiles content as it is today, and on each later day with changes. Errors that are new on such a day end with
@@ -78,15 +78,15 @@ export const contentOn = (source: ContentSource, day: string): Content => withou
  * @returns today's content
  * @throws ContentError with the errors of every day
  */
-export function contentOfDays(source: ContentSource): Content {
+export function contentOnAllDays(source: ContentSource): Content {
   const today = todayIn(source.files);
-  const { content, errors } = attempt(source, today);
+  const { content, errors } = compile(source, today);
   const later = daysIn(source.files)
     .filter((day) => day > today)
     .flatMap((day) =>
-      attempt(source, day)
+      compile(source, day)
         .errors.filter((error) => !errors.includes(error))
         .map((error) => `${error} (from ${day})`),
     );
-  return withoutErrors({ content, errors: [...errors, ...later] });
+  return throwIfErrors({ content, errors: [...errors, ...later] });
 }

@@ -137,7 +137,7 @@ export const roomTexts = (
   sleepsInWords: inWords(room.occupancy),
 });
 
-/** The sources of facts. Each may throw `unreadable`. */
+/** The sources of facts. Each may throw `unreadableError`. */
 interface FactSources {
   hotel(): HotelFacts;
   labels(): Labels;

@@ -3,7 +3,7 @@ import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
 import { uiNames } from '../schema/ui';
 import { type UiName, uiDefaults } from '../ui/defaults';
-import { parseJson, sentencesOf } from './contentError';
+import { formatProblems, parseJson } from './contentError';
 import {
   type contentKinds,
   type FileKind,
@@ -13,8 +13,8 @@ import {
   stem,
   unknownFiles,
 } from './kinds';
-import { patched } from './mergePatch';
-import { unreadable } from './references';
+import { applyPatch } from './mergePatch';
+import { unreadableError } from './references';
 
 /** A file of content/, parsed with its schema. */
 export interface ContentFile {
@@ -38,10 +38,10 @@ const required: Partial<Record<KindName, readonly string[]>> = {
 };
 
 /** Pages that are hidden along with another. */
-const partsOf: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
+const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
-const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
+const pagesOfKinds: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
 
@@ -60,15 +60,15 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const found = [...texts.keys()].filter((each) => each.startsWith(path));
     return [...new Set([...found, ...(required[name] ?? [])])].sort();
   };
-  const broken = new Map<string, string>();
+  const fileErrors = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = texts.get(path);
     const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : undefined;
     if (text === undefined && preset) return preset;
-    if (text === undefined) broken.set(path, `content/${path}: the file is missing`);
+    if (text === undefined) fileErrors.set(path, `content/${path}: the file is missing`);
     if (text === undefined || !schemaOf(path)) return text;
-    const input = parseJson(`content/${path}`, text, (error) => broken.set(path, error));
-    return preset && input !== undefined ? patched(preset, input) : input;
+    const input = parseJson(`content/${path}`, text, (error) => fileErrors.set(path, error));
+    return preset && input !== undefined ? applyPatch(preset, input) : input;
   }
   for (const path of unknownFiles(texts.keys()))
     report(`content/${path}: is not a known file: it is misspelled, or from another release (CHANGELOG.md)`);
@@ -77,34 +77,34 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
 
   const hiddenPages = pageNames
     .filter((name) => isOptionalPage(name) && isHidden(inputs.get(`pages/${name}.json`)))
-    .flatMap((name) => [name, ...(partsOf[name] ?? [])]);
-  const isLeftOut = (kind: KindName, path: string) => {
-    const page = kind === 'pages' ? stem(path) : kindsOfPages[kind];
+    .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);
+  const isOnHiddenPage = (kind: KindName, path: string) => {
+    const page = kind === 'pages' ? stem(path) : pagesOfKinds[kind];
     return hiddenPages.some((hidden) => hidden === page);
   };
   function fileAt(path: string): ContentFile {
-    const [schema, input, error] = [schemaOf(path), inputs.get(path), broken.get(path)];
+    const [schema, input, error] = [schemaOf(path), inputs.get(path), fileErrors.get(path)];
     if (error) report(error);
     if (!schema || input === undefined) return { path, schema, input, value: input };
     // Without the JIT the first read takes 100 ms instead of 200: zod takes longer to compile schemas than to use them.
     const result = schema.safeParse(input, { jitless: true });
-    for (const sentence of sentencesOf(`content/${path}`, result.error?.issues ?? [], input))
+    for (const sentence of formatProblems(`content/${path}`, result.error?.issues ?? [], input))
       report(sentence);
     return { path, schema, input, value: result.data };
   }
   const files = new Map(
-    paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),
+    paths.map(([kind, all]) => [kind, all.filter((path) => !isOnHiddenPage(kind, path)).map(fileAt)]),
   );
   return {
     /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
     /** The files of a kind in order of name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
-    every: [...files.values()].flat(),
-    /** The value of a single-file kind, as written. @throws unreadable if it is invalid */
-    written<Name extends FileKind>(kind: Name) {
+    allFiles: [...files.values()].flat(),
+    /** The value of a single-file kind, as written. @throws unreadableError if it is invalid */
+    parsed<Name extends FileKind>(kind: Name) {
       const value = files.get(kind)?.[0]?.value;
-      if (value === undefined) throw unreadable;
+      if (value === undefined) throw unreadableError;
       return value as z.output<(typeof contentKinds)[Name]['schema']>;
     },
   };

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '../locale';
-import { halfDays } from '../locale';
+import { formatDayPeriod } from '../locale';
 import type { Locale } from '../schema/hotel';
 
 /** The language's format for amounts in the currency. */
@@ -12,15 +12,15 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   const parts = format.formatToParts(1_234_567.89);
   const textOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   // Even if the currency has no decimals, distances do.
-  const ofNumbers = new Intl.NumberFormat(language).formatToParts(0.5);
+  const numberParts = new Intl.NumberFormat(language).formatToParts(0.5);
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
-  const joined = (some: typeof parts) => some.map(({ value }) => value).join('');
+  const joinParts = (some: typeof parts) => some.map(({ value }) => value).join('');
   return {
-    before: joined(parts.slice(0, first)),
-    after: joined(parts.slice(last + 1)),
+    before: joinParts(parts.slice(0, first)),
+    after: joinParts(parts.slice(last + 1)),
     group: textOf('group'),
-    point: textOf('decimal') || (ofNumbers.find(({ type }) => type === 'decimal')?.value ?? '.'),
+    point: textOf('decimal') || (numberParts.find(({ type }) => type === 'decimal')?.value ?? '.'),
     decimals: format.resolvedOptions().maximumFractionDigits ?? 0,
   };
 }
@@ -40,5 +40,5 @@ export function newYearOffset(
 export function clockLabel(time: string, { language }: Pick<Locale, 'language'>): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const text = new Intl.DateTimeFormat(language, options).format(new Date(`1970-01-01T${time}Z`));
-  return halfDays(text).replace(/:00(?= [ap]\.m\.)/, '');
+  return formatDayPeriod(text).replace(/:00(?= [ap]\.m\.)/, '');
 }

@@ -99,13 +99,13 @@ export function schemaOf(path: string): z.ZodType | undefined {
 }
 
 /** Known files that have no kind: scheduled changes, and the README. */
-const isKnownBeside = (path: string) => /^from\/|^README\.md$/.test(path);
+const isAllowedExtra = (path: string) => /^from\/|^README\.md$/.test(path);
 
 /** Files in content/ that nothing reads: misspelled, or from another release. For an unknown folder, only its name. */
 export function unknownFiles(paths: Iterable<string>): string[] {
   const unknown = [...paths].filter((path) => {
     const kind = kindOf(path);
-    return kind ? kind.schema && !schemaOf(path) : !isKnownBeside(path);
+    return kind ? kind.schema && !schemaOf(path) : !isAllowedExtra(path);
   });
   const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);
   return [

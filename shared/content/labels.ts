@@ -10,26 +10,26 @@ import {
 import type { Locale } from '../schema/hotel';
 import type { View } from '../schema/views';
 import type { UiTexts } from '../ui/defaults';
-import { counted, fill } from '../words';
+import { fill, pluralize } from '../words';
 import { moneyFormat } from './formats';
 
 /** The rules that an offer's line shows, in this order. The owner's sentences cover the rest. */
-const onLine = [
+const lineLabels = [
   ...['percent', 'freeNights', 'nights', 'weekdays', 'rooms', 'daysAhead', 'firstNight', 'lastNight'],
   'lastDay',
 ] as readonly (keyof RuleLabels)[];
 
 /** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
 export const ruleLine = (labels: RuleLabels): string =>
-  onLine.flatMap((name) => labels[name] ?? []).join(' · ');
+  lineLabels.flatMap((name) => labels[name] ?? []).join(' · ');
 
 /** Formats the rules of an offer's code as text. docs/behavior.md#offers */
 export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) {
   const { dateLabel, nightsLabel, spanLabel, weekdayName } = labels;
-  const dated = (template: string, date: string | undefined) =>
+  const withDate = (template: string, date: string | undefined) =>
     date === undefined ? undefined : fill(template, { date: dateLabel(date) });
 
-  const through = (from: string, to: string) => fill(words.through, { from, to });
+  const fromTo = (from: string, to: string) => fill(words.through, { from, to });
 
   /** '2 nights or more', '2 to 4 nights', 'up to 4 nights' */
   function rangeLabel(
@@ -48,13 +48,13 @@ export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) 
     const run = days.map((_, index) => dayAt(Math.max(first, 0) + index));
     const isRun = run.every((day) => days.includes(day));
     const names = (isRun ? run : days).map((day) => weekdayName(weekdays.indexOf(day)));
-    return isRun && names.length > 2 ? through(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
+    return isRun && names.length > 2 ? fromTo(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
   }
 
   const blackoutLabel = ({ firstNight, lastNight }: Nights) =>
-    firstNight === lastNight ? dateLabel(firstNight) : through(dateLabel(firstNight), dateLabel(lastNight));
+    firstNight === lastNight ? dateLabel(firstNight) : fromTo(dateLabel(firstNight), dateLabel(lastNight));
 
-  const daysLabel = (count: number, shown?: string) => counted(words.days, count, shown);
+  const daysLabel = (count: number, shown?: string) => pluralize(words.days, count, shown);
 
   /** @param rooms the text for its rooms: 'rooms with a kitchenette'; empty for all */
   return (rules: CodeRules, rooms: string): RuleLabels => {
@@ -62,15 +62,15 @@ export function createRuleLabels(words: UiTexts['codes'], labels: SharedLabels) 
     const ahead = daysAhead && rangeLabel(daysAhead, daysLabel);
     return {
       percent: percent ? fill(words.percent, { percent }) : undefined,
-      freeNights: freeNights ? counted(words.freeNights, freeNights) : undefined,
+      freeNights: freeNights ? pluralize(words.freeNights, freeNights) : undefined,
       nights: nights && rangeLabel(nights, nightsLabel),
       weekdays: days && weekdaysLabel(days),
       rooms: rooms || undefined,
       daysAhead: ahead && fill(words.daysAhead, { days: ahead }),
-      firstDay: dated(words.firstDay, rules.firstDay),
-      lastDay: dated(words.lastDay, rules.lastDay),
-      firstNight: dated(words.firstNight, rules.firstNight),
-      lastNight: dated(words.lastNight, rules.lastNight),
+      firstDay: withDate(words.firstDay, rules.firstDay),
+      lastDay: withDate(words.lastDay, rules.lastDay),
+      firstNight: withDate(words.firstNight, rules.firstNight),
+      lastNight: withDate(words.lastNight, rules.lastNight),
       blackouts: blackouts && fill(words.blackouts, { nights: blackouts.map(blackoutLabel).join(', ') }),
     };
   };

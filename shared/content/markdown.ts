@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { InsideLink } from '../pages';
+import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 
 /** Tokens, links and error reporting for a Markdown text. */
@@ -10,22 +10,22 @@ export interface MarkdownOptions {
   links: Readonly<Record<string, Inline>>;
   /** Receives unsupported Markdown and unknown tokens. */
   report(message: string): void;
-  isInside(path: string): boolean;
+  isInternal(path: string): boolean;
 }
 
 /** Matches lines that start ten lists or quotations, or are indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
 /** The maximum number of emphasis marks in a paragraph. A list of terms has four per item. */
-const mostMarks = 400;
+const maxMarks = 400;
 
-const isNested = (text: string): boolean =>
+const isTooNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
-  text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
+  text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > maxMarks);
 
 /** Parses Markdown, unless it is nested so deeply that it would overflow the stack or take minutes. */
 function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
-  if (!isNested(text)) return lexer(text);
+  if (!isTooNested(text)) return lexer(text);
   report('has deeply nested lists, quotations or emphasis, which is not supported');
   return [];
 }
@@ -59,11 +59,11 @@ const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
     .filter(Boolean)
     .map((part) => links[part.slice(1, -1)] ?? fill(part.replaceAll('\n', ' ')));
 
-function link({ href, text }: Tokens.Link, { fill, report, isInside }: MarkdownOptions): Inline {
+function link({ href, text }: Tokens.Link, { fill, report, isInternal: isInside }: MarkdownOptions): Inline {
   const label = fill(text);
   if (/^(?:https:|tel:|mailto:)/.test(href)) return { text: label, href };
   if (!isInside(pathOf(href))) report(`has a link to ${href}, which is not a page on this site`);
-  return { text: label, to: href as InsideLink };
+  return { text: label, to: href as InternalLink };
 }
 
 /** The tokens of a list item, which must be one paragraph. */

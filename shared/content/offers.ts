@@ -14,11 +14,11 @@ interface CodeSources {
 }
 
 /** The maximum number of rooms that a line names. */
-const mostNamed = 3;
+const maxNamedRooms = 3;
 
 /** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all. @param kind a room kind or view id */
 function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWords, views }: Labels): string {
-  if (rooms.length > mostNamed) return offerWords.rooms.certain;
+  if (rooms.length > maxNamedRooms) return offerWords.rooms.certain;
   if (rooms.length > 0) return rooms.map(({ name }) => name).join(', ');
   if (kind === undefined) return '';
   return isRoomKind(kind) ? offerWords.rooms[kind] : (views.find(({ id }) => id === kind)?.room ?? '');
@@ -36,12 +36,12 @@ export function offerOf(
   always: string,
 ) {
   const { title, text, terms, code, picture, changed, roomKind, rooms: listed, ...limits } = file;
-  const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
+  const matches = matchingRooms(rooms, roomKind ?? 'all').filter(
     ({ slug }) => listed === 'all' || listed.includes(slug),
   );
   const isForAll = listed === 'all' && roomKind === undefined;
-  const rules = { ...limits, rooms: isForAll ? ('all' as const) : mine.map(({ slug }) => slug) };
-  const ruleLabels = labels.ruleLabels(rules, roomsLabel(roomKind, listed === 'all' ? [] : mine, labels));
+  const rules = { ...limits, rooms: isForAll ? ('all' as const) : matches.map(({ slug }) => slug) };
+  const ruleLabels = labels.ruleLabels(rules, roomsLabel(roomKind, listed === 'all' ? [] : matches, labels));
   return {
     ...{ id, title, text, code, picture, changed, rules, ruleLabels },
     /** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
@@ -59,21 +59,21 @@ export function roomBlockOf(
   file: Resolved<typeof roomBlockFile>,
   { rooms, labels }: CodeSources,
 ) {
-  const { sample: _, rooms: held, ...block } = file;
-  const mine = held.flatMap(({ room: slug, rate }) =>
+  const { sample: _, rooms: rates, ...block } = file;
+  const blockRooms = rates.flatMap(({ room: slug, rate }) =>
     rooms.filter((room) => room.slug === slug).map((room) => ({ room, rate })),
   );
   const { firstNight, lastNight, deadline } = block;
   const rules = {
     ...{ firstNight, lastNight, lastDay: deadline },
-    rates: Object.fromEntries(mine.map(({ room: { slug }, rate }) => [slug, rate])),
-    rooms: mine.map(({ room: { slug } }) => slug),
+    rates: Object.fromEntries(blockRooms.map(({ room: { slug }, rate }) => [slug, rate])),
+    rooms: blockRooms.map(({ room: { slug } }) => slug),
   };
-  const heldRooms = mine.map(({ room }) => room);
+  const heldRooms = blockRooms.map(({ room }) => room);
   const ruleLabels = labels.ruleLabels(rules, roomsLabel(undefined, heldRooms, labels));
   return {
     ...{ name, ...block, rules, ruleLabels, line: ruleLine({ ...ruleLabels, rooms: undefined }) },
-    rooms: mine.map(({ rate, room }) => ({ ...bookableRoom(room), rate })),
+    rooms: blockRooms.map(({ rate, room }) => ({ ...bookableRoom(room), rate })),
   };
 }
 

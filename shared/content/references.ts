@@ -4,33 +4,33 @@ import type { Room } from '../schema/roomFacts';
 import type { View } from '../schema/views';
 
 /** Thrown by anything that needs an invalid file, so that only the file's own errors are reported. */
-export const unreadable = new Error('made of an invalid file');
+export const unreadableError = new Error('made of an invalid file');
 
 /** Makes a value; undefined if that requires an invalid file. */
-export function readable<Value>(make: () => Value): Value | undefined {
+export function tryRead<Value>(make: () => Value): Value | undefined {
   try {
     return make();
   } catch (error) {
-    if (error !== unreadable) throw error;
+    if (error !== unreadableError) throw error;
     return undefined;
   }
 }
 
 /** Makes a value when it is first needed. If that fails, every call throws the same error. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | { error: unknown } | undefined;
+  let result: { value: Value } | { error: unknown } | undefined;
   return () => {
     try {
-      made ??= { value: make() };
+      result ??= { value: make() };
     } catch (error) {
-      made = { error };
+      result = { error };
     }
-    if ('error' in made) throw made.error;
-    return made.value;
+    if ('error' in result) throw result.error;
+    return result.value;
   };
 }
 
-/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadable`. */
+/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadableError`. */
 export interface References {
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;
@@ -45,5 +45,5 @@ export interface References {
   view(id: string): View | undefined;
   place(id: string): Place | undefined;
   /** Whether a path (without query and anchor) is a page or redirects to one. */
-  isInside(path: string): boolean;
+  isInternal(path: string): boolean;
 }

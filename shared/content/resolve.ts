@@ -9,7 +9,7 @@ import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../schema/views';
 import type { Problem } from './contentError';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
-import { type References, readable, unreadable } from './references';
+import { type References, tryRead, unreadableError } from './references';
 import { replaceTokens } from './tokens';
 
 /** Search results truncate longer titles. In characters, including ' | {brand}'. */
@@ -17,14 +17,14 @@ const titleLimit = 60;
 
 /** Options for Markdown in content, with the same facts and links as other texts. */
 export function markdownOptions(
-  { fact, isInside }: References,
+  { fact, isInternal }: References,
   report: (message: string) => void,
 ): MarkdownOptions {
-  const words = (name: string) => readable(() => fact(name)) ?? '';
+  const words = (name: string) => tryRead(() => fact(name)) ?? '';
   return {
-    fill: (text) => readable(() => replaceTokens(text, fact, report)) ?? '',
+    fill: (text) => tryRead(() => replaceTokens(text, fact, report)) ?? '',
     report,
-    isInside,
+    isInternal,
     links: {
       phoneLink: { text: words('phone'), href: `tel:${words('phoneNumber')}` },
       emailLink: { text: words('email'), href: `mailto:${words('email')}` },
@@ -45,7 +45,7 @@ type Resolver = (
 const text: Resolver = (value, { fact }, report, tokens) => replaceTokens(value, fact, report, tokens);
 
 /** A text of limited length. */
-const limited =
+const limitedText =
   (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
   (value, { fact }, report) => {
     const words = replaceTokens(value, fact, report);
@@ -63,7 +63,7 @@ const named =
   };
 
 const link: Resolver = (address, references, report) => {
-  if (!references.isInside(pathOf(address))) report('must be the address of a page on this site');
+  if (!references.isInternal(pathOf(address))) report('must be the address of a page on this site');
   return address;
 };
 
@@ -81,13 +81,13 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
 });
 
 /** Replaces a hidden room or page. List entries that refer to it are left out. */
-const leftOut = Symbol('left out');
+const omitted = Symbol('left out');
 
-const ofRoom =
+const roomResolver =
   (make: (room: Room, slug: string) => unknown): Resolver =>
   (slug, references, report, tokens) =>
     references.isHiddenRoom(slug)
-      ? leftOut
+      ? omitted
       : named('rooms', ({ room }, name) => {
           const found = room(name);
           return found && make(found, name);
@@ -98,12 +98,12 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   text,
   department: text,
   location: text,
-  title: limited((words, brand) => {
+  title: limitedText((words, brand) => {
     const { length } = `${words} | ${brand}`;
     if (length <= titleLimit) return undefined;
     return `must have at most ${titleLimit} characters with the hotel's name, but has ${length}`;
   }),
-  description: limited(({ length }) => {
+  description: limitedText(({ length }) => {
     const { min, max } = descriptionLimits;
     return length < min || length > max
       ? `must have ${min} to ${max} characters, but has ${length}`
@@ -113,9 +113,9 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   picture: named('pictures', ({ picture }, name) => picture(name)),
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
-  room: ofRoom((_, slug) => slug),
-  teaserRoom: ofRoom(teaserRoom),
-  wholeRoom: ofRoom((room) => room),
+  room: roomResolver((_, slug) => slug),
+  teaserRoom: roomResolver(teaserRoom),
+  wholeRoom: roomResolver((room) => room),
   view: named('views', ({ view }, id) => {
     const found = view(id);
     return found && roomView(found);
@@ -125,13 +125,15 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   link,
   // The hotel may not have the page.
   menuLink: (address, references, ...rest) =>
-    pagesByPath.has(address) && !references.isInside(address) ? leftOut : link(address, references, ...rest),
+    pagesByPath.has(address) && !references.isInternal(address)
+      ? omitted
+      : link(address, references, ...rest),
 };
 
 /**
  * Fills in the tokens of a content value, and replaces names with the things they refer to.
  * @param value may be invalid: parts that don't fit the schema stay as they are
- * @throws unreadable if anything that it refers to is
+ * @throws unreadableError if anything that it refers to is
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,
@@ -140,41 +142,41 @@ export function resolve<Schema extends z.ZodType>(
   report: (problem: Problem) => void,
 ): Resolved<Schema> {
   let isReadable = true;
-  function walk(part: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): unknown {
+  function walk(part: z.core.$ZodType, raw: unknown, path: readonly PropertyKey[]): unknown {
     const { def } = (part as z.core.$ZodTypes)._zod;
-    if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, written, path);
+    if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, raw, path);
     if (def.type === 'union') {
-      const member = def.options.find((option) => (option as z.ZodType).safeParse(written).success);
-      return member ? walk(member, written, path) : written;
+      const member = def.options.find((option) => (option as z.ZodType).safeParse(raw).success);
+      return member ? walk(member, raw, path) : raw;
     }
-    if (typeof written === 'string') {
+    if (typeof raw === 'string') {
       const { field = '', becomes = field, tokens } = (part as z.ZodType).meta() ?? {};
       const reportHere = (message: string) => report({ path, message });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
-      if (!resolver) return written;
-      const found = readable(() => ({
-        thing: resolver(written, references, reportHere, tokens as string[] | undefined),
+      if (!resolver) return raw;
+      const found = tryRead(() => ({
+        thing: resolver(raw, references, reportHere, tokens as string[] | undefined),
       }));
       isReadable &&= found !== undefined;
       return found?.thing;
     }
-    if (typeof written !== 'object' || written === null) return written;
-    if (Array.isArray(written))
-      return written
+    if (typeof raw !== 'object' || raw === null) return raw;
+    if (Array.isArray(raw))
+      return raw
         .map((item, index) => {
           const schemaOfItem =
             def.type === 'array' ? def.element : def.type === 'tuple' ? def.items[index] : undefined;
           return schemaOfItem ? walk(schemaOfItem, item, [...path, index]) : item;
         })
-        .filter((item) => item !== leftOut);
-    const entries = Object.entries(written).map(([key, each]) => {
+        .filter((item) => item !== omitted);
+    const entries = Object.entries(raw).map(([key, each]) => {
       const schemaOfKey =
         def.type === 'object' ? def.shape[key] : def.type === 'record' ? def.valueType : undefined;
       return [key, schemaOfKey ? walk(schemaOfKey, each, [...path, key]) : each] as const;
     });
-    return entries.some(([, each]) => each === leftOut) ? leftOut : Object.fromEntries(entries);
+    return entries.some(([, each]) => each === omitted) ? omitted : Object.fromEntries(entries);
   }
   const resolved = walk(schema, value, []);
-  if (!isReadable) throw unreadable;
+  if (!isReadable) throw unreadableError;
   return resolved as Resolved<Schema>;
 }

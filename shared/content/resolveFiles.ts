@@ -4,18 +4,18 @@ import type { HotelFacts } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
 import type { ContentSource } from './content';
-import { type Problem, sentencesOf } from './contentError';
+import { formatProblems, type Problem } from './contentError';
 import { factGroups, factIn, roomTexts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
 import { contentKinds, type FileContent, type FileKind, stem } from './kinds';
 import { createLabels, labelNames } from './labels';
 import { parseMarkdown } from './markdown';
-import { once, type References, readable, unreadable } from './references';
+import { once, type References, tryRead, unreadableError } from './references';
 import { markdownOptions, resolve } from './resolve';
-import { resolvedRoom, writtenRoom } from './rooms';
+import { parsedRoom, resolveRoom } from './rooms';
 
 /** A place from content/places.json with its full address and a link to a map. */
-function placeIn(
+function toPlace(
   { city, region, postalCode }: HotelFacts['address'],
   { street, suite, miles, ...place }: z.output<typeof placesFile>['places'][number],
 ): Place {
@@ -31,8 +31,8 @@ function placeIn(
 }
 
 /** Whether a path is on the site: a page with or without a trailing slash, an alias, an offer, or a room. */
-function createIsInside({ all, hiddenPages }: ContentFiles): References['isInside'] {
-  const things = new Set([
+function createIsInternal({ all, hiddenPages }: ContentFiles): References['isInternal'] {
+  const paths = new Set([
     ...aliasRedirects.keys(),
     ...all('offers').map(({ path }) => offerPath(stem(path))),
     // A hidden room's path redirects to all rooms.
@@ -40,25 +40,25 @@ function createIsInside({ all, hiddenPages }: ContentFiles): References['isInsid
   ]);
   return (path) => {
     const page = pagesByPath.get(path.replace(/(.)\/$/, '$1'));
-    return things.has(path) || (page !== undefined && !hiddenPages.includes(page));
+    return paths.has(path) || (page !== undefined && !hiddenPages.includes(page));
   };
 }
 
 /** Files that facts depend on, so they can't contain facts themselves. */
-const withoutFacts: readonly string[] = [
+const pathsWithoutFacts: readonly string[] = [
   contentKinds.views.path,
   ...labelNames.map((name) => `${contentKinds.ui.path}${name}.json`),
 ];
 
 /**
  * Replaces tokens and names in files with what they stand for, in each file when it is first needed. All functions
- * throw `unreadable` if they need an invalid file.
+ * throw `unreadableError` if they need an invalid file.
  */
 export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {
-  const { all, written } = files;
-  const made = new Map(files.every.map((file) => [file.path, once(() => resolveFile(file))]));
+  const { all, parsed } = files;
+  const resolvedFiles = new Map(files.allFiles.map((file) => [file.path, once(() => resolveFile(file))]));
   /** A file's resolved content. */
-  const at = <Value>(path: string) => made.get(path)?.() as Value;
+  const at = <Value>(path: string) => resolvedFiles.get(path)?.() as Value;
   /** The resolved content of a single-file kind. */
   const one = <Name extends FileKind>(name: Name) => at<FileContent<Name>>(contentKinds[name].path);
   const ui = <Name extends keyof UiTexts>(names: readonly Name[]) =>
@@ -67,14 +67,12 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
       Name
     >;
 
-  const labels = once(() => createLabels(written('hotel').locale, ui(labelNames), one('views').views));
-  const places = once(() =>
-    written('places').places.map((place) => placeIn(written('hotel').address, place)),
-  );
+  const labels = once(() => createLabels(parsed('hotel').locale, ui(labelNames), one('views').views));
+  const places = once(() => parsed('places').places.map((place) => toPlace(parsed('hotel').address, place)));
   const groups = factGroups({
-    hotel: () => written('hotel'),
+    hotel: () => parsed('hotel'),
     labels,
-    rooms: () => all('rooms').map(writtenRoom),
+    rooms: () => all('rooms').map(parsedRoom),
     places,
     amenities: () => one('amenities'),
   });
@@ -89,7 +87,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
       .filter((file) => !isHiddenFile(file))
       .map(({ path }) => [
         stem(path),
-        once(() => resolvedRoom(path, at(path), [...source.pictures.values()], report)),
+        once(() => resolveRoom(path, at(path), [...source.pictures.values()], report)),
       ]),
   );
   const references: References = {
@@ -101,16 +99,16 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
     isHiddenRoom: (slug) => hidden.has(slug),
     view: (id) => one('views').views.find((view) => view.id === id),
     place: (id) => places().find((place) => place.id === id),
-    isInside: createIsInside(files),
+    isInternal: createIsInternal(files),
   };
 
   /** The facts that a file may use. A room's file may also use its own, such as '{size}'. */
   function factsFor(file: ContentFile): References['fact'] {
-    if (withoutFacts.includes(file.path)) return () => undefined;
+    if (pathsWithoutFacts.includes(file.path)) return () => undefined;
     if (file.path === contentKinds.amenities.path) return factIn(groups.slice(0, -1));
     if (!file.path.startsWith(contentKinds.rooms.path)) return references.fact;
     const own = once(() => {
-      const room = writtenRoom(file);
+      const room = parsedRoom(file);
       return roomTexts(room, references.view(room.view)?.name ?? '', labels());
     });
     return factIn([{ names: /./, facts: own }, ...groups]);
@@ -118,7 +116,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
 
   function resolveFile(file: ContentFile): unknown {
     const { path, schema, input, value } = file;
-    if (input === undefined) throw unreadable;
+    if (input === undefined) throw unreadableError;
     const own = { ...references, fact: factsFor(file) };
     if (!schema)
       return parseMarkdown(
@@ -126,9 +124,9 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
         markdownOptions(own, (message) => report(`content/${path}: ${message}`)),
       );
     const problems: Problem[] = [];
-    const result = readable(() => resolve(schema, value ?? input, own, (problem) => problems.push(problem)));
-    for (const sentence of sentencesOf(`content/${path}`, problems, input)) report(sentence);
-    if (value === undefined || result === undefined || problems.length > 0) throw unreadable;
+    const result = tryRead(() => resolve(schema, value ?? input, own, (problem) => problems.push(problem)));
+    for (const sentence of formatProblems(`content/${path}`, problems, input)) report(sentence);
+    if (value === undefined || result === undefined || problems.length > 0) throw unreadableError;
     return result;
   }
   return { at, one, ui, labels, places, groups, rooms, references };

@@ -21,19 +21,19 @@ interface GalleryPictures {
 function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
-  const captioned = (picture: Picture, of: string): CaptionedPicture => {
+  const withCaption = (picture: Picture, prefix: string): CaptionedPicture => {
     const caption = captions.get(picture.name);
-    return caption ? { ...picture, caption: of + caption } : picture;
+    return caption ? { ...picture, caption: prefix + caption } : picture;
   };
   const all = [
-    ...own.map((picture) => captioned(picture, `${room.name}: `)),
-    ...shared.map((picture) => captioned(picture, '')),
+    ...own.map((picture) => withCaption(picture, `${room.name}: `)),
+    ...shared.map((picture) => withCaption(picture, '')),
   ];
   return [...all.filter((picture) => !isSeen(picture)), ...all.filter(isSeen)];
 }
 
 /** The plan, with an alt text made from the room's facts. */
-export function describedPlan(
+export function describePlan(
   plan: RoomPlan,
   room: Room,
   { bedLabel, planWords, drawingWords: words }: Pick<Labels, 'bedLabel' | 'planWords' | 'drawingWords'>,
@@ -76,7 +76,7 @@ export function roomPageOf(
     metaTitle: title,
     metaDescription: description,
     gallery: galleryOf({ room, own: pictures, shared, extraHero: page.extraHero, captions }),
-    plan: plan && { ...describedPlan(plan, room, labels), looks: { looks, ...(sketch && { sketch }) } },
+    plan: plan && { ...describePlan(plan, room, labels), looks: { looks, ...(sketch && { sketch }) } },
     roomFeatures: features,
     roomAmenities: [
       ...everyRoom,

@@ -6,12 +6,12 @@ import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
-import { unreadable } from './references';
+import { unreadableError } from './references';
 import { roomPictures } from './roomPictures';
 
-/** A room's file as written, with values derived from it alone. @throws unreadable if it is invalid */
-export function writtenRoom({ path, value }: ContentFile) {
-  if (value === undefined) throw unreadable;
+/** A room's file as written, with values derived from it alone. @throws unreadableError if it is invalid */
+export function parsedRoom({ path, value }: ContentFile) {
+  if (value === undefined) throw unreadableError;
   const file = value as z.output<typeof roomFile>;
   return { ...file, slug: stem(path), occupancy: occupancyOf(file) };
 }
@@ -25,7 +25,7 @@ export interface ResolvedRoom {
 }
 
 /** A room with its pictures. Reports a missing first picture. @param all pictures of the site */
-export function resolvedRoom(
+export function resolveRoom(
   path: string,
   file: ResolvedRoom['file'],
   all: readonly Picture[],
@@ -34,20 +34,20 @@ export function resolvedRoom(
   const slug = stem(path);
   const pictures = roomPictures(slug, file.pictures ?? [], all);
   const [picture] = pictures;
-  if (picture) return { file, pictures, room: listedRoom(slug, file, picture) };
+  if (picture) return { file, pictures, room: toRoom(slug, file, picture) };
   report(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-  throw unreadable;
+  throw unreadableError;
 }
 
 /** Width of a plan in the comparison, in px: twice the CSS width. */
 const smallPlanWidth = 320;
 
 /** The URL of a plan's drawing for the comparison. */
-export const smallPlan = (drawing: Picture): string =>
+export const smallPlanUrl = (drawing: Picture): string =>
   pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
 
 /** The data that lists show for a room. */
-function listedRoom(slug: string, file: ResolvedRoom['file'], picture: Picture): Room {
+function toRoom(slug: string, file: ResolvedRoom['file'], picture: Picture): Room {
   const { order, card, comparison, page, plan, pictures, hidden, formerSlugs, slashRequired, ...facts } =
     file;
   return {
@@ -57,6 +57,6 @@ function listedRoom(slug: string, file: ResolvedRoom['file'], picture: Picture):
     picture,
     ...card,
     roomFeatures: comparison.features,
-    ...(plan?.drawing && { plan: smallPlan(plan.drawing.picture) }),
+    ...(plan?.drawing && { plan: smallPlanUrl(plan.drawing.picture) }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Drawing, Picture } from '../picture';
 import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
-import { parseJson, sentencesOf } from './contentError';
+import { formatProblems, parseJson } from './contentError';
 
 /** A picture's renditions. Its texts are in media/{name}.json. */
-type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
+type GeneratedPicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
 
 /** media/manifest.json, written by `npm run media`. */
 export interface MediaManifest {
   /** By name. */
-  pictures: Readonly<Record<string, MadePicture>>;
+  pictures: Readonly<Record<string, GeneratedPicture>>;
   /** The URLs of films by name. */
   films: Readonly<Record<string, string>>;
   /** By name. */
@@ -28,20 +28,20 @@ function readPictures(
 ) {
   const captions = new Map<string, string>();
   const pictures = new Map(
-    Object.entries(manifest.pictures).map(([name, made]): [string, Picture] => {
+    Object.entries(manifest.pictures).map(([name, generated]): [string, Picture] => {
       const file = `${name}.json`;
       const text = media.get(file);
       if (text === undefined) {
         report(`media/${file}: the file is missing: describe the picture in it`);
-        return [name, { name, alt: '', ...made }];
+        return [name, { name, alt: '', ...generated }];
       }
       const input = parseJson(`media/${file}`, text, report);
       const words = input === undefined ? undefined : pictureWords.safeParse(input);
       if (words?.error)
-        for (const error of sentencesOf(`media/${file}`, words.error.issues, input)) report(error);
+        for (const error of formatProblems(`media/${file}`, words.error.issues, input)) report(error);
       if (words?.data?.caption) captions.set(name, words.data.caption);
       const position = positionOf(words?.data?.point);
-      return [name, { name, alt: words?.data?.alt ?? '', ...made, ...(position && { position }) }];
+      return [name, { name, alt: words?.data?.alt ?? '', ...generated, ...(position && { position }) }];
     }),
   );
   return { pictures, captions };

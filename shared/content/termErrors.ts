@@ -1,6 +1,6 @@
 import type { CodeRules } from '../offers/rules';
 import type { UiTexts } from '../ui/defaults';
-import type { Counted } from '../words';
+import type { Plural } from '../words';
 
 const alternatives = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
@@ -17,7 +17,7 @@ const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: C
 
 interface Words extends Pick<UiTexts, 'dates' | 'numbers'> {
   /** For the days between booking and arrival. */
-  days: Counted;
+  days: Plural;
 }
 
 /** Finds dates, percentages and numbers of nights or days in a sentence that aren't in its code's rules. */
@@ -27,17 +27,17 @@ export function createTermErrors({ dates: { months, nights }, numbers: { small }
     'gu',
   );
   const number = `(?<!\\p{L})(\\d+|${alternatives(small)})`;
-  const counts = ({ one, other }: Counted) =>
+  const countPattern = ({ one, other }: Plural) =>
     new RegExp(
       `${number}[ -](?:${alternatives([other, one].map((text) => text.replace('{count}', '').trim()))})(?!\\p{L})`,
       'giu',
     );
-  const [nightCounts, dayCounts] = [counts(nights), counts(days)];
+  const [nightPattern, dayPattern] = [countPattern(nights), countPattern(days)];
   const numberIn = (text: string) =>
     /\d/.test(text) ? Number(text) : small.findIndex((word) => word.toLowerCase() === text.toLowerCase());
 
   return (sentence: string, rules: CodeRules): string[] => {
-    const isOther = ([, before, month = '', after, year]: RegExpMatchArray) =>
+    const isUnknownDate = ([, before, month = '', after, year]: RegExpMatchArray) =>
       (before ?? after ?? year) !== undefined &&
       !datesOf(rules).some(
         (day) =>
@@ -45,13 +45,13 @@ export function createTermErrors({ dates: { months, nights }, numbers: { small }
           Number(day.slice(8)) === Number(before ?? after ?? day.slice(8)) &&
           day.startsWith(year ?? ''),
       );
-    const others = (pattern: RegExp, known: readonly (number | undefined)[]) =>
+    const unknownCounts = (pattern: RegExp, known: readonly (number | undefined)[]) =>
       [...sentence.matchAll(pattern)].filter(([, count = '']) => !known.includes(numberIn(count)));
     return [
-      ...[...sentence.matchAll(date)].filter(isOther),
-      ...others(/(\d+) ?%/g, [rules.percent]),
-      ...others(nightCounts, [rules.freeNights, rules.nights?.atLeast, rules.nights?.atMost]),
-      ...others(dayCounts, [rules.daysAhead?.atLeast, rules.daysAhead?.atMost]),
+      ...[...sentence.matchAll(date)].filter(isUnknownDate),
+      ...unknownCounts(/(\d+) ?%/g, [rules.percent]),
+      ...unknownCounts(nightPattern, [rules.freeNights, rules.nights?.atLeast, rules.nights?.atMost]),
+      ...unknownCounts(dayPattern, [rules.daysAhead?.atLeast, rules.daysAhead?.atMost]),
     ].map(([found]) => found.trim());
   };
 }

@@ -20,7 +20,7 @@ export type AnyForm = (typeof forms)[FormName];
 export const formNames = Object.keys(forms) as FormName[];
 
 /** The names that form fields use for their error messages, or for their labels in emails. */
-export const namedBy = (key: 'help' | 'mail'): string[] => [
+export const fieldTextKeys = (key: 'help' | 'mail'): string[] => [
   ...new Set(
     Object.values<FormDefinition>(forms).flatMap(({ fields }) =>
       Object.values<FieldDefinition>(fields).flatMap((field) =>

@@ -3,14 +3,14 @@ import type { FieldDefinition } from './definition';
 /** Fields and limits that several forms share. */
 
 /** Maximum length of single-line and multi-line texts, in characters. */
-export const longestLine = 200;
-export const longestText = 5000;
+export const maxLineLength = 200;
+export const maxTextLength = 5000;
 
 /** `most`: RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {
   kind: 'email',
   help: 'email',
-  most: 254,
+  maxLength: 254,
   autoComplete: 'email',
   mail: 'email',
   sample: 'june@example.com',
@@ -18,7 +18,7 @@ export const email = {
 
 export const phone = {
   kind: 'tel',
-  most: 50,
+  maxLength: 50,
   autoComplete: 'tel',
   mail: true,
   sample: '(619) 555-0142',

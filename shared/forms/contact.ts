@@ -1,4 +1,4 @@
-import { email, longestLine, longestText, phone } from './commonFields';
+import { email, maxLineLength, maxTextLength, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
 export const contact = {
@@ -7,7 +7,7 @@ export const contact = {
     name: {
       kind: 'line',
       help: 'name',
-      most: longestLine,
+      maxLength: maxLineLength,
       autoComplete: 'name',
       mail: 'name',
       sample: 'June Alvarado',
@@ -16,14 +16,14 @@ export const contact = {
     subject: {
       kind: 'line',
       help: 'subject',
-      most: longestLine,
+      maxLength: maxLineLength,
       sample: 'Room for a paddleboard?',
     },
     phone,
     message: {
       kind: 'text',
       help: 'message',
-      most: longestText,
+      maxLength: maxTextLength,
       sample:
         'Hi there,\n\nwe arrive on Friday with an 11-foot board & two kids <big fans of the pool>.\nIs there a rack?\n\nJune',
     },

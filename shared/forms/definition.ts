@@ -13,11 +13,11 @@ export interface FormDefinition {
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
-interface Common<Value> {
+interface CommonProps<Value> {
   /** The name of its error message (content/form-errors.json); makes the field required. */
   help?: string;
   /** Maximum length in characters. */
-  most?: number;
+  maxLength?: number;
   autoComplete?: string;
   /** The field with the earliest allowed day. */
   notBefore?: string;
@@ -34,12 +34,12 @@ interface Common<Value> {
 
 /** Dates are always required, times and numbers never. `consent` is the checkbox for marketing emails, with its own label. */
 export type FieldDefinition =
-  | (Common<string> & { kind: 'line' | 'text' | 'tel'; most: number })
-  | (Common<string> & { kind: 'email'; help: string; most: number })
-  | (Common<string> & { kind: 'date'; help: string })
-  | (Common<string> & { kind: 'time'; help?: never })
-  | (Common<number | undefined> & { kind: 'number'; help?: never })
-  | (Common<boolean> & { kind: 'box' | 'consent' });
+  | (CommonProps<string> & { kind: 'line' | 'text' | 'tel'; maxLength: number })
+  | (CommonProps<string> & { kind: 'email'; help: string; maxLength: number })
+  | (CommonProps<string> & { kind: 'date'; help: string })
+  | (CommonProps<string> & { kind: 'time'; help?: never })
+  | (CommonProps<number | undefined> & { kind: 'number'; help?: never })
+  | (CommonProps<boolean> & { kind: 'box' | 'consent' });
 
 type ValueOf<Kind extends FieldDefinition['kind']> = Kind extends 'box' | 'consent'
   ? boolean
@@ -53,13 +53,13 @@ export type Values<Form extends FormDefinition> = {
 };
 
 /** Fields whose labels are in content: all except the consent. */
-export type LabelledName<Form extends FormDefinition> = {
+export type LabeledName<Form extends FormDefinition> = {
   [Name in keyof Form['fields']]: Form['fields'][Name]['kind'] extends 'consent' ? never : Name;
 }[keyof Form['fields']] &
   string;
 
-export const labelledNames = <Form extends FormDefinition>({ fields }: Form) =>
-  Object.keys(fields).filter((name) => fields[name]?.kind !== 'consent') as LabelledName<Form>[];
+export const labeledNames = <Form extends FormDefinition>({ fields }: Form) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'consent') as LabeledName<Form>[];
 
 /** A valid sample post. */
 export const sampleOf = <Form extends FormDefinition>({ fields }: Form) =>

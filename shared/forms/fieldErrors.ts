@@ -6,22 +6,22 @@ type FormErrors = Content['formErrors'];
 type Invalid = FormErrors['invalid'];
 
 /** Errors for date, time and number fields. */
-const ofDays = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
+const dateErrors = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
 
 /** The error messages for a form's fields. */
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
   /** Includes errors for dates, times and numbers only if the form has date fields. */
-  invalid: Pick<Invalid, 'tooLong'> & Partial<Pick<Invalid, (typeof ofDays)[number]>>;
+  invalid: Pick<Invalid, 'tooLong'> & Partial<Pick<Invalid, (typeof dateErrors)[number]>>;
 }
 
 /** The error messages that one form needs. */
 export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }: FormErrors): FieldErrors {
   const definitions = Object.values<FieldDefinition>(fields);
-  const helps = definitions.flatMap(({ help }) => help ?? []);
-  const hasDays = definitions.some(({ kind }) => kind === 'date');
+  const helpKeys = definitions.flatMap(({ help }) => help ?? []);
+  const hasDates = definitions.some(({ kind }) => kind === 'date');
   return {
-    required: pick<FieldErrors['required'], string>(required, helps),
-    invalid: hasDays ? pick(invalid, ['tooLong', ...ofDays]) : pick(invalid, ['tooLong']),
+    required: pick<FieldErrors['required'], string>(required, helpKeys),
+    invalid: hasDates ? pick(invalid, ['tooLong', ...dateErrors]) : pick(invalid, ['tooLong']),
   };
 }

@@ -1,4 +1,4 @@
-import { consent, email, longestLine, longestText, phone } from './commonFields';
+import { consent, email, maxLineLength, maxTextLength, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
 const now = new Date();
@@ -14,7 +14,7 @@ export const groupRequest = {
     fullName: {
       kind: 'line',
       help: 'fullName',
-      most: longestLine,
+      maxLength: maxLineLength,
       autoComplete: 'name',
       mail: 'name',
       sample: 'June Alvarado',
@@ -42,7 +42,7 @@ export const groupRequest = {
     rooms: { kind: 'number', mail: 'rooms', acknowledged: true, sample: 11 },
     message: {
       kind: 'text',
-      most: longestText,
+      maxLength: maxTextLength,
       sample: 'A wedding. We’d love the whole hotel if we can have it.',
     },
     marketingConsent: { ...consent, sample: false },

@@ -1,4 +1,4 @@
-import { consent, email, longestLine } from './commonFields';
+import { consent, email, maxLineLength } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
 /** docs/behavior.md#newsletter-form */
@@ -8,7 +8,7 @@ export const newsletter = {
     name: {
       kind: 'line',
       help: 'fullName',
-      most: longestLine,
+      maxLength: maxLineLength,
       autoComplete: 'name',
       mail: 'name',
       sample: 'June Alvarado',

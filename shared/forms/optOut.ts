@@ -2,7 +2,7 @@ import { email } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
 /** In characters. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** docs/behavior.md#opt-out-form */
 export const optOut = {
@@ -12,7 +12,7 @@ export const optOut = {
     firstName: {
       kind: 'line',
       help: 'firstName',
-      most: longestName,
+      maxLength: maxNameLength,
       autoComplete: 'given-name',
       mail: 'name',
       sample: 'June',
@@ -20,7 +20,7 @@ export const optOut = {
     lastName: {
       kind: 'line',
       help: 'lastName',
-      most: longestName,
+      maxLength: maxNameLength,
       autoComplete: 'family-name',
       mail: 'name',
       sample: 'Alvarado',

@@ -1,6 +1,6 @@
 /** Validation of field values, for the browser and the server. */
 import type { Labels } from '../labels';
-import { isDay, lastDay, yearsAhead } from '../stay';
+import { isDay, latestDay, yearsAhead } from '../stay';
 import { fill } from '../words';
 import type { FieldDefinition } from './definition';
 import type { FieldErrors } from './fieldErrors';
@@ -31,23 +31,23 @@ const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
  */
 function dayError(day: string, today: string, messages: Invalid): string | undefined {
   if (day < today) return messages.past;
-  return day > lastDay(today) && messages.tooFar ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
+  return day > latestDay(today) && messages.tooFar ? fill(messages.tooFar, { years: yearsAhead }) : undefined;
 }
 
 /** Whether the second date (YYYY-MM-DD) is before the first; false if one is empty. */
-export const isBackward = (startDate: string, endDate: string): boolean =>
+export const endsBeforeStart = (startDate: string, endDate: string): boolean =>
   endDate !== '' && endDate < startDate;
 
-/** The error message for a text with more than `most` characters. */
-export const tooLong = (
-  most: number,
+/** The error message for a text with more than `maxLength` characters. */
+export const tooLongError = (
+  maxLength: number,
   messages: Pick<Invalid, 'tooLong'>,
   { wholeNumber }: Rules['labels'],
-): string => fill(messages.tooLong, { most: wholeNumber(most) });
+): string => fill(messages.tooLong, { most: wholeNumber(maxLength) });
 
 /** The error message for a field's trimmed text, if it is invalid. */
 export function errorOf(
-  { kind, help, most }: FieldDefinition,
+  { kind, help, maxLength }: FieldDefinition,
   text: string,
   { messages: { required, invalid }, labels, today }: Rules,
 ): string | undefined {
@@ -56,7 +56,7 @@ export function errorOf(
   if (kind === 'time') return timeSyntax.test(text) ? undefined : invalid.time;
   if (kind === 'number') return numberSyntax.test(text) ? undefined : invalid.number;
   // In UTF-16 units, as browsers count.
-  const isTooLong = most !== undefined && text.length > most;
+  const isTooLong = maxLength !== undefined && text.length > maxLength;
   if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? required[help] : undefined;
-  return isTooLong ? tooLong(most, invalid, labels) : undefined;
+  return isTooLong ? tooLongError(maxLength, invalid, labels) : undefined;
 }

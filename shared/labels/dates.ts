@@ -1,6 +1,6 @@
 /** No `Intl.DateTimeFormat`: creating one takes longer in the browser than hydrating a section. */
 import type { UiTexts } from '../ui/defaults';
-import { counted, fill } from '../words';
+import { fill, pluralize } from '../words';
 
 /** Formats dates with the texts of ui/dates.json. */
 export function createDateLabels(words: UiTexts['dates']) {
@@ -45,7 +45,7 @@ export function createDateLabels(words: UiTexts['dates']) {
     /** Two times or days: '7 to 10 a.m.' */
     spanLabel,
     /** '3 nights'. @param shown replaces the number: '2 to 4 nights' */
-    nightsLabel: (nights: number, shown?: string): string => counted(words.nights, nights, shown),
+    nightsLabel: (nights: number, shown?: string): string => pluralize(words.nights, nights, shown),
     /** The weekday's name, from Sunday. */
     weekdayName: (index: number): string => weekdays[index] ?? '',
   };

@@ -5,7 +5,7 @@ import { metersPerFoot } from '../locale';
 import type { Locale } from '../schema/hotel';
 import type { Room, roomFacts } from '../schema/roomFacts';
 import type { UiTexts } from '../ui/defaults';
-import { counted, fill } from '../words';
+import { fill, pluralize } from '../words';
 
 type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price' | 'rollaways' | 'size'> &
   Pick<Room, 'occupancy'>;
@@ -28,7 +28,7 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     [
       words.listedBeds[bedType],
       hasSofaBed && words.listedBeds.sofaBed,
-      rollaways > 0 && counted(words.listedBeds.rollaways, rollaways, inWords(rollaways)),
+      rollaways > 0 && pluralize(words.listedBeds.rollaways, rollaways, inWords(rollaways)),
     ]
       .filter(Boolean)
       .join(', ');
@@ -59,6 +59,6 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<Facts, 'size'>): string =>
       `${sizeLabel(room)} · ${sleepsLabel(room)}`,
     /** 'two rollaway beds' */
-    rollawaysLabel: (count: number): string => counted(words.rollawayBeds, count, inWords(count)),
+    rollawaysLabel: (count: number): string => pluralize(words.rollawayBeds, count, inWords(count)),
   };
 }

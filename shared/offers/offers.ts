@@ -1,5 +1,5 @@
 /** Whether a code applies to a room. @param slug the room's */
-export const isFor = ({ rooms }: { rooms: 'all' | readonly string[] }, slug: string): boolean =>
+export const appliesTo = ({ rooms }: { rooms: 'all' | readonly string[] }, slug: string): boolean =>
   rooms === 'all' || rooms.includes(slug);
 
 /** Whether an offer can be booked on a day at the hotel (YYYY-MM-DD). */

@@ -1,18 +1,18 @@
 /** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
 import { ownValue } from '../ownValue';
-import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
+import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import {
-  added,
+  addAmounts,
   occupancyOf,
   type RatedRoom,
   type StayPrices,
   type StaySum,
   staySum,
-  taxed,
+  withTax,
 } from '../staySum';
 import type { CodeWords } from '../ui/defaults';
 import { fill } from '../words';
-import { isFor } from './offers';
+import { appliesTo } from './offers';
 
 export const weekdays = [
   'sunday',
@@ -67,15 +67,15 @@ const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackout
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
 /** Whether a code excludes a night because of its weekday. */
-const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
+const isExcludedWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
   days !== undefined && !days.includes(weekdayOf(night));
 
-const isOutside = (
+const isOutOfRange = (
   count: number,
   { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Range = {},
 ) => count < atLeast || count > atMost;
 
-interface Circumstances {
+interface BookingContext {
   /** Today's date at the hotel. */
   today: string;
   /** The booked room, or all rooms that the guest can choose from at the engine. */
@@ -83,44 +83,42 @@ interface Circumstances {
 }
 
 /** Whether a stay breaks each rule, in the order in which guests see the reasons. */
-const breaks = {
-  firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Circumstances) => today < firstDay,
-  lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Circumstances) => today > lastDay,
-  rooms: (rules: CodeRules, { adults, children }: Stay, { rooms }: Circumstances) =>
-    !rooms.some((room) => isFor(rules, room.slug) && adults + children <= occupancyOf(room)),
+const ruleViolations = {
+  firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: BookingContext) => today < firstDay,
+  lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: BookingContext) => today > lastDay,
+  rooms: (rules: CodeRules, { adults, children }: Stay, { rooms }: BookingContext) =>
+    !rooms.some((room) => appliesTo(rules, room.slug) && adults + children <= occupancyOf(room)),
   firstNight: ({ firstNight = '' }: CodeRules, { arrival }: Stay) => arrival < firstNight,
   lastNight: ({ lastNight }: CodeRules, { departure }: Stay) =>
-    lastNight !== undefined && departure > daysAfter(lastNight, 1),
+    lastNight !== undefined && departure > addDays(lastNight, 1),
   blackouts: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isBlackout(night, rules)),
-  weekdays: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isOtherWeekday(night, rules)),
-  nights: ({ nights }: CodeRules, stay: Stay) => isOutside(nightsOf(stay), nights),
-  daysAhead: ({ daysAhead }: CodeRules, { arrival }: Stay, { today }: Circumstances) =>
-    isOutside(nightsOf({ arrival: today, departure: arrival }), daysAhead),
+  weekdays: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isExcludedWeekday(night, rules)),
+  nights: ({ nights }: CodeRules, stay: Stay) => isOutOfRange(nightCount(stay), nights),
+  daysAhead: ({ daysAhead }: CodeRules, { arrival }: Stay, { today }: BookingContext) =>
+    isOutOfRange(nightCount({ arrival: today, departure: arrival }), daysAhead),
 };
 
-export type RuleName = keyof typeof breaks;
+export type RuleName = keyof typeof ruleViolations;
 
 /** Texts for a code's discount and each of its rules, if it has them. */
 export type RuleLabels = { [Name in 'percent' | 'freeNights' | RuleName]?: string | undefined };
 
-const ruleNames = Object.keys(breaks) as RuleName[];
+const ruleNames = Object.keys(ruleViolations) as RuleName[];
 
 /** Rules that can be checked before a stay is chosen. */
-const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
-const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
+const rulesWithoutStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
+const emptyStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
 /** The rules that a stay breaks. Before a stay is chosen, those that today's date or the room breaks. */
-export const brokenRules = (
-  rules: CodeRules,
-  stay: Stay | undefined,
-  circumstances: Circumstances,
-): RuleName[] =>
-  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, circumstances));
+export const brokenRules = (rules: CodeRules, stay: Stay | undefined, context: BookingContext): RuleName[] =>
+  (stay ? ruleNames : rulesWithoutStay).filter((name) =>
+    ruleViolations[name](rules, stay ?? emptyStay, context),
+  );
 
 /** A stay's sum with a code. */
 export interface CodeSum extends StaySum {
   /** What the stay costs without the code. */
-  without: number;
+  sumWithoutCode: number;
   saving: number;
 }
 
@@ -149,7 +147,7 @@ export function sumWithCode(
 ): CodeSum | undefined {
   if (!cost) return undefined;
   const saving = savingOf(rules, room.slug, cost);
-  return { ...cost, without: cost.sum, saving, ...taxed(added(cost.sum, -saving), prices) };
+  return { ...cost, sumWithoutCode: cost.sum, saving, ...withTax(addAmounts(cost.sum, -saving), prices) };
 }
 
 /**
@@ -164,7 +162,7 @@ export const cheapestWithCode = (
   costIn: (room: RatedRoom) => StaySum | undefined = () => undefined,
 ): CodeSum | undefined =>
   rooms
-    .filter(({ slug }) => isFor(rules, slug))
+    .filter(({ slug }) => appliesTo(rules, slug))
     .flatMap((room) => sumWithCode(rules, stay, room, prices, costIn(room)) ?? [])
     .toSorted((one, other) => one.sum - other.sum)[0];
 

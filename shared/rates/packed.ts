@@ -1,4 +1,4 @@
-import { daysAfter } from '../stay';
+import { addDays } from '../stay';
 import type { NightWords } from '../ui/defaults';
 import type { KnownRoom, Night } from './night';
 
@@ -21,23 +21,23 @@ export interface BookedNights {
   before?: number | undefined;
 }
 
-function packedNight(night: Night | undefined): PackedNight {
+function packNight(night: Night | undefined): PackedNight {
   if (!night) return [];
   const { left, price, minStay = 0, maxStay = 0, closedToArrival, closedToDeparture } = night;
   return [left, price ?? 0, minStay, maxStay, (closedToArrival ? 1 : 0) + (closedToDeparture ? 2 : 0)];
 }
 
 /** @param count the number of days, starting on `from` */
-export const packed = ({ nights, ...room }: KnownRoom, from: string, count: number): PackedRoom => ({
+export const packRoom = ({ nights, ...room }: KnownRoom, from: string, count: number): PackedRoom => ({
   ...room,
   from,
-  packed: Array.from({ length: count }, (_, index) => packedNight(nights.get(daysAfter(from, index)))),
+  packed: Array.from({ length: count }, (_, index) => packNight(nights.get(addDays(from, index)))),
 });
 
-export function unpacked({ from, packed: days, ...room }: PackedRoom): KnownRoom {
+export function unpackRoom({ from, packed: days, ...room }: PackedRoom): KnownRoom {
   const nights = new Map<string, Night>();
   for (const [index, [left, price, minStay, maxStay, closed = 0]] of days.entries()) {
-    const date = daysAfter(from, index);
+    const date = addDays(from, index);
     if (left === undefined) continue;
     nights.set(date, {
       ...{ date, left },

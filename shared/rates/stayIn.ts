@@ -1,7 +1,7 @@
 /** Whether a stay is available, as far as its nights are known, and what it costs. docs/behavior.md#nights */
 
-import { daysAfter, nightsIn, nightsOf, type Stay } from '../stay';
-import { added, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import { addDays, nightCount, nightsIn, type Stay } from '../stay';
+import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
 import { type KnownRoom, type Night, totalKey } from './night';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
@@ -52,18 +52,18 @@ export function problemInAll(rooms: readonly Nights[], stay: StayDays): StayProb
 export const reach = 14;
 
 /** How many of them to suggest. */
-const mostNear = 2;
+const maxNearestStays = 2;
 
 /** The available stays of the same length that start closest to a stay, in order of arrival. */
 export function nearestStays(rooms: readonly Nights[], stay: StayDays, today: string): StayDays[] {
-  const isFree = (other: StayDays) => (room: Nights) =>
+  const isAvailable = (other: StayDays) => (room: Nights) =>
     nightsIn(other).every((night) => (room.nights.get(night)?.left ?? 0) > 0) && !problemIn(room, other);
-  const length = nightsOf(stay);
+  const length = nightCount(stay);
   return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))
-    .map((days) => daysAfter(stay.arrival, days))
-    .map((arrival) => ({ arrival, departure: daysAfter(arrival, length) }))
-    .filter((other) => other.arrival >= today && rooms.some(isFree(other)))
-    .slice(0, mostNear)
+    .map((days) => addDays(stay.arrival, days))
+    .map((arrival) => ({ arrival, departure: addDays(arrival, length) }))
+    .filter((other) => other.arrival >= today && rooms.some(isAvailable(other)))
+    .slice(0, maxNearestStays)
     .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
 }
 
@@ -74,13 +74,13 @@ export interface KnownStay {
 }
 
 /** What a stay costs in an available room, from nightly prices or one for the entire stay; undefined if unknown. */
-function costIn(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | undefined {
+function stayCost(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | undefined {
   const byNight = nightsIn(stay).flatMap((day) => {
     const price = room.nights.get(day)?.price;
     return typeof price === 'number' ? { day, price } : [];
   });
-  if (byNight.length === nightsOf(stay))
-    return staySum(stay, room, prices, { room: added(...byNight.map(({ price }) => price)), byNight });
+  if (byNight.length === nightCount(stay))
+    return staySum(stay, room, prices, { room: addAmounts(...byNight.map(({ price }) => price)), byNight });
   const total = room.totals?.[totalKey(stay)];
   return total === undefined ? undefined : staySum(stay, room, prices, { room: total, byNight: [] });
 }
@@ -101,7 +101,7 @@ export function knownStay(
   slug?: string,
 ): KnownStay {
   const own = roomsFor(rooms, stay, slug);
-  const costs = own.flatMap((room) => (problemIn(room, stay) ? [] : (costIn(room, stay, prices) ?? [])));
+  const costs = own.flatMap((room) => (problemIn(room, stay) ? [] : (stayCost(room, stay, prices) ?? [])));
   return {
     cost: costs.toSorted((one, other) => one.sum - other.sum)[0],
     problem: problemInAll(own, stay),
@@ -118,14 +118,14 @@ export function cheapestNight(
   guests: number,
   rollawayPrice: number,
 ): Night | undefined {
-  const large = rooms.filter((room) => guests <= occupancyOf(room));
-  const found = large.flatMap((room): Night[] => {
+  const fitting = rooms.filter((room) => guests <= occupancyOf(room));
+  const found = fitting.flatMap((room): Night[] => {
     const night = room.nights.get(day);
     if (typeof night?.price !== 'number') return night ? [night] : [];
-    return [{ ...night, price: added(night.price, (rollawaysFor(guests, room) ?? 0) * rollawayPrice) }];
+    return [{ ...night, price: addAmounts(night.price, (rollawaysFor(guests, room) ?? 0) * rollawayPrice) }];
   });
   const priceOf = ({ left, price }: Night) =>
     left > 0 ? (price ?? Number.MAX_VALUE) : Number.POSITIVE_INFINITY;
   const [best] = found.toSorted((one, other) => priceOf(one) - priceOf(other));
-  return best?.left === 0 && found.length < large.length ? undefined : best;
+  return best?.left === 0 && found.length < fitting.length ? undefined : best;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { flag, insideLink, some, text, textBlock, uniqueIds } from './fields';
+import { flag, internalLink, some, text, textBlock, uniqueIds } from './fields';
 
 /** content/cookies.json: the cookie notice and the preferences dialog. */
 export const cookiesFile = z.strictObject({
   banner: z.strictObject({
     title: text,
     text,
-    policy: z.strictObject({ text, to: insideLink }),
+    policy: z.strictObject({ text, to: internalLink }),
     acceptAll: text,
     decline: text,
     customize: text,

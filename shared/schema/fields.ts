@@ -51,7 +51,7 @@ export const template = (...tokens: readonly string[]) =>
   });
 
 /** A text for one thing and one for several, each with {count}. */
-export const counted = z.strictObject({ one: template('count'), other: template('count') });
+export const pluralForms = z.strictObject({ one: template('count'), other: template('count') });
 
 /** Markdown text with links. */
 export const richText = z.string().brand<'richText'>().meta({
@@ -78,18 +78,17 @@ export const description = line.meta({
 
 export const flag = z.boolean();
 
-/** True or omitted. */
-export const trueOrAbsent = z.literal(true, 'must be true or left out').optional();
+export const optionalTrue = z.literal(true, 'must be true or left out').optional();
 
 /** Marks sample data; `npm run golive` lists it. */
-export const sample = trueOrAbsent;
+export const sample = optionalTrue;
 
 export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens');
 
 /** Reports duplicate ids, since they are anchors, React keys or tokens. */
-export function reportRepeated(
+export function reportDuplicates(
   ids: readonly { id: string; path: (string | number)[] }[],
   issues: z.core.ParsePayload['issues'],
 ): void {
@@ -106,7 +105,7 @@ export function reportRepeated(
 
 /** Checks that the ids in a list are unique. */
 export const uniqueIds = ({ value, issues }: z.core.ParsePayload<unknown[]>): void =>
-  reportRepeated(
+  reportDuplicates(
     (value as { id: string }[]).map(({ id }, index) => ({ id, path: [index, 'id'] })),
     issues,
   );
@@ -119,26 +118,26 @@ export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 export const date = z.iso.date('must be a date such as 2026-05-14');
 
 /** A whole amount of money. The maximum is the largest plausible one in any currency, to catch typos. */
-export const amount = (least: 0 | 1 = 1) =>
+export const amount = (min: 0 | 1 = 1) =>
   z
     .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole amount' : undefined) })
-    .min(least)
+    .min(min)
     .max(99_999_999);
 
 /** A list with at least one entry. */
 export const some = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1);
 
 /** A name that is replaced with what it refers to. */
-const named = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
+const reference = <Becomes extends string>(becomes: Becomes, field: string = becomes) =>
   z.string().meta({ field, becomes }).brand<Becomes>();
 
-export const picture = named('picture');
-export const film = named('film');
-export const drawing = named('drawing');
-export const view = named('view');
-export const place = named('place');
-export const teaserRoom = named('teaserRoom', 'room');
-export const wholeRoom = named('wholeRoom', 'room');
+export const picture = reference('picture');
+export const film = reference('film');
+export const drawing = reference('drawing');
+export const view = reference('view');
+export const place = reference('place');
+export const teaserRoom = reference('teaserRoom', 'room');
+export const wholeRoom = reference('wholeRoom', 'room');
 
 /** A room that remains a slug. */
 export const roomSlug = z.string().meta({ field: 'room' });
@@ -149,10 +148,10 @@ export const roomKind = z.string().meta({ field: 'roomKind' });
 const address = z.string('must be an address such as /gallery').brand<'link'>();
 
 /** A page's path with or without query and anchor. */
-export const insideLink = address.meta({ field: 'link' });
+export const internalLink = address.meta({ field: 'link' });
 
 /** A link inside the site with its label. */
-export const pageLink = z.strictObject({ label: text, to: insideLink });
+export const pageLink = z.strictObject({ label: text, to: internalLink });
 
 /** A menu link, which is left out while its page is hidden. */
 export const menuLink = z.strictObject({

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { namedBy } from '../forms/allForms';
-import { type FormDefinition, type LabelledName, labelledNames } from '../forms/definition';
+import { fieldTextKeys } from '../forms/allForms';
+import { type FormDefinition, type LabeledName, labeledNames } from '../forms/definition';
 import { newsletter } from '../forms/newsletter';
 import { pageLink, richText, template, text } from './fields';
 
 /** A schema with a text for each of these names. */
-export const wordsFor = <Name extends string>(names: readonly Name[]) =>
+export const textsFor = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
 /** The schema of a form's labels: one per field except the consent. */
 export const formLabels = <Form extends FormDefinition>(form: Form) =>
-  wordsFor<LabelledName<Form>>(labelledNames(form));
+  textsFor<LabeledName<Form>>(labeledNames(form));
 
 /** content/form-texts.json: texts for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
@@ -50,7 +50,7 @@ export const formErrorsFile = z.strictObject({
   unreachable: text,
   unsent: text,
   /** For required fields, by the names in shared/forms/. */
-  required: wordsFor(namedBy('help')),
+  required: textsFor(fieldTextKeys('help')),
   /** For any field. */
   invalid: z.strictObject({
     tooLong: template('most'),

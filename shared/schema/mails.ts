@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { namedBy } from '../forms/allForms';
+import { fieldTextKeys } from '../forms/allForms';
 import { template, text } from './fields';
-import { wordsFor } from './formTexts';
+import { textsFor } from './formTexts';
 
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
@@ -16,7 +16,7 @@ export const mailsFile = z.strictObject({
   no: text,
   unsubscribe: text,
   /** Labels for form values, by the names in shared/forms/. */
-  facts: wordsFor([...namedBy('mail'), 'received', 'sentFrom']),
+  facts: textsFor([...fieldTextKeys('mail'), 'received', 'sentFrom']),
   /** In every email to the hotel. */
   noticeFootnote: text,
   /** Before the copy of the guest's message. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, reportRepeated, richText, sample, text } from './fields';
+import { id, reportDuplicates, richText, sample, text } from './fields';
 
 /** content/questions.json: frequently asked questions by topic. */
 export const questionsFile = z.strictObject({
@@ -18,6 +18,6 @@ export const questionsFile = z.strictObject({
         { id, path: [at, 'id'] },
         ...questions.map((question, index) => ({ id: question.id, path: [at, 'questions', index, 'id'] })),
       ]);
-      reportRepeated(ids, issues);
+      reportDuplicates(ids, issues);
     }),
 });

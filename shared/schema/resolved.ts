@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { InsideLink } from '../pages';
+import type { InternalLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
 import type { Place } from './places';
@@ -7,7 +7,7 @@ import type { Room, TeaserRoom } from './roomFacts';
 import type { RoomView } from './views';
 
 /** The types that names and texts resolve to, by field. */
-interface Things {
+interface ResolvedTypes {
   picture: Picture;
   /** A film, or a picture used instead. */
   film: Film;
@@ -17,19 +17,19 @@ interface Things {
   wholeRoom: Room;
   view: RoomView;
   place: Place;
-  link: InsideLink;
+  link: InternalLink;
   richText: RichText;
 }
 
 /** A value with its names resolved. */
-type ResolvedValue<Written> =
-  Written extends z.core.$brand<infer Field>
-    ? Field extends keyof Things
-      ? Things[Field]
+type ResolvedValue<Parsed> =
+  Parsed extends z.core.$brand<infer Field>
+    ? Field extends keyof ResolvedTypes
+      ? ResolvedTypes[Field]
       : never
-    : Written extends string | number | boolean | undefined
-      ? Written
-      : { [Key in keyof Written]: ResolvedValue<Written[Key]> };
+    : Parsed extends string | number | boolean | undefined
+      ? Parsed
+      : { [Key in keyof Parsed]: ResolvedValue<Parsed[Key]> };
 
 /** The type of a schema's values once they are resolved. */
 export type Resolved<Schema extends z.ZodType> = ResolvedValue<z.output<Schema>>;

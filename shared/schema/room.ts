@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { date, description, flag, id, picture, some, text, textBlock, title, trueOrAbsent } from './fields';
+import { date, description, flag, id, optionalTrue, picture, some, text, textBlock, title } from './fields';
 import { planFields } from './plan';
 import { roomFacts } from './roomFacts';
 
@@ -64,7 +64,7 @@ export const roomFile = roomFacts.extend({
     description: 'What used to follow /room/ in its address; guests who open it are redirected here.',
   }),
   /** Whether the path without a trailing slash redirects. Other rooms respond at both. */
-  slashRequired: trueOrAbsent,
+  slashRequired: optionalTrue,
 });
 
 /** content/removed-rooms.json: former rooms, which redirect to the Rooms page. docs/behavior.md#room-addresses */

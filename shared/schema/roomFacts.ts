@@ -5,20 +5,20 @@ import { amount, flag, line, view } from './fields';
 import type { RoomView } from './views';
 
 /** In characters, to fit cards and titles. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Anything smaller is probably in square meters. */
-const smallestSize = 70;
-const squareFeet = `must be a whole number of square feet, at least ${smallestSize} (a square meter is 10.8)`;
+const minSize = 70;
+const squareFeet = `must be a whole number of square feet, at least ${minSize} (a square meter is 10.8)`;
 
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
-  name: line.max(longestName).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
+  name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
   tier: z
     .literal(['$$', '$$$', '$$$$'])
     .meta({ description: 'How expensive the room is compared with the others.' }),
-  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'In square feet.' }),
+  size: z.int(squareFeet).min(minSize, squareFeet).meta({ description: 'In square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
   sleeps: z.int().min(1).meta({
     description: 'How many guests the room’s own beds sleep, without rollaway beds.',

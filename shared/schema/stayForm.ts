@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { counted, some, template, text } from './fields';
+import { pluralForms, some, template, text } from './fields';
 
 const field = z.strictObject({ label: text, hint: text });
 
@@ -16,7 +16,7 @@ export const stayFormFile = z.strictObject({
   /** The button that shows the form. */
   open: text,
   /** The guests of the chosen stay, after its days. */
-  chosen: z.strictObject({ adults: counted, children: counted }),
+  chosen: z.strictObject({ adults: pluralForms, children: pluralForms }),
   submit: text,
   clear: text,
   done: text,

@@ -21,7 +21,7 @@ export const testimonialsFile = z.strictObject({
   }),
 });
 
-type Written = Resolved<typeof testimonialsFile>['testimonials'][number];
+type ResolvedTestimonial = Resolved<typeof testimonialsFile>['testimonials'][number];
 
 /** A testimonial about a room that isn't hidden. */
-export type Testimonial = Written & { room: Room };
+export type Testimonial = ResolvedTestimonial & { room: Room };

@@ -2,33 +2,33 @@
 import * as z from 'zod';
 import { ownValue } from '../ownValue';
 import { type UiName, uiDefaults } from '../ui/defaults';
-import { counted, template, text } from './fields';
+import { pluralForms, template, text } from './fields';
 
 /** Facts used in the defaults. The page fills in all other tokens. */
 const facts = ['address', 'brand', 'checkIn', 'checkOut', 'email', 'languages', 'phone', 'roomCount'];
 
 function schemaOfText(preset: string) {
   const tokens = [...preset.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const filledIn = tokens.filter((name) => !facts.includes(name));
-  return filledIn.length > 0 ? template(...filledIn) : text;
+  const pageTokens = tokens.filter((name) => !facts.includes(name));
+  return pageTokens.length > 0 ? template(...pageTokens) : text;
 }
 
-function schemaLike(preset: string | object): z.ZodType {
+function schemaFor(preset: string | object): z.ZodType {
   if (typeof preset === 'string') return schemaOfText(preset);
   if (Array.isArray(preset)) return z.array(text).length(preset.length);
-  return 'other' in preset ? counted : objectLike(preset);
+  return 'other' in preset ? pluralForms : objectSchemaFor(preset);
 }
 
-const objectLike = (preset: object) =>
-  z.strictObject(Object.fromEntries(Object.entries(preset).map(([key, part]) => [key, schemaLike(part)])));
+const objectSchemaFor = (preset: object) =>
+  z.strictObject(Object.fromEntries(Object.entries(preset).map(([key, part]) => [key, schemaFor(part)])));
 
 /** By file. */
 export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
   ...(Object.fromEntries(
-    Object.entries(uiDefaults).map(([name, texts]) => [name, objectLike(texts)]),
+    Object.entries(uiDefaults).map(([name, texts]) => [name, objectSchemaFor(texts)]),
   ) as Record<UiName, z.ZodObject>),
-  crawlers: objectLike(uiDefaults.crawlers).extend({ facts: z.array(text) }),
-  dates: objectLike(uiDefaults.dates).extend({
+  crawlers: objectSchemaFor(uiDefaults.crawlers).extend({ facts: z.array(text) }),
+  dates: objectSchemaFor(uiDefaults.dates).extend({
     shortMonths: z.array(text).length(uiDefaults.dates.months.length).optional(),
     shortWeekdays: z.array(text).length(uiDefaults.dates.weekdays.length).optional(),
   }),

@@ -21,13 +21,13 @@ export interface OtherBrowser {
   end(): Promise<void>;
 }
 
-const usual = [
+const usualPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 const installed = () =>
-  [process.env.FIREFOX_EXECUTABLE_PATH, ...usual].find((file) => file && existsSync(file));
+  [process.env.FIREFOX_EXECUTABLE_PATH, ...usualPaths].find((file) => file && existsSync(file));
 
 /** Path to Firefox: configured, installed, or from the Debian package (needs root); undefined if unavailable. */
 function firefox(): string | undefined {

@@ -22,7 +22,7 @@ const start = process.env.BROWSER === 'webkit' ? startWebKit() : startFirefox();
 if (!start) console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
 /** A URL on the site that is not a page. */
-const noPage = `${siteUrl}/robots.txt`;
+const blankUrl = `${siteUrl}/robots.txt`;
 const sizes = { phone: [390, 844], desktop: [1440, 900] } as const;
 const { suite = '', ocean = '' } = filterLabels;
 
@@ -34,7 +34,7 @@ const asPage = {
 } as unknown as Page;
 
 /** The first visible element with this role whose name starts with `name`. Runs inside the page. */
-function look(role: string, name: string, how?: 'center' | 'focus') {
+function inspect(role: string, name: string, scroll?: 'center' | 'focus') {
   const selectors: Record<string, string> = {
     day: '[role=gridcell] button:not(:disabled)',
     dialog: 'dialog[open], [role=dialog], [popover]:popover-open',
@@ -52,8 +52,8 @@ function look(role: string, name: string, how?: 'center' | 'focus') {
     (element) => element.checkVisibility() && nameOf(element).startsWith(name),
   );
   const [first] = found;
-  if (how) first?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  if (how === 'focus') first?.focus();
+  if (scroll) first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (scroll === 'focus') first?.focus();
   const { x = 0, y = 0, width = 0, height = 0 } = first?.getBoundingClientRect() ?? {};
   return {
     names: found.map(nameOf),
@@ -65,24 +65,28 @@ function look(role: string, name: string, how?: 'center' | 'focus') {
     center: [x + width / 2, y + height / 2] as const,
   };
 }
-type Look = ReturnType<typeof look>;
+type Inspection = ReturnType<typeof inspect>;
 
 /** Waits until an element is as expected. Calls that fail while the document is being replaced are retried. */
-const sees = (role: string, name = '', isSo: (seen: Look) => boolean = ({ names }) => names.length > 0) =>
-  until(() => browser.run(look, role, name, undefined).then(isSo, () => false), 30).catch(() => {
-    throw new Error(`no such ${role}: ${name}, ${isSo}`);
+const waitFor = (
+  role: string,
+  name = '',
+  condition: (seen: Inspection) => boolean = ({ names }) => names.length > 0,
+) =>
+  until(() => browser.run(inspect, role, name, undefined).then(condition, () => false), 30).catch(() => {
+    throw new Error(`no such ${role}: ${name}, ${condition}`);
   });
-const gone = (role: string, name = '') => sees(role, name, ({ names }) => names.length === 0);
-const focused = (role: string, name = '') => sees(role, name, ({ isFocused }) => isFocused);
+const gone = (role: string, name = '') => waitFor(role, name, ({ names }) => names.length === 0);
+const focused = (role: string, name = '') => waitFor(role, name, ({ isFocused }) => isFocused);
 
 async function click(role: string, name = ''): Promise<void> {
-  await sees(role, name);
+  await waitFor(role, name);
   // Centered, away from fixed bars.
-  await browser.click(...(await browser.run(look, role, name, 'center')).center);
+  await browser.click(...(await browser.run(inspect, role, name, 'center')).center);
 }
 async function press(key: string, role: string, name = ''): Promise<void> {
-  await sees(role, name);
-  await browser.run(look, role, name, 'focus');
+  await waitFor(role, name);
+  await browser.run(inspect, role, name, 'focus');
   await browser.press(key);
 }
 async function type(name: string, words: string): Promise<void> {
@@ -106,7 +110,7 @@ async function scrollDown(): Promise<() => Promise<void>> {
 (start ? describe : describe.skip)('the site in another browser', () => {
   beforeAll(async () => {
     browser = (await start?.()) as OtherBrowser;
-    await browser.goto(noPage);
+    await browser.goto(blankUrl);
   });
   afterAll(() => browser?.end());
 
@@ -133,24 +137,24 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await open(pages.rooms.path, 'desktop');
     await browser.run(() => void Object.assign(window, { isSame: true }));
     await click('link', suite);
-    await sees('link', suite, ({ isCurrent }) => isCurrent);
+    await waitFor('link', suite, ({ isCurrent }) => isCurrent);
     const goBack = await scrollDown();
     await click('link', content.navigation.right[0]?.label);
     await focused('h1');
     expect(await browser.run(() => scrollY)).toBe(0);
     await goBack();
     expect(await browser.run(() => 'isSame' in window)).toBe(true);
-    await browser.goto(noPage);
+    await browser.goto(blankUrl);
     await goBack();
-    await sees('link', suite, ({ isCurrent }) => isCurrent);
+    await waitFor('link', suite, ({ isCurrent }) => isCurrent);
     await click('link', ocean);
-    await sees('link', ocean, ({ isCurrent }) => isCurrent);
+    await waitFor('link', ocean, ({ isCurrent }) => isCurrent);
   });
 
   it('opens the menu; Escape closes it and returns focus to the button', async () => {
     await open(`${pages.about.path}/`, 'phone');
     await press('Enter', 'button', uiDefaults.header.menu);
-    await sees('dialog', uiDefaults.header.menu);
+    await waitFor('dialog', uiDefaults.header.menu);
     await browser.press('Escape');
     await gone('dialog');
     await focused('button', uiDefaults.header.menu);
@@ -170,10 +174,10 @@ async function scrollDown(): Promise<() => Promise<void>> {
   it('opens the lightbox from a photo; an arrow key shows the next one and Escape closes it', async () => {
     await open(pages.gallery.path, 'phone');
     await press('Enter', 'photo');
-    await sees('dialog');
-    const { text } = await browser.run(look, 'dialog', '', undefined);
+    await waitFor('dialog');
+    const { text } = await browser.run(inspect, 'dialog', '', undefined);
     await browser.press('ArrowRight');
-    await sees('dialog', '', (seen) => seen.text !== text);
+    await waitFor('dialog', '', (seen) => seen.text !== text);
     await browser.press('Escape');
     await gone('dialog');
     await focused('photo');
@@ -182,11 +186,11 @@ async function scrollDown(): Promise<() => Promise<void>> {
   it('adds the dates picked in the calendar to the booking link', async () => {
     await open(pages.home.path, 'desktop');
     await click('button', stayForm.arrival.label);
-    await sees('day');
-    const { names } = await browser.run(look, 'day', '', undefined);
+    await waitFor('day');
+    const { names } = await browser.run(inspect, 'day', '', undefined);
     for (const name of names.slice(0, 2)) await click('day', name);
     const twoDays = /\d{4}-\d\d-\d\d.*\d{4}-\d\d-\d\d/;
-    await sees('link', content.navigation.book, ({ href }) => twoDays.test(href));
+    await waitFor('link', content.navigation.book, ({ href }) => twoDays.test(href));
   });
 
   it('focuses the first of two invalid form fields, then accepts the corrected message', async () => {
@@ -201,11 +205,11 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await click('button', submit);
     await focused('textbox', labels.email);
     for (const name of [labels.email, labels.message])
-      await sees('textbox', name, ({ isInvalid }) => isInvalid);
+      await waitFor('textbox', name, ({ isInvalid }) => isInvalid);
     await type(labels.email, '@example.com');
     await type(labels.message, 'Is it up?');
     await click('button', submit);
-    await sees('main', '', ({ text }) => text.includes(messages.contact.success));
+    await waitFor('main', '', ({ text }) => text.includes(messages.contact.success));
   });
 
   it('stores declined cookies and moves focus to the button that reopens the cookie dialog', async () => {

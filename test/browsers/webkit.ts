@@ -19,7 +19,7 @@ const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
 const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
 /** Timeout for each command, in ms; less than a test's timeout. */
-const commandTime = 40_000;
+const commandTimeout = 40_000;
 
 /** WebDriver's code points for special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
@@ -38,7 +38,7 @@ function makeHome(): string {
 async function send(address: string, body: object): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
-    signal: AbortSignal.timeout(commandTime),
+    signal: AbortSignal.timeout(commandTimeout),
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });
@@ -53,25 +53,25 @@ const script = (fn: unknown) => `const done = arguments[arguments.length - 1];
 
 /** A page controlled through WebDriver. https://www.w3.org/TR/webdriver2/ */
 function pageOf(session: string): Omit<OtherBrowser, 'end'> {
-  const act = (type: string, actions: object[]) =>
+  const performActions = (type: string, actions: object[]) =>
     send(`${session}/actions`, { actions: [{ type, id: type, actions }] });
   return {
     goto: (url) => send(`${session}/url`, { url }),
     async run(fn, ...parameters) {
       const body = { script: script(fn), args: [parameters] };
-      const answer = await send(`${session}/execute/async`, body);
-      const { value, error } = answer as { value?: never; error?: string };
+      const response = await send(`${session}/execute/async`, body);
+      const { value, error } = response as { value?: never; error?: string };
       if (error) throw new Error(error);
       return (value ?? undefined) as never;
     },
     click: (x, y) =>
-      act('pointer', [
+      performActions('pointer', [
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
     press: (key) =>
-      act(
+      performActions(
         'key',
         ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key })),
       ),

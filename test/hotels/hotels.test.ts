@@ -10,10 +10,10 @@ import {
 import { violations } from '../support/axe';
 import { hydrated, type OpenPage, open } from '../support/browser';
 import { content, rooms, site } from '../support/content';
-import { all, insideLinks } from '../support/html';
-import { answerForTheMap } from '../support/outside-hosts';
+import { cpuSeconds } from '../support/cpu-seconds';
+import { all, linksIn } from '../support/html';
+import { fakeMapHost } from '../support/map-host';
 import { postTo } from '../support/posts';
-import { processorSeconds } from '../support/processor-seconds';
 import { sampleHotel } from '../support/sample';
 import { textProblemsAt } from '../support/text-at-widths';
 import { validPosts } from '../support/validPosts';
@@ -39,7 +39,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   const hotel = sampleHotel(directory).content.hotel;
   const dataDirectory = temporaryDirectory();
   let server: ServerProcess;
-  let started: number;
+  let startSeconds: number;
   /** The paths of its pages, but of only one room and one offer. */
   let paths: string[];
   let listed: string[];
@@ -55,7 +55,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
       RATE_LIMIT_MAX: '1000',
       DELIVER_LOCAL_FORMS: 'true',
     });
-    started = processorSeconds(server.child);
+    startSeconds = cpuSeconds(server.child);
     listed = all(await html('/sitemap.xml'), /<loc>[^<]*?:\/\/[^/]*(\/[^<]*)<\/loc>/g);
     const kinds = new Map(listed.map((each) => [/^\/(room|offers)\/./.exec(each)?.[1] ?? each, each]));
     paths = [...kinds.values(), '/book', '/unsubscribe', '/test-nav', '/style-guide', '/no-such-page'];
@@ -63,12 +63,12 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   afterAll(endAllServers);
 
   /** A check's findings by page at one window width; pages without findings are omitted. */
-  async function found(width: number, check: (page: OpenPage) => Promise<object>): Promise<object> {
+  async function findProblems(width: number, check: (page: OpenPage) => Promise<object>): Promise<object> {
     const page = await open('/test-nav', {
       site: server.url,
       viewport: { width, height: 800 },
       reducedMotion: true,
-      before: answerForTheMap,
+      before: fakeMapHost,
     });
     const findings: Record<string, object> = {};
     page.on('response', (response) => {
@@ -85,25 +85,25 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   }
 
   it('starts within three seconds of CPU time, with typefaces that cover all its characters', () => {
-    expect(started).toBeLessThan(3);
+    expect(startSeconds).toBeLessThan(3);
     expect(server.output()).not.toContain('fonts are missing');
   });
 
   it('has no text cut off on the smallest phone', async () => {
-    expect(await found(320, (page) => textProblemsAt(page, [320]))).toEqual({});
+    expect(await findProblems(320, (page) => textProblemsAt(page, [320]))).toEqual({});
   });
 
   if (name === 'large') {
     it('lists each of its rooms once', async () => {
       expect(listed.filter((address) => address.startsWith('/room/'))).toHaveLength(roomCount);
-      const links = insideLinks(await html('/rooms-suites')).filter((link) => /^\/room\/[^/]+\/$/.test(link));
+      const links = linksIn(await html('/rooms-suites')).filter((link) => /^\/room\/[^/]+\/$/.test(link));
       expect(new Set(links).size).toBe(roomCount);
     });
     return;
   }
 
   it('is accessible', async () => {
-    expect(await found(1000, violations)).toEqual({});
+    expect(await findProblems(1000, violations)).toEqual({});
   });
 
   it('does not mention the sample hotel in pages, files, responses, or emails', async () => {

@@ -9,7 +9,7 @@ export const roomCount = 60;
 const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhausen
 
 /** The highest rate that the site is designed for. */
-const highest = 99_999;
+const maxPrice = 99_999;
 
 /** A unique description of a length that search engines show. */
 const description = (name: string) => `${name}, as a test describes it: `.padEnd(100, 'at length ').trim();
@@ -37,7 +37,7 @@ export function largeHotel(): HotelFolder {
       kicker: `A hotel of many rooms in ${town}, West Virginia`,
       email: 'reservations@grandwolfeschlegel.example',
       amenityFee: 125,
-      priceBarMaximum: highest,
+      priceBarMaximum: maxPrice,
       temperature: '−104°F',
     });
     Object.assign(site.address, { street: '12345 Mountaineer Avenue', region: 'WV', postalCode: '26505' });
@@ -60,14 +60,14 @@ export function largeHotel(): HotelFolder {
 
   const rooms = namesIn('rooms');
   for (let number = 1; number <= roomCount; number += 1) {
-    const like = rooms[(number - 1) % rooms.length] ?? '';
+    const template = rooms[(number - 1) % rooms.length] ?? '';
     const isCopy = number > rooms.length;
-    const file = `content/rooms/${isCopy ? `room-${number}.json` : like}`;
-    const pictures = [like.replace('.json', '-1')];
-    if (isCopy) write(file, hotel.read(`content/rooms/${like}`));
+    const file = `content/rooms/${isCopy ? `room-${number}.json` : template}`;
+    const pictures = [template.replace('.json', '-1')];
+    if (isCopy) write(file, hotel.read(`content/rooms/${template}`));
     edit(file, (room) => {
       const name = `${town} Penthouse with Kitchenette ${number}`;
-      Object.assign(room, { name, order: number, price: highest - number });
+      Object.assign(room, { name, order: number, price: maxPrice - number });
       Object.assign(room.page, { title: `Penthouse ${number}`, description: description(name) });
       if (isCopy) Object.assign(room, { pictures, formerSlugs: [] });
     });

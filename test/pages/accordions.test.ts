@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { isInView, open, phone, tap } from '../support/browser';
+import { open, phone, tap, waitForInView } from '../support/browser';
 import { content, pages, sectionsOf, termsPolicy } from '../support/content';
 import { byRole, press } from '../support/roles';
 
@@ -34,7 +34,7 @@ describe.each([
   it.each([true, false])('open at the item in the URL fragment (JavaScript: %s)', async (javascript) => {
     const last = ids.at(-1) ?? '';
     const page = await open(`${path}#${last}`, { javascript, viewport: phone });
-    await isInView(page, last);
+    await waitForInView(page, last);
     expect(await openItems(page)).toEqual([last]);
   });
 });
@@ -47,7 +47,7 @@ test('an open answer links to itself, and topic links jump to their topics', asy
   expect(await page.evaluate(() => location.hash)).toBe(`#${id}`);
   const topic = content.questions.topics.at(-1);
   await press(page, 'link', topic?.heading);
-  await isInView(page, topic?.id ?? '');
+  await waitForInView(page, topic?.id ?? '');
 });
 
 test('the Your Privacy Choices link in the footer has its icon and leads to the opt-out request', async () => {

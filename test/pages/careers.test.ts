@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { counted } from '../../shared/words';
+import { pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { content, jobChoices, pages, pageTexts } from '../support/content';
@@ -45,11 +45,11 @@ describe('the positions', () => {
     const entries = await page.evaluate(() => history.length);
     await choose(some.department, some.location);
     expect(await titles()).toEqual(titlesOf(some.jobs));
-    expect(await status()).toBe(counted(labels.count, some.jobs.length));
+    expect(await status()).toBe(pluralize(labels.count, some.jobs.length));
     await choose(none.department, none.location);
     expect([await titles(), await status()]).toEqual([[], positions.empty]);
     await choose('all', 'all');
-    expect(await status()).toBe(counted(labels.count, jobs.length));
+    expect(await status()).toBe(pluralize(labels.count, jobs.length));
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(page.consoleMessages).toEqual([]);

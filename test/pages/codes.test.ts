@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
 import { roomBlockPath } from '../../shared/pages';
-import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
+import { addDays, bookPath, maxNights, nightCount } from '../../shared/stay';
 import { open, phone, textOf } from '../support/browser';
 import { content, hotelDay, labels, pageTexts, rooms, site, stayForm } from '../support/content';
 import { byRole } from '../support/roles';
@@ -13,10 +13,10 @@ const today = hotelDay();
 const words = (page: Page) => textOf(page, 'main');
 
 /** Stays in the coming months, of which a code's rules typically allow some and not others. */
-const stays = Array.from({ length: 200 }, (_, days) => daysAfter(today, days + 1)).flatMap((arrival) =>
-  [2, 7, 1, longestStay].map((nights) => ({
+const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1)).flatMap((arrival) =>
+  [2, 7, 1, maxNights].map((nights) => ({
     arrival,
-    departure: daysAfter(arrival, nights),
+    departure: addDays(arrival, nights),
     adults: 1,
     children: 0,
   })),
@@ -48,7 +48,7 @@ test('a code shows the total for a chosen stay if it applies, and otherwise the 
 test('a group page counts down the days to its deadline, and allows only its nights to be chosen', async () => {
   for (const block of Object.values(content.roomBlocks).filter(({ deadline }) => deadline >= today)) {
     const page = await open(roomBlockPath(block.name), { reducedMotion: true });
-    const left = nightsOf({ arrival: today, departure: block.deadline });
+    const left = nightCount({ arrival: today, departure: block.deadline });
     const { lastDay, dayLeft, daysLeft } = pageTexts('group');
     expect(await words(page)).toContain(left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`);
     await page.click('main form button[aria-haspopup=dialog]');

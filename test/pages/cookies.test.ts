@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import {
-  answer,
   desktop,
   hydrated,
+  intercept,
   type OpenOptions,
   type OpenPage,
   open,
@@ -201,7 +201,7 @@ describe('the cookie preferences', () => {
   it('open on the second try if their script could not be fetched on the first', async () => {
     const page = await open(pages.careers.path);
     let isLost = true;
-    await answer(page, (request) => isLost && /PreferencesForm/.test(request.url()) && 'abort');
+    await intercept(page, (request) => isLost && /PreferencesForm/.test(request.url()) && 'abort');
     await press(page, 'button', content.navigation.footer.cookies);
     await until(() => page.consoleMessages.some((text) => /could not be fetched/.test(text)));
     isLost = false;

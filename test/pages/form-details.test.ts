@@ -4,17 +4,17 @@ import { tick } from '../support/clock';
 import { content, cookies, helpWords, messages, pageTexts, plainText, sentences } from '../support/content';
 import {
   buttonOf,
-  checkedByScript,
   complete,
   errorIs,
   fakeEndpoint,
-  faultAt,
+  fieldError,
+  fieldValues,
   fill,
   focusedField,
   groupThanks,
   guestForms,
-  held,
-  markedIn,
+  invalidFields,
+  waitForValidation,
 } from '../support/guest-forms';
 import { sendGlobalPrivacyControl } from '../support/privacy';
 import { press } from '../support/roles';
@@ -35,14 +35,14 @@ describe('the contact form', () => {
   it('shows an error when the guest leaves a field, and removes it once it is fixed', async () => {
     const { page } = await visit(contact.path);
     await page.focus(email);
-    await checkedByScript(page, contact);
+    await waitForValidation(page, contact);
     await page.keyboard.press('Tab');
-    expect(await markedIn(page, contact)).toEqual([]);
+    expect(await invalidFields(page, contact)).toEqual([]);
     await page.type(email, 'june@');
-    expect(await markedIn(page, contact)).toEqual([]);
+    expect(await invalidFields(page, contact)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.waitForSelector(`${email}[aria-invalid=true]`);
-    expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
+    expect(await fieldError(page, contact, 'email')).toBe(helpWords.email);
     await page.type(email, 'example.com');
     await page.waitForSelector(`${email}:not([aria-invalid=true])`);
   });
@@ -53,10 +53,10 @@ describe('the contact form', () => {
     await page.$eval(buttonOf(contact), (each) => each.scrollIntoView({ block: 'center' }));
     await page.hover(buttonOf(contact));
     await page.mouse.down();
-    expect(await faultAt(page, contact, 'email')).toBe('');
+    expect(await fieldError(page, contact, 'email')).toBe('');
     await page.mouse.up();
     await page.waitForSelector(contact.error);
-    expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
+    expect(await fieldError(page, contact, 'email')).toBe(helpWords.email);
   });
 
   it('hydrates with the errors from a post without JavaScript, and is cleared once a post succeeds', async () => {
@@ -65,12 +65,12 @@ describe('the contact form', () => {
     const submit = page.$eval(contact.form, (form) => (form as HTMLFormElement).submit());
     await Promise.all([page.waitForNavigation(), submit]);
     await hydrated(page);
-    expect(await markedIn(page, contact)).toEqual(['subject']);
+    expect(await invalidFields(page, contact)).toEqual(['subject']);
     expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
     await fill(page, contact.form, { subject: 'A birthday' });
     await page.click(buttonOf(contact));
     await page.waitForSelector(contact.success);
-    expect(new Set(Object.values(await held(page, contact)))).toEqual(new Set(['']));
+    expect(new Set(Object.values(await fieldValues(page, contact)))).toEqual(new Set(['']));
   });
 });
 
@@ -119,7 +119,7 @@ describe('the group request form', () => {
   it('validates the email address, and the order and years of its dates', async () => {
     const { page } = await visit(group.path);
     await page.focus(`${group.form} [name=email]`);
-    await checkedByScript(page, group);
+    await waitForValidation(page, group);
     await fill(page, group.form, { ...group.typed, email: 'priya@' });
     await expectError(page, 'email', helpWords.email ?? '', messages.group.badEmail);
     await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
@@ -144,7 +144,7 @@ describe('the group request form', () => {
     await page.click(buttonOf(group));
     expect(await logged).toMatchObject(group.sent);
     await page.waitForSelector(group.success);
-    expect(new Set(Object.values(await held(page, group)))).toEqual(new Set(['', false]));
+    expect(new Set(Object.values(await fieldValues(page, group)))).toEqual(new Set(['', false]));
     await tick(page, 4900);
     const local = plainText(pageTexts('groups').request.local);
     expect(await textOf(page, group.success)).toBe(`${groupThanks} ${local}`);

@@ -3,17 +3,17 @@ import { type OpenPage, open, textOf } from '../support/browser';
 import { tick } from '../support/clock';
 import {
   buttonOf,
-  checkedByScript,
   complete,
   errorIs,
   fakeEndpoint,
-  faultAt,
+  fieldError,
+  fieldValues,
   fill,
   focusedField,
   guestForms,
-  held,
-  markedIn,
+  invalidFields,
   type Reply,
+  waitForValidation,
 } from '../support/guest-forms';
 import { announced, announcementsOn, recordAnnouncements } from '../support/live-regions';
 
@@ -27,7 +27,7 @@ afterAll(() => site.end('SIGTERM'));
 const refusal = (message: string): Reply => ({ body: { success: false, message } });
 
 describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
-  const { name, path, form, typed, ticked, sent, error, success, texts, outcome = '' } = guestForm;
+  const { name, path, form, typed, boxes, sent, error, success, texts, outcome = '' } = guestForm;
   const button = buttonOf(guestForm);
   let page: OpenPage;
   let endpoint: Awaited<ReturnType<typeof fakeEndpoint>>;
@@ -49,30 +49,30 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
 
   it('marks missing fields, focuses the first, announces the error and sends nothing', async () => {
     await page.focus(`${form} [name=email]`);
-    await checkedByScript(page, guestForm);
-    for (const box of ticked) await page.click(`${form} [name=${box}]`);
+    await waitForValidation(page, guestForm);
+    for (const box of boxes) await page.click(`${form} [name=${box}]`);
     await page.click(button);
     await errorIs(page, guestForm, texts.incomplete);
     const missing = await page.$$eval(`${form} [required]:not([type=checkbox])`, (fields) =>
       (fields as HTMLInputElement[]).map((field) => field.name),
     );
     expect(missing.length).toBeGreaterThan(0);
-    expect(await markedIn(page, guestForm)).toEqual(missing);
+    expect(await invalidFields(page, guestForm)).toEqual(missing);
     const [first = ''] = missing;
-    expect(await focusedField(page)).toEqual([first, await faultAt(page, guestForm, first)]);
+    expect(await focusedField(page)).toEqual([first, await fieldError(page, guestForm, first)]);
     await announced(page, texts.incomplete);
     expect(endpoint.posts).toEqual([]);
   });
 
   it('keeps typed text after any error and shows its message; a retry after no response reuses its idempotency key', async () => {
     await complete(page, guestForm);
-    const before = await held(page, guestForm);
+    const before = await fieldValues(page, guestForm);
     await refused({ status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.');
     await refused({ status: 400, body: { success: false } }, texts.failure);
     await refused('dropped', texts.dropped);
     await refused({ status: 502, body: '<h1>Bad gateway</h1>' }, texts.unreadable);
     await refused({ body: { ok: 1 } }, texts.unreadable);
-    expect(await held(page, guestForm)).toEqual(before);
+    expect(await fieldValues(page, guestForm)).toEqual(before);
     const [field = ''] = Object.keys(typed);
     await page.type(`${form} [name=${field}]`, ' II');
     await refused('dropped', texts.dropped);
@@ -90,7 +90,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     const marked = Object.keys(typed).slice(1, 3);
     const errors = Object.fromEntries(marked.map((each) => [each, `Mend ${each}.`]));
     await refused({ status: 400, body: { success: false, message: 'Check.', errors } }, 'Check.');
-    expect(await markedIn(page, guestForm)).toEqual(marked);
+    expect(await invalidFields(page, guestForm)).toEqual(marked);
     expect(await focusedField(page)).toEqual(Object.entries(errors)[0]);
   });
 
@@ -100,7 +100,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await submit({ body: { success: true, message: 'Got it.' } });
     await page.waitForSelector(`${button}:disabled`);
     if (texts.submitting) expect(await page.$eval(button, (each) => each.textContent)).toBe(texts.submitting);
-    expect([await markedIn(page, guestForm), await page.$(error)]).toEqual([[], null]);
+    expect([await invalidFields(page, guestForm), await page.$(error)]).toEqual([[], null]);
     await page.focus(`${form} [name=email]`);
     await page.keyboard.press('Enter');
     await page.$eval(form, (each) =>
@@ -117,7 +117,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     if (name === 'opt-out') return; // A confirmation replaces the form.
     expect(await textOf(page, success)).toContain('Got it.');
     expect((await announcementsOn(page)).filter((each) => each.includes('Got it.'))).toHaveLength(1);
-    const values = Object.values(await held(page, guestForm));
+    const values = Object.values(await fieldValues(page, guestForm));
     expect(values.filter((value) => value !== '' && value !== false)).toEqual([]);
   });
 
@@ -156,15 +156,15 @@ it.each(Object.values(guestForms))(
     const page = await open(path, { javascript: false, site: site.url });
     const submit = () => Promise.all([page.waitForNavigation(), page.click(buttonOf(guestForm))]);
     await complete(page, guestForm);
-    const before = await held(page, guestForm);
+    const before = await fieldValues(page, guestForm);
     const [[field = '', value = ''] = []] = Object.entries(typed);
     await page.$eval(`${form} [name=${field}]`, (each) => {
       (each as HTMLInputElement).value = ' ';
     });
     await submit();
     expect(await textOf(page, error)).toBe(errorTitle + texts.incomplete);
-    expect(await markedIn(page, guestForm)).toEqual([field]);
-    expect(await held(page, guestForm)).toEqual({ ...before, [field]: expect.stringMatching(/^ *$/) });
+    expect(await invalidFields(page, guestForm)).toEqual([field]);
+    expect(await fieldValues(page, guestForm)).toEqual({ ...before, [field]: expect.stringMatching(/^ *$/) });
     await fill(page, form, { [field]: value });
     await submit();
     expect(await textOf(page, success)).not.toBe('');

@@ -1,6 +1,6 @@
 import type { ElementHandle } from 'puppeteer';
 import { animationsFinished, desktop, type OpenPage, open, painted, phone, resize } from '../support/browser';
-import { bookingLink, content, mobileBookingLink, outside, pages, site } from '../support/content';
+import { bookingLink, content, external, mobileBookingLink, pages, site } from '../support/content';
 import { wordsOf } from '../support/html';
 import { byRole, press } from '../support/roles';
 
@@ -54,7 +54,7 @@ describe('the header', () => {
   it('shows the temperature after hydration, with a link to a weather page', async () => {
     const page = await open(pages.about.path);
     const link = await byRole(page, 'link', `${site.temperature} ${words.weatherHint}`);
-    expect(await link.evaluate((each) => each.getAttribute('href'))).toBe(outside.weather);
+    expect(await link.evaluate((each) => each.getAttribute('href'))).toBe(external.weather);
     expect(wordsOf(await (await fetch(page.url())).text())).not.toContain(site.temperature);
   });
 

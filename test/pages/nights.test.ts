@@ -1,21 +1,21 @@
 import { createDemo } from '../../server/rates/demo';
 import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/night';
 import { cheapestNight, knownStay, problemIn, problemInAll } from '../../shared/rates/stayIn';
-import { daysAfter, nightsIn } from '../../shared/stay';
+import { addDays, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { desktop, type OpenPage, open, phone } from '../support/browser';
 import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dayButton, question, withStay } from '../support/stay';
+import { choose, dateButton, dayButton, withStay } from '../support/stay';
 
 const today = hotelDay();
 const { nights: words } = content.ui;
-const year = nightsIn({ arrival: daysAfter(today, 1), departure: daysAfter(today, 330) });
+const year = nightsIn({ arrival: addDays(today, 1), departure: addDays(today, 330) });
 let server: ServerProcess;
 let known: KnownRoom[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
-  const nights = await createDemo(rooms).fetchNights(today, daysAfter(today, 380));
+  const nights = await createDemo(rooms).fetchNights(today, addDays(today, 380));
   known = rooms.map((room) => knownRoom(room, nights.get(room.slug) ?? []));
 });
 afterAll(endAllServers);
@@ -23,7 +23,7 @@ afterAll(endAllServers);
 async function openPriced(path: string, viewport: typeof phone) {
   const page = await open(path, { site: server.url, viewport, reducedMotion: true });
   // By script: on phones, a room's form is hidden until its sheet opens.
-  await (await question(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
+  await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector('[data-day] [aria-label*=", from "]');
   return page;
 }
@@ -57,7 +57,7 @@ it.each([
   }
   expect(await violations(page, { within: '[data-day]' })).toEqual([]);
   expect(page.consoleMessages).toEqual([]);
-  expect([...page.outsideHosts]).toEqual([]);
+  expect([...page.otherHosts]).toEqual([]);
 });
 
 it('on a room page, an unavailable day says why, and a sold-out night can still be the departure day', async () => {
@@ -74,14 +74,14 @@ it('on a room page, an unavailable day says why, and a sold-out night can still 
     'No arrivals on this day',
   );
   const soldOut = dayWith(room, ({ left, date }) => {
-    const stay = { arrival: daysAfter(date, -2), departure: date };
+    const stay = { arrival: addDays(date, -2), departure: date };
     return left === 0 && !problemIn(room, stay);
   });
-  const stay = { arrival: daysAfter(soldOut, -2), departure: soldOut, adults: 2, children: 0 };
+  const stay = { arrival: addDays(soldOut, -2), departure: soldOut, adults: 2, children: 0 };
   await refused(soldOut, 'is sold out. It can still be the day you leave.');
   await choose(page, stay.arrival);
   await shows(page, 'last day to leave');
-  await refused(daysAfter(soldOut, 1), 'is sold out');
+  await refused(addDays(soldOut, 1), 'is sold out');
   await choose(page, soldOut);
   const { cost } = knownStay(known, stay, site, room.slug);
   await shows(page, labels.amountLabel(cost?.sum ?? 0));
@@ -91,7 +91,7 @@ it('on a room page, an unavailable day says why, and a sold-out night can still 
 it('the calendar rejects a stay that is too short, even from the keyboard', async () => {
   const page = await openPriced(pages.home.path, desktop);
   const problem = (arrival: string, nights: number) =>
-    problemInAll(known, { arrival, departure: daysAfter(arrival, nights) });
+    problemInAll(known, { arrival, departure: addDays(arrival, nights) });
   const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
   await page.focus(dayButton(friday));
   for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
@@ -103,7 +103,7 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
 it('room cards show totals and can be sorted by them, and a tap chooses nearby dates that are available', async () => {
   const room = firstRoom();
   const arrival = dayWith(room, ({ left }) => left === 0);
-  const days = { arrival, departure: daysAfter(arrival, 3) };
+  const days = { arrival, departure: addDays(arrival, 3) };
   const options = { site: server.url, ...withStay({ ...days, adults: '2', children: '0' }) };
   const page = await open(pages.rooms.path, options);
   const sums = known.flatMap(

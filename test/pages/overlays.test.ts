@@ -7,7 +7,7 @@ const { controls, header } = content.ui;
 const { navigation } = content;
 
 describe.each(overlays)('$overlay', (overlay) => {
-  const { path, viewport, opener, name, close, beside, isPopup = false } = overlay;
+  const { path, viewport, opener, name, close, outsidePoint, isPopup = false } = overlay;
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(path, { viewport, reducedMotion: true });
@@ -52,10 +52,10 @@ describe.each(overlays)('$overlay', (overlay) => {
     await page.waitForFunction((element) => document.activeElement === element, {}, button);
   });
 
-  if (beside)
+  if (outsidePoint)
     it('closes on a click outside it', async () => {
       const scrolled = await openIt();
-      await page.mouse.click(...beside);
+      await page.mouse.click(...outsidePoint);
       await closed(scrolled);
     });
 });

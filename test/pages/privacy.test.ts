@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { isInView, open, phone } from '../support/browser';
+import { open, phone, waitForInView } from '../support/browser';
 import { pages, privacyPolicy } from '../support/content';
 import { byRole, click, hasRole } from '../support/roles';
 
@@ -63,9 +63,9 @@ describe('the Privacy Policy', () => {
   it('opens the tab with the URL’s anchor, and keeps it open on reload', async () => {
     const page = await open(`${path}#${insideOf(rights)}`);
     expect(await stateOf(page)).toEqual(only(rights));
-    await isInView(page, insideOf(rights));
+    await waitForInView(page, insideOf(rights));
     await page.evaluate((id) => location.assign(`#${id}`), insideOf(use));
-    await isInView(page, insideOf(use));
+    await waitForInView(page, insideOf(use));
     expect(await stateOf(page)).toEqual(only(use));
     // Other anchors, such as the skip link's, change nothing.
     await page.evaluate(() => location.assign('#main'));

@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { counted, fill } from '../../shared/words';
+import { fill, pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
@@ -46,7 +46,7 @@ describe('the room filter', () => {
     await tick(page, 20);
     expect(await cards()).toEqual(matching('ocean'));
     await until(async () => (await gridLook()).opacity === '1', 5);
-    expect(await statuses()).toEqual([counted(found, matching('ocean').length), '']);
+    expect(await statuses()).toEqual([pluralize(found, matching('ocean').length), '']);
   });
 
   it('applies the last choice if it changes during the fade', async () => {
@@ -113,7 +113,7 @@ describe('the comparison', () => {
       section.$$eval('li input', (all) => all.flatMap((box, index) => (box.checked ? [index] : [])));
     for (const index of [0, 1, 2, 3]) await press(section, 'checkbox', checkbox(index));
     expect(await checked()).toEqual([0, 1, 2]);
-    expect(await statuses()).toEqual([counted(found, rooms.length), compare.limit]);
+    expect(await statuses()).toEqual([pluralize(found, rooms.length), compare.limit]);
     expect((await texts('li:has(input)'))[3]).toContain(compare.limit);
     await (await byRole(section, 'checkbox', checkbox(1))).focus();
     await page.keyboard.press('Space');

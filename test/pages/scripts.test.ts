@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { answer, hydrated, open, phone } from '../support/browser';
+import { hydrated, intercept, open, phone } from '../support/browser';
 import { content, pages, roomPath, rooms } from '../support/content';
 import { byRole, press } from '../support/roles';
 
@@ -12,7 +12,7 @@ async function openWithout(pattern: RegExp, times: number, path: string = pages.
   let refused = 0;
   const page: Page = await open('/robots.txt', { javascript: false, viewport: phone });
   await page.setJavaScriptEnabled(true);
-  await answer(page, (request) => {
+  await intercept(page, (request) => {
     if (refused >= times || !pattern.test(request.url())) return undefined;
     refused += 1;
     return { status: 503, body: '' };

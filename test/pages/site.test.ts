@@ -1,6 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
-import { answer, arrived, desktop, fetchedBy, idle, open, siteUrl, tap } from '../support/browser';
+import { arrived, desktop, fetchedBy, idle, intercept, open, siteUrl, tap } from '../support/browser';
 import { pages, pageTexts } from '../support/content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
@@ -70,7 +70,7 @@ describe('client-side navigation', () => {
     ],
   ])('loads the whole document if the page’s %s cannot be fetched', async (_, isLost) => {
     const page = await open(pages.about.path);
-    await answer(page, (request) => isLost(request) && 'abort');
+    await intercept(page, (request) => isLost(request) && 'abort');
     await Promise.all([page.waitForNavigation(), tap(page, toCareers)]);
     expect(page.url()).toBe(siteUrl + pages.careers.path);
   });
@@ -83,7 +83,7 @@ describe('an error in the browser', () => {
       contentType: 'text/javascript',
       body: 'export default () => { throw new Error("broken"); }',
     };
-    await answer(page, (request) => /\/Careers-[^.]+\.js/.test(request.url()) && broken);
+    await intercept(page, (request) => /\/Careers-[^.]+\.js/.test(request.url()) && broken);
     await tap(page, toCareers);
     await page.waitForFunction(
       () => document.querySelector('h1')?.textContent === 'Unexpected Application Error!',

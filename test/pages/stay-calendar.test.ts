@@ -1,17 +1,17 @@
 import type { Page } from 'puppeteer';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { violations } from '../support/axe';
-import { answer, desktop, fetchedBy, open, phone, tap } from '../support/browser';
+import { desktop, fetchedBy, intercept, open, phone, tap } from '../support/browser';
 import { content, hotelDay, labels, pages, roomPath, rooms, site, stayForm } from '../support/content';
-import { choose, dayButton, openCalendar, question } from '../support/stay';
+import { choose, dateButton, dayButton, openCalendar } from '../support/stay';
 import { smallTargets } from '../support/targets';
 
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
 /** Days that the calendar shows when it opens, on this month and the next. */
-const arrival = daysAfter(today, 3);
-const departure = daysAfter(arrival, 3);
+const arrival = addDays(today, 3);
+const departure = addDays(arrival, 3);
 const { when, arrive, leave } = content.ui.calendar;
 
 const panel = `aria/${stayForm.open}[role="dialog"]`;
@@ -29,7 +29,7 @@ const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
 const isOpen = async (page: Page, field: 'arrival' | 'departure') =>
-  (await question(page, field)).evaluate(({ ariaExpanded }) => ariaExpanded === 'true');
+  (await dateButton(page, field)).evaluate(({ ariaExpanded }) => ariaExpanded === 'true');
 
 const atDesktop = (path: string = pages.home.path, viewport = desktop) =>
   open(path, { viewport, reducedMotion: true });
@@ -73,8 +73,8 @@ describe('on a desktop, the calendar', () => {
           return day >= first && day <= last;
         },
         {},
-        daysAfter(today, from),
-        daysAfter(today, to),
+        addDays(today, from),
+        addDays(today, to),
       );
     await openCalendar(page, 'Enter');
     expect(await focusedDay(page)).toBe(today);
@@ -85,14 +85,14 @@ describe('on a desktop, the calendar', () => {
     await press(page, 'Escape');
     await openCalendar(page, 'Enter');
     await press(page, 'ArrowRight', 'ArrowDown');
-    expect(await focusedDay(page)).toBe(daysAfter(today, 8));
+    expect(await focusedDay(page)).toBe(addDays(today, 8));
     await press(page, 'Enter');
     expect(await isOpen(page, 'departure')).toBe(true);
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
     expect(await status(page)).toContain(labels.nightsLabel(2));
     await press(page, 'Escape');
     expect(await page.$(panel)).toBeNull();
-    const departs = await question(page, 'departure');
+    const departs = await dateButton(page, 'departure');
     expect(await departs.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
@@ -113,9 +113,9 @@ describe('on a desktop, the calendar', () => {
 
   it('is replaced by native fields if its script fails to load', async () => {
     const page = await open(pages.home.path, {
-      before: (opening) => answer(opening, (request) => /StayCalendar/.test(request.url()) && 'abort'),
+      before: (opening) => intercept(opening, (request) => /StayCalendar/.test(request.url()) && 'abort'),
     });
-    await (await question(page, 'arrival')).click();
+    await (await dateButton(page, 'arrival')).click();
     await page.waitForSelector('main input[type=date]', { visible: true });
     expect(await page.$$('main input[type=date]')).toHaveLength(2);
   });
@@ -136,7 +136,7 @@ describe('on a phone, the sheet', () => {
     expect(bottom).toBeLessThanOrEqual(phone.height);
     await press(page, 'Escape');
     await page.waitForSelector('dialog[open]', { hidden: true });
-    const departs = await question(page, 'departure');
+    const departs = await dateButton(page, 'departure');
     expect(await departs.evaluate(({ textContent }) => textContent)).not.toContain(stayForm.choose.short);
   });
 
@@ -160,15 +160,15 @@ describe('on a phone, the sheet', () => {
       .map((later) => new Date(Date.UTC(year, month + later, 0)))
       .find((date) => date.getUTCDay() !== 6);
     const lastDay = last?.toISOString().slice(0, 10) ?? '';
-    await choose(page, daysAfter(lastDay, -1));
-    for (const nights of [0, 1, 4, 8]) await inView(daysAfter(lastDay, nights - 1));
-    await choose(page, daysAfter(lastDay, 3));
+    await choose(page, addDays(lastDay, -1));
+    for (const nights of [0, 1, 4, 8]) await inView(addDays(lastDay, nights - 1));
+    await choose(page, addDays(lastDay, 3));
     const marked = await page.$$eval('dialog td', (cells) =>
       cells
         .filter((cell) => cell.ariaSelected || getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)')
         .map((cell) => cell.dataset.day),
     );
-    expect(marked).toEqual([-1, 0, 1, 2, 3].map((after) => daysAfter(lastDay, after)));
+    expect(marked).toEqual([-1, 0, 1, 2, 3].map((after) => addDays(lastDay, after)));
   });
 
   it('opens from the booking bar on a room page, and from the menu, which closes', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
-import { bookPath, daysAfter, sumField } from '../../shared/stay';
+import { addDays, bookPath, sumField } from '../../shared/stay';
 import {
-  answer,
   arrived,
   desktop,
   fetchedBy,
   hydrated,
+  intercept,
   open,
   painted,
   phone,
@@ -26,12 +26,12 @@ import {
   site,
   stayForm,
 } from '../support/content';
-import { question, withStay } from '../support/stay';
+import { dateButton, withStay } from '../support/stay';
 
 const [room] = rooms;
 if (!room) throw new Error('no room');
-const arrival = daysAfter(hotelDay(), 40);
-const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
+const arrival = addDays(hotelDay(), 40);
+const stay = { arrival, departure: addDays(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** The price of three nights, as shown to two guests who need no rollaway bed. */
 const sumOf = (price: number) =>
@@ -137,7 +137,7 @@ describe('a chosen stay', () => {
   });
 
   it('is dropped once its arrival date has passed', async () => {
-    const past = { ...stay, arrival: daysAfter(hotelDay(), -1), departure: daysAfter(hotelDay(), 2) };
+    const past = { ...stay, arrival: addDays(hotelDay(), -1), departure: addDays(hotelDay(), 2) };
     const page = await open(pages.home.path, withStay(past));
     expect((await bookNow(page)).every((href) => href?.startsWith(bookingLink))).toBe(true);
     expect(await arrivalText(page)).toContain(stayForm.choose.short);
@@ -174,13 +174,13 @@ describe('an invalid stay', () => {
   it('shows errors in place of hints, without a layout shift, and focuses the first invalid field', async () => {
     const page = await open(pages.home.path);
     const height = () => page.$eval(form, (each) => each.getBoundingClientRect().height);
-    await (await question(page, 'arrival')).focus();
+    await (await dateButton(page, 'arrival')).focus();
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
     const before = await height();
     await page.click(`${form} [type=submit]`);
     await shows(page, messages.stay.noArrival);
     expect(await errorsIn(page)).toEqual([messages.stay.noArrival, messages.stay.noDeparture]);
-    const arrives = await question(page, 'arrival');
+    const arrives = await dateButton(page, 'arrival');
     expect(await arrives.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await height()).toBe(before);
   });
@@ -206,7 +206,7 @@ it.each([true, false])(
     const page = await open(`${query}&${sumField}=1`, {
       javascript,
       before: (opening) =>
-        answer(opening, (request) => {
+        intercept(opening, (request) => {
           const place = chain.indexOf(new URL(request.url()).origin);
           const next = chain[place + 1];
           if (place < 0) return undefined;

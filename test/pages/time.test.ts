@@ -1,7 +1,7 @@
 import { goTo, type OpenPage, open, painted } from '../support/browser';
 import { tick } from '../support/clock';
 import { pages, roomPaths } from '../support/content';
-import { answerForTheMap } from '../support/outside-hosts';
+import { fakeMapHost } from '../support/map-host';
 
 /** Times on the mocked clock, in ms: for all deferred work to finish, and for a guest's long absence. */
 const [settling, away] = [60_000, 30 * 60_000];
@@ -57,7 +57,7 @@ async function changesWithin(page: OpenPage, ms: number): Promise<string[]> {
 describe('a page left open', () => {
   let page: OpenPage;
   beforeAll(async () => {
-    page = await open(pages['test-nav'].path, { fakeClock: true, films: true, before: answerForTheMap });
+    page = await open(pages['test-nav'].path, { fakeClock: true, films: true, before: fakeMapHost });
   });
 
   it.each([pages.home.path, pages.rooms.path, pages.contact.path, ...roomPaths.slice(-1)])(

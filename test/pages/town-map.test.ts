@@ -1,7 +1,7 @@
 import type { ElementHandle } from 'puppeteer';
-import { answer, desktop, type OpenPage, open, painted, phone } from '../support/browser';
-import { map, outside, pages, pageTexts } from '../support/content';
-import { answerForTheMap } from '../support/outside-hosts';
+import { desktop, intercept, type OpenPage, open, painted, phone } from '../support/browser';
+import { external, map, pages, pageTexts } from '../support/content';
+import { fakeMapHost } from '../support/map-host';
 import { byRole, click, press } from '../support/roles';
 
 const { path } = pages.neighborhood;
@@ -151,7 +151,7 @@ describe('the embedded map', () => {
   const walk = 'div:has(> [role=img])';
 
   it('replaces the drawing when its host responds', async () => {
-    page = await open(path, { before: answerForTheMap });
+    page = await open(path, { before: fakeMapHost });
     expect(await page.$('iframe')).toBeNull();
     await page.$eval(walk, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForSelector(`${walk} iframe`);
@@ -159,13 +159,13 @@ describe('the embedded map', () => {
       const { left, top } = each.getBoundingClientRect();
       return [each.querySelector('iframe')?.src, document.elementFromPoint(left + 20, top + 20)?.tagName];
     });
-    expect([source, top]).toEqual([outside.mapEmbed, 'IFRAME']);
+    expect([source, top]).toEqual([external.mapEmbed, 'IFRAME']);
   });
 
   it('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
-    const host = new URL(outside.mapEmbed).origin;
+    const host = new URL(external.mapEmbed).origin;
     page = await open(path, {
-      before: (opening) => answer(opening, (request) => request.url().startsWith(host) && 'abort'),
+      before: (opening) => intercept(opening, (request) => request.url().startsWith(host) && 'abort'),
     });
     const height = () => page.$eval(walk, (each) => each.clientHeight);
     const before = await height();

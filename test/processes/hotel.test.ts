@@ -4,7 +4,7 @@ import { openHotel } from '../../server/content/hotel';
 import { loadPage } from '../../server/pages/loaders';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { configOf, recordingLogger } from '../support/config-and-logger';
 import { content, rooms, site } from '../support/content';
 import { copyHotel } from '../support/hotel-folder';
@@ -15,7 +15,7 @@ if (!room || !offer) throw new Error('the sample hotel has rooms and offers');
 const file = `rooms/${room.slug}.json`;
 
 const today = hotelDay(site.locale);
-const tomorrow = daysAfter(today, 1);
+const tomorrow = addDays(today, 1);
 const midnightOf = (day: string) => hotelMidnight(day, site.locale);
 
 let clock: FakeTimers.Clock | undefined;
@@ -51,7 +51,7 @@ it('applies dated changes and ends offers at midnight in the hotel’s time zone
 
   // A midnight without changes keeps the page cache.
   const { id, cache } = hotel.current();
-  const next = daysAfter(tomorrow, 1);
+  const next = addDays(tomorrow, 1);
   clock.setSystemTime(midnightOf(next));
   await hotel.reload('new day');
   expect(hotel.current()).toMatchObject({ id, day: next });

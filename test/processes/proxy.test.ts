@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { until } from '../../tools/harness/serverProcess';
 import { listen } from '../support/listen';
-import { ask, post, postLimit, startProxiedSite, startProxy } from '../support/proxied-site';
+import { post, postLimit, send, startProxiedSite, startProxy } from '../support/proxied-site';
 
 jest.setTimeout(120_000);
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Answer = Awaited<ReturnType<typeof send>>;
 
 let site: Awaited<ReturnType<typeof startProxiedSite>>;
 let url: string;
@@ -31,7 +31,7 @@ async function sendRaw(requestLine: string): Promise<string> {
 /** Waits until both replicas have cached the page. */
 const cached = (address: string) =>
   until(async () => {
-    const answers = await Promise.all(site.replicas.map((replica) => ask(replica.url + address)));
+    const answers = await Promise.all(site.replicas.map((replica) => send(replica.url + address)));
     return answers.every(({ headers }) => headers.etag);
   });
 
@@ -42,7 +42,7 @@ const lasting = ({ headers }: Answer) =>
 it('serves the site’s pages unchanged, and fetches each once per encoding', async () => {
   await cached('/about');
   const [one, two] = site.replicas;
-  const plain = await ask(`${two.url}/about`);
+  const plain = await send(`${two.url}/about`);
   for (const [accepted, encoding, cache] of [
     ['gzip, deflate, br, zstd', 'br', 'MISS'],
     ['BR', 'br', 'HIT'],
@@ -51,26 +51,26 @@ it('serves the site’s pages unchanged, and fetches each once per encoding', as
     ['deflate, x-br', undefined, 'MISS'],
     ['gzip;q=0.0', undefined, 'HIT'],
   ] as const) {
-    const answer = await ask(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
-    const direct = await ask(`${one.url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
+    const answer = await send(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
+    const direct = await send(`${one.url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
     const { 'content-encoding': found, 'x-cache': state } = answer.headers;
     expect([accepted, answer.status, found, state]).toEqual([accepted, 200, encoding, cache]);
     expect(lasting(answer)).toEqual(lasting(direct));
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding as 'br' | 'gzip'];
     expect((decoded?.(answer.body) ?? answer.body).equals(plain.body)).toBe(true);
   }
-  expect((await ask(`${url}/about`, { method: 'HEAD' })).headers['x-cache']).toBe('HIT');
+  expect((await send(`${url}/about`, { method: 'HEAD' })).headers['x-cache']).toBe('HIT');
 });
 
 it('does not cache a page with an unknown query', async () => {
   for (const query of ['utm_source=mailing', 'sent=nothing', 'filter=ocean&x', '%'.repeat(4000)])
     for (let n = 0; n < 2; n += 1)
-      expect((await ask(`${url}/careers?${query}`)).headers['x-cache']).toBe('BYPASS');
+      expect((await send(`${url}/careers?${query}`)).headers['x-cache']).toBe('BYPASS');
 });
 
 it('hides /readyz from clients', async () => {
   for (const address of ['/readyz', '/READYZ', '/readyz/', '/READY%5A'])
-    expect([address, (await ask(url + address)).status]).toEqual([address, 404]);
+    expect([address, (await send(url + address)).status]).toEqual([address, 404]);
 });
 
 it('caches neither unknown paths nor alternative spellings of known ones', async () => {
@@ -88,7 +88,7 @@ it('caches neither unknown paths nor alternative spellings of known ones', async
 
 it('limits requests and posts per IP address, with a plain-text message', async () => {
   const limited = await startProxy(site.ports, [['burst=400', 'burst=40']]);
-  const requests = Array.from({ length: 300 }, () => ask(`${limited.url}/favicon.svg`));
+  const requests = Array.from({ length: 300 }, () => send(`${limited.url}/favicon.svg`));
   const posts = Array.from({ length: 60 }, () => post(limited.url, { from: '127.0.0.9' }));
   for (const answers of await Promise.all([Promise.all(requests), Promise.all(posts)])) {
     const refused = answers.filter(({ status, headers }) => status === 429 && !headers.ratelimit);
@@ -108,7 +108,7 @@ it('serves byte ranges of a video, from the site and from the cache', async () =
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
   const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
   for (const cache of ['MISS', 'HIT']) {
-    const answer = await ask(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
+    const answer = await send(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
     expect([answer.status, answer.headers['x-cache'], answer.body.equals(bytes)]).toEqual([206, cache, true]);
   }
 });
@@ -137,13 +137,13 @@ describe('a post', () => {
 
   it('that is too large gets a short error message', async () => {
     const body = 'x'.repeat(70_000);
-    const answer = await ask(`${url}/api/contact`, { method: 'POST', body });
+    const answer = await send(`${url}/api/contact`, { method: 'POST', body });
     expect([answer.status, String(answer.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
   });
 });
 
 it('logs no unknown paths, queries or IP addresses', async () => {
-  await ask(`${url}/unsubscribe/june@example.com?to=june`);
+  await send(`${url}/unsubscribe/june@example.com?to=june`);
   await until(() => / GET \[address\] 404 /.test(site.proxy.accessLog()));
   const log = site.proxy.accessLog().replaceAll(/127\.0\.0\.1:\d+/g, 'replica');
   expect(log).not.toMatch(/june|\?|127\.0\.0|203\.0/);
@@ -158,7 +158,7 @@ describe('under a steady load of uncached pages', () => {
     let isOver = false;
     const guest = async (_: unknown, nth: number) => {
       for (let n = 0; !isOver; n += 1) {
-        const answer = await ask(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
+        const answer = await send(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
         statuses.push(answer.status ?? 0);
         await sleep(20); // Leaves CPU time for the replicas.
       }
@@ -214,7 +214,7 @@ describe('the proxy in front of two fake replicas', () => {
       req.resume();
       res.setHeader('Cache-Control', 'no-store').end('ok');
     });
-    for (let n = 0; n < 6; n += 1) expect((await ask(`${proxy.url}/?${n}`)).status).toBe(200);
+    for (let n = 0; n < 6; n += 1) expect((await send(`${proxy.url}/?${n}`)).status).toBe(200);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await post(proxy.url)).status);
     expect([posts, new Set(statuses)]).toEqual([6, new Set([200, 502])]);
@@ -227,12 +227,12 @@ describe('the proxy in front of two fake replicas', () => {
     };
     await start(page, page);
     const addresses = [`${proxy.url}/lasting`, `${proxy.url}/short`];
-    for (const address of addresses) expect((await ask(address)).headers['x-cache']).toBe('MISS');
+    for (const address of addresses) expect((await send(address)).headers['x-cache']).toBe('MISS');
     for (const { stop } of replicas) stop();
-    expect((await ask(`${proxy.url}/unseen`)).status).toBe(502);
+    expect((await send(`${proxy.url}/unseen`)).status).toBe(502);
     for (const address of addresses)
       await until(async () => {
-        const { status, headers, body } = await ask(address);
+        const { status, headers, body } = await send(address);
         expect([status, String(body)]).toEqual([200, 'ok']);
         return headers['x-cache'] === 'STALE';
       });
@@ -245,6 +245,6 @@ describe('the proxy in front of two fake replicas', () => {
         void res.writeHead(url === `/assets/${name}.js` ? 200 : 404, { 'Cache-Control': 'no-store' }).end();
     await start(release('old'), release('new'));
     for (const name of ['old', 'new', 'new', 'old', 'old', 'new'])
-      expect((await ask(`${proxy.url}/assets/${name}.js`)).status).toBe(200);
+      expect((await send(`${proxy.url}/assets/${name}.js`)).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { contentLifetime, createDeduplication, submissionLifetime } from '../../
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
-import { askRedis, endAllRedis, startRedis } from '../support/redis';
+import { endAllRedis, sendRedisCommand, startRedis } from '../support/redis';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -63,7 +63,7 @@ async function servers(env: Record<string, string> = {}) {
 
 /** A key's remaining lifetime, in ms. */
 const lifetimeOf = async (port: number, name: string) =>
-  Number(/:(-?\d+)/.exec(await askRedis(port, `PTTL ${name}`))?.[1]);
+  Number(/:(-?\d+)/.exec(await sendRedisCommand(port, `PTTL ${name}`))?.[1]);
 
 describe('rate limits', () => {
   it('are shared per form, with the same headers as for one server; the password is not logged', async () => {
@@ -92,9 +92,9 @@ describe('rate limits', () => {
   it('keep working after scripts are flushed, and store only keys that expire and contain no posted text', async () => {
     const { port, one, two } = await servers({ RATE_LIMIT_WINDOW_MINUTES: '2' });
     await one.postAnother();
-    await askRedis(port, 'SCRIPT FLUSH');
+    await sendRedisCommand(port, 'SCRIPT FLUSH');
     expect(await two.remaining()).toBe('1');
-    const names = (await askRedis(port, 'KEYS *')).match(/(?:enquiry|rate-limit:contact):\S+/g) ?? [];
+    const names = (await sendRedisCommand(port, 'KEYS *')).match(/(?:enquiry|rate-limit:contact):\S+/g) ?? [];
     const lifetimes: Record<string, number> = { 23: contentLifetime, 24: submissionLifetime, 28: 120_000 };
     expect(names.map((name) => name.replace(/[\da-f]{8,}/, '*')).sort()).toEqual([
       ...[...Array(4).fill('enquiry:*'), 'rate-limit:contact:127.0.0.1'],
@@ -133,7 +133,7 @@ describe('deduplication', () => {
       isStored = true;
     });
     expect([await two.shared.claim(key), isStored]).toEqual(['pending', false]);
-    await askRedis(port, `DEL enquiry:${key.content}`);
+    await sendRedisCommand(port, `DEL enquiry:${key.content}`);
     await waiting;
     expect([await one.shared.claim(key), isStored]).toEqual(['stored', true]);
   });
@@ -183,7 +183,7 @@ describe('without Redis', () => {
     await startRedis(port, ...options);
     const { remaining, words, lines } = await server(port);
     const rejections = async () => {
-      const stats = await askRedis(port, 'AUTH sesame\r\nINFO errorstats');
+      const stats = await sendRedisCommand(port, 'AUTH sesame\r\nINFO errorstats');
       return Number(stats.split(`errorstat_${reason}:count=`)[1]?.split(/\D/)[0]);
     };
     const first = await rejections();
@@ -242,7 +242,7 @@ describe('a Redis that does not respond in time', () => {
     // No single response was too late, but their sum was.
     expect(words()).toEqual([away]);
     const probes = async () =>
-      Number(/cmdstat_set:calls=(\d+)/.exec(await askRedis(redisPort, 'INFO commandstats'))?.[1]);
+      Number(/cmdstat_set:calls=(\d+)/.exec(await sendRedisCommand(redisPort, 'INFO commandstats'))?.[1]);
     const first = await probes();
     await until(async () => (await probes()) > first + 2);
     expect(words()).toEqual([away]);

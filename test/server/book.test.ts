@@ -2,16 +2,16 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
-import { all, h1Of, readable, wordsOf } from '../support/html';
+import { addDays, bookPath, maxNights, sumField } from '../../shared/stay';
+import { all, h1Of, normalize, wordsOf } from '../support/html';
 import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when it is already the next day in UTC. */
 const today = '2027-05-13';
-const now = hotelMidnight(daysAfter(today, 1), site.locale) - 30 * 60 * 1000;
-const arrival = daysAfter(today, 1);
-const departure = daysAfter(arrival, 3);
+const now = hotelMidnight(addDays(today, 1), site.locale) - 30 * 60 * 1000;
+const arrival = addDays(today, 1);
+const departure = addDays(arrival, 3);
 const stay = { arrival, departure, adults: '2', children: '1' };
 
 const texts = pageTexts('book');
@@ -37,9 +37,9 @@ function formIn(html: string) {
     const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
     const name = attribute('name');
     const [chosen = ''] = all(options ?? '', /<option[^>]* selected=""[^>]*>([^<]*)/g);
-    values[name] ??= readable(options ? chosen : attribute('value'));
+    values[name] ??= normalize(options ? chosen : attribute('value'));
     const hint = new RegExp(`id="${attribute('aria-describedby')}"[^>]*>([^<]*)`, 'g');
-    if (attribute('aria-invalid') === 'true') found[name] = readable(all(html, hint)[0] ?? '');
+    if (attribute('aria-invalid') === 'true') found[name] = normalize(all(html, hint)[0] ?? '');
   }
   return { values, errors: found };
 }
@@ -69,7 +69,7 @@ describe('a valid stay', () => {
     expect(engineQuery(answer).get('departure')).toBe(departure);
     expect((await book({ ...stay, nights: '9' })).headers.location).toBe(answer.headers.location);
     for (const [nights, error] of [
-      [String(longestStay + 1), sentences.tooLong(longestStay)],
+      [String(maxNights + 1), sentences.tooLong(maxNights)],
       ['0', sentences.noDeparture],
       ['1e3', sentences.noDeparture],
     ] as const)
@@ -127,13 +127,13 @@ describe('a promo code', () => {
   });
 
   it('is rejected with a reason and a link to book without it if it does not apply', async () => {
-    const short = { ...query, departure: daysAfter(arrival, 1) };
+    const short = { ...query, departure: addDays(arrival, 1) };
     const { status, text } = await book(short);
     expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
     expect(wordsOf(text)).toContain(offer.ruleLabels.nights);
     expect(formIn(text).values).toMatchObject({ arrival, departure: short.departure });
     const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
-    const onward = await get(all(readable(text), usual)[0] ?? '');
+    const onward = await get(all(normalize(text), usual)[0] ?? '');
     expect([onward.status, engineQuery(onward).has('promo')]).toEqual([303, false]);
   });
 

@@ -1,5 +1,5 @@
 /** Mistakes in content/, each with the one error that the owner sees. */
-import { compiled, type Edits, errorsOf, type Values } from '../support/compile';
+import { compile, type Edits, errorsOf, type Values } from '../support/compile';
 import { site } from '../support/small';
 
 const x = (count: number) => 'x'.repeat(count);
@@ -210,7 +210,7 @@ describe('an error that depends on two files', () => {
   ])('is reported for %j', (edits, ...errors) => {
     const all = errors.map((error) => `content/${error}`);
     expect(errorsOf(edits)).toEqual(all);
-    expect(() => compiled(edits)).toThrow(all.join('\n'));
+    expect(() => compile(edits)).toThrow(all.join('\n'));
   });
 
   it('is not reported for either edit alone', () => {

@@ -7,15 +7,15 @@ import { accessibilityErrors } from '../../shared/content/checks';
 import { accessTopics } from '../../shared/schema/accessibility';
 import { mapFile } from '../../shared/schema/map';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { compiled, contentFiles, errorsOf, type Json, jsonOf } from '../support/compile';
+import { type AnyJson, compile, contentFiles, errorsOf, jsonOf } from '../support/compile';
 import { textsOf } from '../support/sample';
 
 const files = contentFiles.filter((file) => file.endsWith('.json'));
-const errorsIn = (change: (json: Json) => Json) =>
+const errorsIn = (change: (json: AnyJson) => AnyJson) =>
   errorsOf(Object.fromEntries(files.map((file) => [file, JSON.stringify(change(jsonOf(file)))])));
 
 /** Replaces strings, numbers, and booleans with {}, which no field accepts. Collects their names and their parents'. */
-function spoil(value: Json, name: string, names: string[][], above: string[] = []): Json {
+function spoil(value: AnyJson, name: string, names: string[][], above: string[] = []): AnyJson {
   const all = [...above, name];
   if (typeof value !== 'object' || value === null) {
     names.push(all);
@@ -46,7 +46,7 @@ it('reports a value of the wrong type in every field', () => {
 const free = /(?:parameters|figures|doesNotApply)$/i;
 
 /** Adds an unknown field to every object. @returns the number of objects */
-function addUnknown(value: Json, key = ''): number {
+function addUnknown(value: AnyJson, key = ''): number {
   if (typeof value !== 'object' || value === null || free.test(key)) return 0;
   const inside = Object.entries(value).reduce((sum, [name, each]) => sum + addUnknown(each, name), 0);
   if (Array.isArray(value)) return inside;
@@ -105,7 +105,7 @@ it('rejects a map with too few rows or an invalid SVG path', () => {
 });
 
 it('reports an accessibility topic without any features', () => {
-  const { accessibility } = compiled({});
+  const { accessibility } = compile({});
   const topics = accessTopics.filter((topic) => topic !== 'toilet');
   const measures = topics.map((topic) => ({ label: 'A', value: 'B', verified: true, topic }));
   const { communication, walk, room } = accessibility;

@@ -1,8 +1,8 @@
 /** A hotel's rooms, pages, and offers, and how hidden ones are handled. docs/behavior.md#room-addresses */
 import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
-import { compiled, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
-import { descriptionOf, h1Of, insideLinks, structuredData, titleOf, wordsOf } from '../support/html';
+import { compile, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
+import { descriptionOf, h1Of, linksIn, structuredData, titleOf, wordsOf } from '../support/html';
 import { content, everyPath, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -14,7 +14,7 @@ const withRoom = (
   page: Values = {},
   captions: ReadonlyMap<string, string> = new Map(),
 ) =>
-  compiled(
+  compile(
     { 'rooms/new.json': JSON.stringify({ ...room, ...change, page: { ...room.page, ...page } }) },
     { captions, pictures: new Map(['new-10', 'new-2', 'new-1'].flatMap((name) => [...withPicture(name)])) },
   );
@@ -34,7 +34,7 @@ it('a new room has a page and appears in lists, counts, the sitemap, and structu
   expect(structuredData(html)).toContainEqual(expect.objectContaining({ containsPlace }));
   expect(await htmlOf('/sitemap.xml')).toContain(`${address}</loc>`);
   const list = await htmlOf('/rooms-suites');
-  expect(insideLinks(list)).toContain(address);
+  expect(linksIn(list)).toContain(address);
   expect(wordsOf(list)).toContain('$432');
   const home = structuredData(await htmlOf('/'));
   expect(home).toContainEqual(expect.objectContaining({ numberOfRooms: rooms.length + 1 }));
@@ -64,7 +64,7 @@ it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
 });
 
 it('texts may name a hidden room, but sections omit it', () => {
-  const { pages, testimonials, roomBlocks, offers } = compiled({
+  const { pages, testimonials, roomBlocks, offers } = compile({
     'rooms/harbor-suite.json': { hidden: true },
     'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
     'testimonials.json': { 'testimonials.0.room': 'harbor-suite' },
@@ -111,14 +111,14 @@ it('a room’s amenities are the shared ones, those for its kitchenette type, an
 
 it('sorts rooms by order, then by file name', () => {
   const file = JSON.stringify({ ...room, order: -1, pictures: ['north'] });
-  const all = compiled({ 'rooms/b.json': file, 'rooms/a.json': file }).rooms;
+  const all = compile({ 'rooms/b.json': file, 'rooms/a.json': file }).rooms;
   expect(all.slice(0, 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'garden-king']);
 });
 
 it('sorts offers by last day', () => {
   const offer = (lastDay: string) =>
     JSON.stringify({ ...jsonOf('offers/two-nights.json'), terms: ['A'], lastDay });
-  const { offers } = compiled({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
+  const { offers } = compile({ 'offers/b.json': offer('2030-01-01'), 'offers/c.json': offer('2029-01-01') });
   expect(offers.map(({ id }) => id)).toEqual(['c', 'b', 'two-nights']);
 });
 
@@ -143,7 +143,7 @@ it('hides a page along with its dependent pages and data, without validating the
   const pages = Object.fromEntries(
     ['offers', 'group', 'careers'].map((name) => [`pages/${name}.json`, hidden]),
   );
-  const content = compiled({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
+  const content = compile({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
   expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
   expect([content.offers, content.roomBlocks]).toEqual([[], {}]);
@@ -154,7 +154,7 @@ it('hides a page along with its dependent pages and data, without validating the
 
 it('a room does not need a plan, and a plan does not need a drawing', () => {
   const made = (change: Values) => {
-    const { roomPages, rooms: all } = compiled({ 'rooms/harbor-suite.json': change });
+    const { roomPages, rooms: all } = compile({ 'rooms/harbor-suite.json': change });
     return [roomPages['harbor-suite']?.plan, all.find(({ slug }) => slug === 'harbor-suite')?.plan] as const;
   };
   expect(made({ plan: undefined })).toEqual([undefined, undefined]);

@@ -1,12 +1,12 @@
 /** How the texts in content/ are resolved: tokens, links, tables, and changes that start on a given day. */
 import { ContentError } from '../../shared/content/contentError';
-import { contentOfDays, contentOn } from '../../shared/content/days';
-import { compiled, errorsOf, source } from '../support/compile';
+import { contentOn, contentOnAllDays } from '../../shared/content/days';
+import { compile, errorsOf, source } from '../support/compile';
 import { rooms, site } from '../support/small';
 
-const title = (text: string) => compiled({ 'pages/faq.json': { title: text } }).pages.faq;
-const line = (text: string) => compiled({ 'pages/faq.json': { more: text } }).pages.faq;
-const policy = (text: string) => compiled({ 'policies/terms.md': text }).policies.terms;
+const title = (text: string) => compile({ 'pages/faq.json': { title: text } }).pages.faq;
+const line = (text: string) => compile({ 'pages/faq.json': { more: text } }).pages.faq;
+const policy = (text: string) => compile({ 'policies/terms.md': text }).policies.terms;
 
 it.each([
   ['{roomCount} rooms', '3 rooms'],
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('derives facts from hotel.json and amenities.json', () => {
-  const { facts, hotel } = compiled({
+  const { facts, hotel } = compile({
     'hotel.json': {
       'phone.display': '(760) 555-0199',
       'phone.international': '+1-760-555-0199',
@@ -57,7 +57,7 @@ it('derives facts from hotel.json and amenities.json', () => {
 
 it('formats amounts, sizes, and times in another locale', () => {
   const locale = { language: 'en-GB', currency: 'EUR', timeZone: 'UTC', units: 'meters' };
-  const { facts, roomFacts, hotel } = compiled({ 'hotel.json': { locale } });
+  const { facts, roomFacts, hotel } = compile({ 'hotel.json': { locale } });
   expect(facts).toMatchObject({ amenityFee: '€10', lowestRate: '€200', checkIn: '15:00' });
   expect(roomFacts['harbor-suite']?.size).toBe('56 m²');
   expect(hotel.money.before).toBe('€');
@@ -65,7 +65,7 @@ it('formats amounts, sizes, and times in another locale', () => {
 
 it('resolves a room’s own facts in its texts', () => {
   const subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
-  const { roomPages } = compiled({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });
+  const { roomPages } = compile({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });
   expect(roomPages['harbor-suite']?.subtitle).toBe(
     'King Bed, Harbor View, 600 sq ft, from $400, 1–3 guests, Three',
   );
@@ -125,7 +125,7 @@ it('groups Markdown by headings', () => {
     },
   ]);
   const tabs = '# One {#one}\n\n## A {#a}\n\n# Two {#two}\n';
-  const { groups } = compiled({ 'policies/privacy.md': tabs }).policies.privacy ?? {};
+  const { groups } = compile({ 'policies/privacy.md': tabs }).policies.privacy ?? {};
   expect(groups?.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([
     ['one', 'One', 1],
     ['two', 'Two', 0],
@@ -138,7 +138,7 @@ it('accepts sections in a page without its own schema', () => {
     'pages/new-page.json': JSON.stringify({ meta, sections: [section] }),
   });
   const written = { heading: 'Rooms', paragraphs: ['{roomCount} rooms.'] };
-  expect(compiled(page(written)).pages['new-page']).toMatchObject({
+  expect(compile(page(written)).pages['new-page']).toMatchObject({
     sections: [{ paragraphs: ['3 rooms.'] }],
   });
   expect(errorsOf(page({ ...written, title: 'Rooms' }))).toEqual([
@@ -186,7 +186,7 @@ describe('content/from/', () => {
   });
 
   it('reports errors with their day', () => {
-    expect(() => contentOfDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
+    expect(() => contentOnAllDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),
     );
   });

@@ -106,13 +106,13 @@ describe('delivery with a broken disk', () => {
   it('makes no calls it cannot record, and logs each error once', async () => {
     const { limits, store, callsAfter, errors, counts } = testOutbox();
     const [one] = await store('one', 'two', 'three');
-    limits.fails = (call) => (call.startsWith('rename') ? 'EPERM' : undefined);
+    limits.failWith = (call) => (call.startsWith('rename') ? 'EPERM' : undefined);
     expect(await callsAfter(0, diskErrorPause - 1)).toEqual([0, 0]);
     const error = { level: 50, time, entry: one?.id, code: 'EPERM' };
     expect(errors()).toEqual([{ ...error, msg: 'cannot read or write the outbox' }]);
     expect(await callsAfter(1)).toEqual([0]);
     expect(errors()).toHaveLength(2);
-    delete limits.fails;
+    delete limits.failWith;
     expect(await callsAfter(diskErrorPause)).toEqual([3]);
     expect([errors().length, counts('sent')]).toEqual([2, [3]]);
   });

@@ -7,7 +7,7 @@ import { recordingLogger } from '../support/config-and-logger';
 import { byRole } from '../support/html';
 import { serve } from '../support/serve';
 import { content, messages, site, small } from '../support/small';
-import { answerFor, loadPages, type TestParts, testApp } from '../support/test-app';
+import { loadPages, setSnapshot, type TestOptions, testApp } from '../support/test-app';
 
 const { refusals } = content.ui;
 const plain = 'text/plain; charset=utf-8';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
   const { logger, logged } = recordingLogger();
-  const current = answerFor(() => small);
+  const current = setSnapshot(() => small);
   return { app: express().use(current, handler, handleErrors(logger)), logged };
 }
 
@@ -71,7 +71,7 @@ const Broken = () => {
   throw new Error('it broke in /srv/secret.ts');
 };
 
-it.each<[string, () => TestParts, string]>([
+it.each<[string, () => TestOptions, string]>([
   ['page', () => ({ pages: { ...pages, careers: { ...pages.careers, default: Broken } } }), 'it broke'],
   ['layout', () => ({ hotel: { current: () => withoutLayout, onChange: () => undefined } }), ''],
 ])(

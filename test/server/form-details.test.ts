@@ -2,7 +2,7 @@
 import { readPost } from '../../server/forms/readPost';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FormDefinition } from '../../shared/forms/definition';
-import { daysAfter, yearsAhead } from '../../shared/stay';
+import { addDays, yearsAhead } from '../../shared/stay';
 import { fill } from '../../shared/words';
 import { content, helpWords, labels, sentences, small } from '../support/small';
 import { validPosts } from '../support/validPosts';
@@ -67,13 +67,13 @@ const fields: Record<string, [sent: unknown, read: unknown][]> = {
   ],
   'group-request startDate': [
     ...asSent(today),
-    ...all([daysAfter(today, -1), '0026-12-05'], sentences.past),
+    ...all([addDays(today, -1), '0026-12-05'], sentences.past),
     ...all([farDay], tooFar),
     ...all(['2027-02-30', '', '12026-12-05'], helpWords.firstDay),
   ],
   'group-request endDate': [
     ...asSent(startDate, endDate),
-    ...all([daysAfter(startDate, -1)], sentences.endBeforeStart),
+    ...all([addDays(startDate, -1)], sentences.endBeforeStart),
     ...all(['9999-12-31'], tooFar),
   ],
   'group-request startTime': [

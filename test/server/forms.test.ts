@@ -4,10 +4,10 @@ import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import { pageOfForm, pages, roomPath } from '../../shared/pages';
 import { plainText } from '../../shared/richText';
-import { all, readable, shownBy, wordsOf } from '../support/html';
+import { all, formResultIn, normalize, wordsOf } from '../support/html';
 import { byForm, byScript, recipientsOf, sentByBrowser } from '../support/posts';
 import { content, errors as errorTexts, helpWords, messages, pageTexts, rooms, site } from '../support/small';
-import { loadPages, memoryOutbox, type TestParts, testApp } from '../support/test-app';
+import { loadPages, memoryOutbox, type TestOptions, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
@@ -31,7 +31,7 @@ interface Case {
   errors?: object;
   headers?: Record<string, string>;
   env?: Record<string, string>;
-  parts?: TestParts;
+  parts?: TestOptions;
   log?: object[];
 }
 
@@ -115,11 +115,11 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
         expect(answer.body).toEqual({ success: false, message, ...(errors && { errors }) });
       } else if (errors || status >= 500) {
         const { more: _, ...values } = sentByBrowser(fields);
-        expect(shownBy(answer.text)).toMatchObject({ form, success: false, message, values });
-        expect(shownBy(answer.text).errors).toEqual(errors);
+        expect(formResultIn(answer.text)).toMatchObject({ form, success: false, message, values });
+        expect(formResultIn(answer.text).errors).toEqual(errors);
         expect(answer.text).not.toContain('<b>june');
       } else {
-        const short = readable(answer.text.replace(/<style>.*?<\/style>/s, ''));
+        const short = normalize(answer.text.replace(/<style>.*?<\/style>/s, ''));
         expect(short.length).toBeLessThan(1024);
         for (const each of [message, errorTexts.page.back, `href="${site.phone.href}"`, `href="${page}"`])
           expect(short).toContain(each);
@@ -130,7 +130,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
 
 const attributes = (html: string, name: string) => all(html, new RegExp(` ${name}="([^"]*)"`, 'g'));
 const htmlOf = async (path: string, env: Record<string, string> = {}) =>
-  readable((await request(testApp(env).app).get(path)).text);
+  normalize((await request(testApp(env).app).get(path)).text);
 
 it.each(Object.values(forms))(
   'the $name form has its fields in order and links to the privacy policy',
@@ -193,7 +193,7 @@ it('reminds a subscriber who did not consent to check the box', async () => {
   const answer = await byScript(app, 'newsletter', { ...newsletter, consent: false });
   expect(answer.body).toEqual({ success: true, message: withoutConsent });
   const page = await byForm(app, 'newsletter', { ...newsletter, consent: false, page: pages.about.path });
-  expect([page.status, shownBy(page.text).message]).toEqual([200, withoutConsent]);
+  expect([page.status, formResultIn(page.text).message]).toEqual([200, withoutConsent]);
   expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['the hotel', newsletter.email]);
 });
 

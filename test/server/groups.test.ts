@@ -5,8 +5,8 @@ import { hotelMidnight } from '../../shared/hotelMidnight';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { roomBlockPath, roomPath } from '../../shared/pages';
 import { cardUrl } from '../../shared/socialCard';
-import { bookPath, daysAfter } from '../../shared/stay';
-import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
+import { addDays, bookPath } from '../../shared/stay';
+import { all, h1Of, linksIn, normalize, wordsOf } from '../support/html';
 import { content, everyPath, labels, pageTexts, site } from '../support/small';
 import { testApp, testSite } from '../support/test-app';
 
@@ -15,16 +15,16 @@ const { code: codeTexts, mistake } = pageTexts('book');
 const { amountLabel, dateLabel, wholeAmount } = labels;
 const [block] = Object.values(content.roomBlocks) as [(typeof content.roomBlocks)[string]];
 const path = roomBlockPath(block.name);
-const departure = daysAfter(block.lastNight, 1);
-const late = daysAfter(block.deadline, 1);
+const departure = addDays(block.lastNight, 1);
+const late = addDays(block.deadline, 1);
 
 const { app, get, textOf } = testSite();
 const clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
 afterAll(() => clock.uninstall());
 
 /** Sets the clock to the last second of a day at the hotel. */
-const at = (day: string) => clock.setSystemTime(hotelMidnight(daysAfter(day, 1), site.locale) - 1000);
-const htmlOf = async (address: string) => readable(await textOf(address));
+const at = (day: string) => clock.setSystemTime(hotelMidnight(addDays(day, 1), site.locale) - 1000);
+const htmlOf = async (address: string) => normalize(await textOf(address));
 const book = (query: object, to = app()) =>
   request(to).get(`${bookPath}?${new URLSearchParams({ ...query })}`);
 const stay = { arrival: block.firstNight, departure, adults: '2', group: block.name };
@@ -46,11 +46,11 @@ it('a group’s page limits stays to its nights and shows its rates until the de
   const [arrival, leaving] = all(html, /<input[^>]*type="date"([^>]*)>/g);
   expect(arrival).toContain(`value="${block.firstNight}"`);
   expect(arrival).toContain(`min="${block.firstNight}" max="${block.lastNight}"`);
-  expect(leaving).toContain(`min="${daysAfter(block.firstNight, 1)}" max="${departure}"`);
+  expect(leaving).toContain(`min="${addDays(block.firstNight, 1)}" max="${departure}"`);
   expect(html).toContain(`<input type="hidden" name="group" value="${block.name}"`);
   for (const { slug, rate } of block.rooms) {
     expect(words).toContain(`${wholeAmount(rate)} ${site.rateNote}`);
-    expect(insideLinks(html)).toContain(roomPath(slug));
+    expect(linksIn(html)).toContain(roomPath(slug));
     expect(html).toContain(`room=${slug}&group=${block.name}`);
   }
   const sum = cheapestWithCode(block.rules, { ...stay, adults: 2, children: 0 }, block.rooms, site);
@@ -68,12 +68,12 @@ it('sends a group’s code to the engine only once, as a group code', async () =
 
 it('rejects a stay outside a group’s nights with the reason and a link to book at the usual rate', async () => {
   at(block.deadline);
-  const { status, text } = await book({ ...stay, arrival: daysAfter(block.firstNight, -1) });
+  const { status, text } = await book({ ...stay, arrival: addDays(block.firstNight, -1) });
   expect([status, h1Of(text)]).toEqual([422, [mistake.heading]]);
   expect(wordsOf(text)).toContain(block.ruleLabels.firstNight);
   expect(text).not.toContain(block.code);
   expect(text).toContain(`<input type="hidden" name="group" value="${block.name}"`);
-  const usual = insideLinks(text).find((link) => link.startsWith(`${bookPath}?`)) ?? '';
+  const usual = linksIn(text).find((link) => link.startsWith(`${bookPath}?`)) ?? '';
   const onward = await get(usual);
   expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
 });

@@ -2,7 +2,7 @@
 import { noMetrics } from '../../server/metrics/metrics';
 import { type ServedSite, serve } from '../support/serve';
 import { errors } from '../support/small';
-import { open, readToEnd } from '../support/sockets';
+import { openSocket, readToEnd } from '../support/sockets';
 import { loadPages, testApp } from '../support/test-app';
 
 let site: ServedSite;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Sends the lines of a request and a body. */
 const raw = async (head: readonly string[], body = '') =>
-  readToEnd(await open(Number(new URL(site.url).port), `${head.join('\r\n')}\r\n\r\n${body}`));
+  readToEnd(await openSocket(Number(new URL(site.url).port), `${head.join('\r\n')}\r\n\r\n${body}`));
 const close = 'Connection: close';
 
 it.each([

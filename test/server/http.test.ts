@@ -9,7 +9,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
 import { content, small } from '../support/small';
-import { open, readToEnd } from '../support/sockets';
+import { openSocket, readToEnd } from '../support/sockets';
 
 async function start(listener: RequestListener, options: Parameters<typeof createHttpServer>[2] = {}) {
   const server = createHttpServer(listener, () => small, options);
@@ -28,7 +28,7 @@ it.each([
     (req, res) => (req.url === '/unread' ? res.write('a beginning') : req.resume()),
     { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50, inactivityTimeout: 500 },
   );
-  const socket = await open(port, request);
+  const socket = await openSocket(port, request);
   const trickle = setInterval(() => request.startsWith('POST') && socket.write('x'), 20);
   expect(await readToEnd(socket)).toMatch(answer);
   clearInterval(trickle);
@@ -43,7 +43,7 @@ it.each([
   [431, get('/', `X: ${'x'.repeat(20_000)}\r\n`), tooManyHeaders],
 ])('sends %i and the security headers if Node rejects a request', async (status, request, text) => {
   const { port } = await start(() => undefined);
-  const answer = await readToEnd(await open(port, request));
+  const answer = await readToEnd(await openSocket(port, request));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
   for (const [name, value] of Object.entries(small.headers))
     expect(answer).toContain(`${name}: ${value}\r\n`);
@@ -59,22 +59,22 @@ describe('connections', () => {
       const refused: RefusedConnection[] = [];
       const onRefused = (reason: RefusedConnection) => refused.push(reason);
       const { port } = await start(done, { connections: 8, isDirect, onRefused });
-      const first = await open(port, '');
-      await open(port, '');
-      expect(await readToEnd(await open(port, lastGet()))).toMatch(isDirect ? /^$/ : /done$/);
+      const first = await openSocket(port, '');
+      await openSocket(port, '');
+      expect(await readToEnd(await openSocket(port, lastGet()))).toMatch(isDirect ? /^$/ : /done$/);
       expect(refused).toEqual(isDirect ? ['limit per address reached'] : []);
-      expect(await readToEnd(await open(port, lastGet(), '127.0.0.2'))).toMatch(/done$/);
+      expect(await readToEnd(await openSocket(port, lastGet(), '127.0.0.2'))).toMatch(/done$/);
       first.destroy();
       // The slot is free again once the server has seen the close.
-      await until(async () => (await readToEnd(await open(port, lastGet()))).endsWith('done'));
+      await until(async () => (await readToEnd(await openSocket(port, lastGet()))).endsWith('done'));
     },
   );
 
   it('refused at the limit are logged at most once a minute', async () => {
     const { logger, logged } = recordingLogger();
     const { port } = await start(done, { connections: 1, onRefused: logRefusedConnections(logger) });
-    await open(port, '');
-    for (let n = 0; n < 3; n += 1) expect(await readToEnd(await open(port, get()))).toBe('');
+    await openSocket(port, '');
+    for (let n = 0; n < 3; n += 1) expect(await readToEnd(await openSocket(port, get()))).toBe('');
     expect(logged()).toEqual([
       expect.objectContaining({ level: 40, reason: 'connection limit reached', msg: 'connection refused' }),
     ]);
@@ -88,7 +88,7 @@ describe('pipelined requests', () => {
       if (req.url === '/other') res.end('done');
       else parsed += 1;
     });
-    await open(port, get().repeat(3000));
+    await openSocket(port, get().repeat(3000));
     // Its response comes after the server has read the first connection.
     expect((await fetch(`${url}/other`)).status).toBe(200);
     await until(() => parsed > 0);
@@ -106,7 +106,7 @@ describe('pipelined requests', () => {
     const post = `POST /post HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const paths = Array.from({ length: 500 }, (_, n) => `/${n}`);
     const requests = paths.map((path) => get(path)).join('') + post + post + lastGet('/last');
-    const text = await readToEnd(await open(port, requests));
+    const text = await readToEnd(await openSocket(port, requests));
     expect(text.match(/\/\w+ has \d+\n/g)).toEqual([
       ...paths.map((path) => `${path} has 0\n`),
       ...[`/post has ${body.length}\n`, `/post has ${body.length}\n`, '/last has 0\n'],
@@ -124,7 +124,7 @@ describe('a graceful shutdown', () => {
     });
     const close = gracefulShutdown(server);
     const begin = async (...paths: string[]) => {
-      const socket = await open(site.port, paths.map((path) => get(path)).join(''));
+      const socket = await openSocket(site.port, paths.map((path) => get(path)).join(''));
       await until(() => paths.every((path) => finish.has(path)));
       return socket;
     };
@@ -140,7 +140,9 @@ describe('a graceful shutdown', () => {
     });
     finish('/one');
     for (let guest = 0; guest < 50; guest += 1) {
-      expect(await readToEnd(await open(port, get('/now')))).toMatch(/^connection: close\r$[\s\S]*done$/im);
+      expect(await readToEnd(await openSocket(port, get('/now')))).toMatch(
+        /^connection: close\r$[\s\S]*done$/im,
+      );
       await sleep(10);
     }
     expect(isClosed).toBe(false);
@@ -159,7 +161,7 @@ describe('a graceful shutdown', () => {
 
   it.concurrent('does not wait for idle or broken connections', async () => {
     const { port, begin, close } = await closing();
-    await open(port, '');
+    await openSocket(port, '');
     (await begin('/gone', '/too')).destroy();
     const started = performance.now();
     await close(60_000);

@@ -7,8 +7,8 @@ import { hotelMidnight } from '../../shared/hotelMidnight';
 import { createMoney } from '../../shared/locale';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
-import { daysAfter } from '../../shared/stay';
-import { counted } from '../../shared/words';
+import { addDays } from '../../shared/stay';
+import { pluralize } from '../../shared/words';
 import { content, labels, messages, pageTexts, small } from '../support/small';
 
 const { bedLabel, dateLabel, dayLabel, distanceLabel, inWords, longDayLabel, monthLabel } = labels;
@@ -40,8 +40,8 @@ it.each([
   [rangeLabel('2027-05-14', '2028-05-17'), 'May 14 to May 17'],
   [nightsLabel(1), '1 night'],
   [nightsLabel(2), '2 nights'],
-  [counted(jobWords.count, 1), '1 open position'],
-  [counted(jobWords.count, 0), '0 open positions'],
+  [pluralize(jobWords.count, 1), '1 open position'],
+  [pluralize(jobWords.count, 0), '0 open positions'],
   [distanceLabel({ distance: 1 }), '1.0 miles'],
   [percent(0.2734), '27.3%'],
   [percent(1), '100%'],
@@ -92,7 +92,7 @@ it.each([
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
 ])('in %s, the day %s begins at %s and ends at %s', (timeZone, day, begins, ends) => {
   expect(hotelMidnight(day, { timeZone })).toBe(Date.parse(begins));
-  expect(hotelMidnight(daysAfter(day, 1), { timeZone })).toBe(Date.parse(ends));
+  expect(hotelMidnight(addDays(day, 1), { timeZone })).toBe(Date.parse(ends));
   expect(hotelDay({ timeZone }, Date.parse(begins))).toBe(day);
   expect(hotelDay({ timeZone }, Date.parse(ends) - 1)).toBe(day);
 });

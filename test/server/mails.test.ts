@@ -8,7 +8,7 @@ import { greeting } from '../../server/mail/messages/greeting';
 import { contrast } from '../../shared/contrast';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
-import { readable } from '../support/html';
+import { normalize } from '../support/html';
 import { byScript } from '../support/posts';
 import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
@@ -117,9 +117,9 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
 it.each(names)('%s has the same text in HTML, readable without style sheets', (name) => {
   const { html, text } = mails.get(name) as EmailCall;
   const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
-  const words = plain(readable(html.replace(/<[^>]+>/g, ' ')));
+  const words = plain(normalize(html.replace(/<[^>]+>/g, ' ')));
   for (const line of text.split('\n')) if (!/https:/.test(line)) expect(words).toContain(plain(line));
-  for (const [url] of text.matchAll(/https:\S+/g)) expect(readable(html)).toContain(url);
+  for (const [url] of text.matchAll(/https:\S+/g)) expect(normalize(html)).toContain(url);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
   // Nothing is loaded or executed.
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form|b)\b|url\(|class=/);

@@ -5,9 +5,9 @@ import { createMetrics } from '../../server/metrics/metrics';
 import { nightsLimit } from '../../server/rates/nightsRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { Night } from '../../shared/rates/night';
-import { bookPath, daysAfter, sumField } from '../../shared/stay';
-import { type Behavior, baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
-import { all, readable, wordsOf } from '../support/html';
+import { addDays, bookPath, sumField } from '../../shared/stay';
+import { type Behavior, baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
+import { all, normalize, wordsOf } from '../support/html';
 import { content, labels, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
     [200, 250].map((price, index) =>
       baseRate(
         String(index),
-        days.map((day) => detail(day, price, table[day]?.[index])),
+        days.map((day) => rateDetail(day, price, table[day]?.[index])),
       ),
     ),
   );
@@ -74,7 +74,7 @@ describe('GET /api/nights', () => {
     const asOf = new Date(clock.now).toISOString();
     expect(body).toMatchObject({ currency: 'USD', source: 'cloudbeds', asOf });
     const { nights } = body as { nights: Night[] };
-    const allDays = Array.from({ length: 29 }, (_, index) => daysAfter(today, index));
+    const allDays = Array.from({ length: 29 }, (_, index) => addDays(today, index));
     // Nothing is known about the third room, so it may be available on the 9th.
     expect(nights.map(({ date }) => date)).toEqual(allDays.filter((day) => day !== '2027-05-09'));
     expect(nights).toContainEqual({ date: '2027-05-07', left: 2, price: 200 });
@@ -88,7 +88,7 @@ describe('GET /api/nights', () => {
     [{ from: 'May 1' }, 'from must be a date such as 2027-05-01'],
     [{ to: '2027-02-30' }, 'to must be a date such as 2027-05-01'],
     [{ to: from }, 'to must be later than from'],
-    [{ to: daysAfter(from, 401) }, 'to must be at most 400 days later than from'],
+    [{ to: addDays(from, 401) }, 'to must be at most 400 days later than from'],
     [{ adults: '0' }, 'adults must be a whole number, at least 1'],
     [{ room: 'no-such-room' }, 'room must be the last part of a room URL'],
   ])('rejects %j with an error message', async (query, message) => {
@@ -186,7 +186,7 @@ describe('the engine', () => {
   });
 
   it('has a metric for the difference between its prices and the content’s', async () => {
-    await may({ from: today, to: daysAfter(today, 95) });
+    await may({ from: today, to: addDays(today, 95) });
     const line = `site_rates_from_difference{room="${king.slug}"} ${200 - king.price}`;
     expect(await metrics.text()).toContain(line);
   });
@@ -221,7 +221,7 @@ describe('/book', () => {
     const answer = await book({ room: king.slug });
     expect(answer.status).toBe(422);
     expect(wordsOf(answer.text)).toContain(reason);
-    const near = all(readable(answer.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
+    const near = all(normalize(answer.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
     expect(near).toHaveLength(2);
     for (const href of near) expect((await request(app).get(href)).status).toBe(303);
     // Another room is available.

@@ -1,12 +1,12 @@
 import { shownPrice } from '../../server/rates/rates';
 import { knownRoom, type Night } from '../../shared/rates/night';
-import { packed, unpacked } from '../../shared/rates/packed';
+import { packRoom, unpackRoom } from '../../shared/rates/packed';
 import { knownStay, nearestStays, problemIn } from '../../shared/rates/stayIn';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 
 const first = '2027-05-01';
-const days = Array.from({ length: 40 }, (_, index) => daysAfter(first, index));
+const days = Array.from({ length: 40 }, (_, index) => addDays(first, index));
 const prices = { rollawayPrice: 25, occupancyTax: 10 };
 const random = seededRandom(41);
 const chance = (share: number) => random() < share;
@@ -59,7 +59,7 @@ it('prices 1,000 random stays the same way as a simple table', () => {
     );
     const [start, length, adults] = [upTo(30), 1 + upTo(7), 1 + upTo(4)];
     const arrival = days[start] ?? '';
-    const stay = { arrival, departure: daysAfter(arrival, length), adults, children: 0 };
+    const stay = { arrival, departure: addDays(arrival, length), adults, children: 0 };
     const large = rooms.flatMap(({ sleeps, rollaways, ...room }, index) => {
       const beds = Math.max(0, adults - sleeps);
       const { isPossible, cost } = tabled(calendars[index] ?? [], start, length);
@@ -88,7 +88,7 @@ it('prices 1,000 random stays the same way as a simple table', () => {
     }
     if (count < 50)
       for (const [index, room] of rooms.entries())
-        expect([...unpacked(packed(room, first, days.length)).nights.values()]).toEqual(calendars[index]);
+        expect([...unpackRoom(packRoom(room, first, days.length)).nights.values()]).toEqual(calendars[index]);
   }
   // Every outcome must occur, or the test would prove nothing.
   const rules = ['closedToArrival', 'closedToDeparture', 'maxStay', 'minStay', 'soldOut'];

@@ -8,7 +8,7 @@ import {
   type RuleName,
   sumWithCode,
 } from '../../shared/offers/rules';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { content, labels } from '../support/small';
 
 const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
@@ -21,7 +21,7 @@ const today = '2027-05-01';
 const lastDay = '2027-05-27';
 /** Arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
-  ...{ arrival, departure: daysAfter(arrival, nights) },
+  ...{ arrival, departure: addDays(arrival, nights) },
   ...{ adults, children: 0 },
 });
 const all = { rooms: 'all', lastDay } as const;
@@ -85,10 +85,10 @@ describe('a sum', () => {
       { percent: 15 },
       king,
       2,
-      { sum: 685.95, without: 807, saving: 121.05, tax: 68.6, total: 754.55 },
+      { sum: 685.95, sumWithoutCode: 807, saving: 121.05, tax: 68.6, total: 754.55 },
     ],
-    ['15% off, but not off rollaway beds', { percent: 15 }, loft, 4, { sum: 1422.45, without: 1647 }],
-    ['a free night', { freeNights: 1 }, suite, 2, { sum: 778, without: 1167, saving: 389 }],
+    ['15% off, but not off rollaway beds', { percent: 15 }, loft, 4, { sum: 1422.45, sumWithoutCode: 1647 }],
+    ['a free night', { freeNights: 1 }, suite, 2, { sum: 778, sumWithoutCode: 1167, saving: 389 }],
     ['a special rate', { rates: { king: 229 } }, king, 2, { sum: 687, saving: 120 }],
   ])('is correct with %s', (_, rule, room, adults, sum) => {
     expect(sumWithCode({ ...all, ...rule }, stayOf(3, '2027-05-09', adults), room, prices)).toMatchObject(
@@ -99,7 +99,7 @@ describe('a sum', () => {
   it('uses the cheapest eligible room', () => {
     const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') =>
       cheapestWithCode({ ...all, percent: 15, rooms: chosen }, stayOf(3, '2027-05-09', adults), rooms, prices)
-        ?.without;
+        ?.sumWithoutCode;
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
   });
 

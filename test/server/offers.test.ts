@@ -1,11 +1,11 @@
 /** The days and pages that show an offer. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { isFor } from '../../shared/offers/offers';
+import { appliesTo } from '../../shared/offers/offers';
 import { offerPath, pages, roomPath } from '../../shared/pages';
-import { daysAfter } from '../../shared/stay';
+import { addDays } from '../../shared/stay';
 import { type Edits, hotelWith, jsonOf } from '../support/compile';
-import { insideLinks, wordsOf } from '../support/html';
+import { linksIn, wordsOf } from '../support/html';
 import { rooms } from '../support/small';
 import { testSite } from '../support/test-app';
 
@@ -40,9 +40,9 @@ const isIndexed = async ({ id }: typeof one) =>
 it.each([
   ['a second before the first day', moment(one.rules.firstDay, -1), [own]],
   ['in the first second', moment(one.rules.firstDay), [one, own]],
-  ['in the last second', moment(daysAfter(one.rules.lastDay, 1), -1), [one, own]],
-  ['a second after the last day', moment(daysAfter(one.rules.lastDay, 1)), [own]],
-  ['after all offers have ended', moment(daysAfter(own.rules.lastDay, 1)), []],
+  ['in the last second', moment(addDays(one.rules.lastDay, 1), -1), [one, own]],
+  ['a second after the last day', moment(addDays(one.rules.lastDay, 1)), [own]],
+  ['after all offers have ended', moment(addDays(own.rules.lastDay, 1)), []],
 ])('shows the current offers %s', async (_, time, running) => {
   clock.setSystemTime(time);
   const ids = running.map(({ id }) => id);
@@ -57,5 +57,5 @@ it.each([one, own])('the page for $id lists its rules and rooms', async (offer) 
   const html = await textOf(offerPath(offer.id));
   for (const text of [offer.line, ...offer.terms]) expect(wordsOf(html)).toContain(text);
   for (const { slug } of rooms)
-    expect(insideLinks(html).includes(roomPath(slug))).toBe(isFor(offer.rules, slug));
+    expect(linksIn(html).includes(roomPath(slug))).toBe(appliesTo(offer.rules, slug));
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileHotel, loadHotel } from '../../server/content/load';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { compiled, errorsOf } from '../support/compile';
+import { compile, errorsOf } from '../support/compile';
 import { textsOf } from '../support/sample';
 
 /** The sample hotel as of the last release. CONTRIBUTING.md#releases */
@@ -30,7 +30,7 @@ it('has default texts for controls', () => {
 });
 
 it('has default texts for missing fields', () => {
-  const { ui } = compiled({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
+  const { ui } = compile({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 

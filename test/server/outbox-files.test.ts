@@ -19,7 +19,7 @@ describe('a file in the queue', () => {
     writeFileSync(file('5'), '');
     truncateSync(file('5'), 3 * 1024 ** 3); // larger than Node can read in one call
     const second = testOutbox([], first.root);
-    second.limits.fails = (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined);
+    second.limits.failWith = (call) => (call === `read ${roots.id}.json` ? 'EACCES' : undefined);
     await second.delivery.runOnce();
     expect(subjects(second.tried)).toEqual(['other']);
     const unreadable = [...'012345'].map(id).concat(newer.id);
@@ -46,7 +46,7 @@ describe('a file in the queue', () => {
 
   it('is logged once and skipped if it is not an email or cannot be moved', async () => {
     const { store, delivery, callsAfter, names, errors, file, limits } = testOutbox();
-    limits.fails = (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined);
+    limits.failWith = (call) => (call === 'rename stuck.json' ? 'EPERM' : undefined);
     await store('one');
     for (const name of ['stuck.json', 'notes.txt']) writeFileSync(file('queued', name), '{}');
     expect(await callsAfter(0, 0)).toEqual([1, 1]);

@@ -133,7 +133,7 @@ describe('an enquiry', () => {
       const { store, names, limits } = testOutbox();
       await store();
       let count = 0;
-      limits.fails = (call) => {
+      limits.failWith = (call) => {
         if (!call.startsWith(action)) return undefined;
         count += 1;
         return count === (action === 'sync queued' ? 1 : 2) ? 'EIO' : undefined;
@@ -169,7 +169,7 @@ describe('an enquiry', () => {
     const { store, delivery, counts, limits } = testOutbox();
     await store('one');
     await delivery.runOnce();
-    limits.fails = (call) => (call.startsWith('open') ? code : undefined);
+    limits.failWith = (call) => (call.startsWith('open') ? code : undefined);
     await expect(store('two')).rejects.toThrow(code);
     expect(counts('sent')).toEqual([left]);
   });

@@ -16,9 +16,9 @@ import { forms } from '../../shared/forms/allForms';
 import { sampleOf } from '../../shared/forms/definition';
 import { plannedCards } from '../../tools/cards/plan';
 import { bareManifest } from '../support/bare-manifest';
-import type { Json } from '../support/compile';
+import type { AnyJson } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
-import { readable, structuredData, wordsOf } from '../support/html';
+import { normalize, structuredData, wordsOf } from '../support/html';
 import { textsOf } from '../support/sample';
 import { smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
@@ -28,17 +28,17 @@ jest.mock('../../shared/content/tokens', () => {
   return { replaceTokens: (...given: unknown[]) => `⟦${replaceTokens(...given)}⟧` };
 });
 
-const bracket = (json: Json, ...names: string[]) => {
+const bracket = (json: AnyJson, ...names: string[]) => {
   for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
 };
 
 /** Replaces texts that would be too long for search results with the brackets. */
-function shorten({ meta, page }: Json): void {
+function shorten({ meta, page }: AnyJson): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }
 
 /** Adds brackets to texts that do not go through `replaceTokens`, by file or folder. */
-const marks: Record<string, (json: Json) => void> = {
+const marks: Record<string, (json: AnyJson) => void> = {
   'hotel.json'(json) {
     bracket(json, 'brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature');
     bracket(json.address, 'street', 'city', 'region', 'postalCode');
@@ -52,11 +52,11 @@ const marks: Record<string, (json: Json) => void> = {
   },
   'pages/': shorten,
   'places.json': ({ places }) =>
-    places.map((place: Json) => bracket(place, 'name', 'street', 'suite', 'why')),
+    places.map((place: AnyJson) => bracket(place, 'name', 'street', 'suite', 'why')),
   'brand.json': ({ colors }) => Object.values(colors).map((color) => bracket(color, 'name')),
 };
 
-function marked(text: string, mark: (json: Json) => void): string {
+function marked(text: string, mark: (json: AnyJson) => void): string {
   const json = JSON.parse(text);
   mark(json);
   return JSON.stringify(json);
@@ -68,7 +68,7 @@ const contentTexts = [...texts.content].map(([file, text]) => {
   return [file, mark ? marked(text, mark) : text] as const;
 });
 /** Alt text must start with a capital letter and end with a period. */
-const markAlt = (json: Json) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
+const markAlt = (json: AnyJson) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
 const media = [...texts.media].map(([file, text]) => [file, marked(text, markAlt)] as const);
 
 const siteUrl = 'https://www.example.com';
@@ -99,7 +99,7 @@ function wordsOfCode(text: string): string[] {
 
 /** The text of a page, including labels. */
 function spoken(html: string): string {
-  const labels = [...readable(html).matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
+  const labels = [...normalize(html).matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
   return [wordsOf(html), ...labels.map(([, text]) => text)].join(' | ');
 }
 
@@ -107,7 +107,7 @@ function spoken(html: string): string {
 const machineValues =
   /^(@.*|url|item|image|logo|sameAs|hasMap|telephone|email|unitCode|priceCurrency|currenciesAccepted|addressCountry|checkinTime|checkoutTime|valid.*|datePosted|employmentType|unitText|foundingDate|streetAddress)$/;
 
-function textsIn(value: Json): string {
+function textsIn(value: AnyJson): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)

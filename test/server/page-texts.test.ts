@@ -8,10 +8,10 @@ import {
   bookingLink,
   content,
   everyPath,
+  external,
   labels,
   layouts,
   map,
-  outside,
   pages,
   pageTexts,
   roomPages,
@@ -86,7 +86,7 @@ it.each<[path: string, texts: unknown]>([
   [pages.careers.path, content.jobs],
   [pages.rooms.path, [content.testimonials, rooms]],
   [pages.home.path, pageTexts('home').rooms.rooms.map(({ slug }) => ({ to: roomPath(slug) }))],
-  [pages.contact.path, [{ to: outside.map }, map.walk.alt, map.walk.words]],
+  [pages.contact.path, [{ to: external.map }, map.walk.alt, map.walk.words]],
 ])('%s shows the texts from its other content files', async (path, texts) => {
   expect(await missing(path, texts)).toEqual([]);
 });

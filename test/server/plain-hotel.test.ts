@@ -1,7 +1,7 @@
 /** A German hotel without any optional parts. */
 import path from 'node:path';
 import request from 'supertest';
-import { all, insideLinks, structuredData, wordsOf } from '../support/html';
+import { all, linksIn, structuredData, wordsOf } from '../support/html';
 import { sampleHotel } from '../support/sample';
 import { testSite } from '../support/test-app';
 
@@ -43,7 +43,7 @@ it.each(paths)('has no English on %s', async (address) => {
 
 it('has its currency in structured data and a filter for its view', async () => {
   expect(JSON.stringify(structuredData(await html(room)))).toContain('"priceCurrency":"EUR"');
-  expect(insideLinks(await html('/rooms-suites'))).toContainEqual(expect.stringContaining('?filter=muehle'));
+  expect(linksIn(await html('/rooms-suites'))).toContainEqual(expect.stringContaining('?filter=muehle'));
 });
 
 it('has no floor plan, and no gallery buttons for a single picture', async () => {

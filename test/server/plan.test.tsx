@@ -5,13 +5,13 @@ import {
   feetLabel,
   inMeters,
   labelsOf,
-  longestStretch,
+  middleOfLongestGap,
   spokenFeet,
 } from '../../client/pages/Room/planLabels';
 import { SiteDataProvider } from '../../client/siteData';
-import { describedPlan } from '../../shared/content/roomPage';
-import { smallPlan } from '../../shared/content/rooms';
-import { onDrawing } from '../../shared/plan';
+import { describePlan } from '../../shared/content/roomPage';
+import { smallPlanUrl } from '../../shared/content/rooms';
+import { createDrawingScale } from '../../shared/plan';
 import type { RoomPlan } from '../../shared/schema/plan';
 import type { Room } from '../../shared/schema/roomFacts';
 import { wordsOf } from '../support/html';
@@ -43,7 +43,7 @@ it.each([
   [0, 30, [], 15],
   [10, 30, [-40, 15, 90], 22.5],
 ])('between %d and %d with points at %j, puts the figure at %d', (from, to, points, at) => {
-  expect(longestStretch(from, to, points)).toBe(at);
+  expect(middleOfLongestGap(from, to, points)).toBe(at);
 });
 
 it('puts labels on the nearer side, from top to bottom, next to the edge', () => {
@@ -78,14 +78,14 @@ it('the alt text of a drawing lists the room’s contents', () => {
     piece('patio', 'Patio'),
   ];
   const words = { ...labels, planWords, drawingWords };
-  expect(describedPlan({ ...plan(...pieces), drawing }, room, words).drawing?.picture.alt).toBe(
+  expect(describePlan({ ...plan(...pieces), drawing }, room, words).drawing?.picture.alt).toBe(
     'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with soaking tub and shower, balcony at ground level, seen from above',
   );
 });
 
 it('uses a drawing at most 320 px wide in comparisons', () => {
-  expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
-  expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
+  expect(smallPlanUrl(picture)).toBe('/media/plan-abc-320.webp');
+  expect(smallPlanUrl({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
   const html = renderToStaticMarkup(
     <SiteDataProvider data={{ ...small.site, hotel }}>
-      <PlanScale at={onDrawing(drawing)} words={{ note: '', board }} planWords={planWords} />
+      <PlanScale at={createDrawingScale(drawing)} words={{ note: '', board }} planWords={planWords} />
     </SiteDataProvider>,
   );
   expect(wordsOf(html)).toMatch(words);

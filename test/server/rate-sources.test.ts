@@ -6,10 +6,10 @@ import { createMews } from '../../server/rates/mews';
 import { fromDifference } from '../../server/rates/rates';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
 import { knownRoom, type Night } from '../../shared/rates/night';
-import { daysAfter } from '../../shared/stay';
-import { compiled } from '../support/compile';
+import { addDays } from '../../shared/stay';
+import { compile } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
-import { baseRate, detail, startFakeCloudbeds } from '../support/fake-cloudbeds';
+import { baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
 import { listen } from '../support/listen';
 import { sampleDirectory, sampleHotel } from '../support/sample';
 
@@ -38,13 +38,13 @@ describe('Cloudbeds', () => {
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
     ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
   ])('reports %s', async (_, further, night) => {
-    const { nights } = await nightsOf(() => [baseRate('1001', [detail(from, 300, further)])]);
+    const { nights } = await nightsOf(() => [baseRate('1001', [rateDetail(from, 300, further)])]);
     expect(nights).toEqual([{ date: from, ...night }]);
   });
 
   it('uses the cheapest available public rate', async () => {
     const plan = (totalRate: number, further: object, rooms = 2) => ({
-      ...baseRate('1001', [detail(from, totalRate, { roomsAvailable: rooms })]),
+      ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
       ...further,
     });
     const { nights } = await nightsOf(() => [
@@ -54,7 +54,7 @@ describe('Cloudbeds', () => {
       plan(240, { isDerived: false, ratePlanNamePublic: 'Package' }),
       plan(230, { isDerived: true, ratePlanNamePublic: 'Full' }, 0),
       plan(200, { propertyID: '8' }),
-      baseRate('9999', [detail(from, 100)]),
+      baseRate('9999', [rateDetail(from, 100)]),
     ]);
     expect(nights).toEqual([{ date: from, left: 2, price: 280 }]);
   });
@@ -116,7 +116,7 @@ it('reads nights and public prices for stays from Mews', async () => {
 describe('the demo source', () => {
   it('has every kind of night, with the room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
-    const nights = await createDemo(content.rooms).fetchNights(from, daysAfter(from, 400));
+    const nights = await createDemo(content.rooms).fetchNights(from, addDays(from, 400));
     for (const room of content.rooms) {
       const own = nights.get(room.slug) ?? [];
       for (const today of [from, '2027-07-01', '2027-12-20'])
@@ -130,7 +130,7 @@ describe('the demo source', () => {
   it('is rejected in production with a real engine', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
-      compiled({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
+      compile({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
     expect(sourceOf(config, withEngine('https://hotels.example/')).source?.name).toBe('demo');
     expect(sourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({ problem: demoProblem });
   });

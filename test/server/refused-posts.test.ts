@@ -8,7 +8,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { byForm, byScript } from '../support/posts';
 import { serve } from '../support/serve';
 import { errors as errorTexts } from '../support/small';
-import { open } from '../support/sockets';
+import { openSocket } from '../support/sockets';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -107,7 +107,7 @@ it('logs and counts nothing if a guest disconnects while posting', async () => {
   });
   const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 99';
   const text = `POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n{"name":`;
-  const socket = await open(Number(new URL(own.url).port), text);
+  const socket = await openSocket(Number(new URL(own.url).port), text);
   await until(() => received > 0);
   socket.destroy();
   await until(() => lines.some((line) => line.includes('"complete":false')));

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import request from 'supertest';
 import { cacheControl } from '../../server/pages/render';
-import { laterPath } from '../../shared/laterData';
+import { lazyDataPath } from '../../shared/lazyData';
 import { bookPath } from '../../shared/stay';
 import { configOf } from '../support/config-and-logger';
-import { byRole, canonicalOf, insideLinks, metaOf } from '../support/html';
+import { byRole, canonicalOf, linksIn, metaOf } from '../support/html';
 import { sampleDirectory, sampleHotel } from '../support/sample';
 import {
   addresses,
@@ -132,9 +132,9 @@ it.each([
   ['calendar', { words: calendar, errors }, errors.noArrival],
   ['viewer', content.viewer, content.viewer.hint],
 ] as const)('%s texts are fetched separately and revalidated', async (name, texts, one) => {
-  const { body, headers } = await get(laterPath(name)).expect(200).expect('Content-Type', /json/);
+  const { body, headers } = await get(lazyDataPath(name)).expect(200).expect('Content-Type', /json/);
   expect(body).toEqual(texts);
-  await get(laterPath(name))
+  await get(lazyDataPath(name))
     .set('If-None-Match', headers.etag ?? '')
     .expect(304);
   expect(small.siteBlock).not.toContain(one);
@@ -156,7 +156,7 @@ it.each(['small', 'plain', 'the sample'])('%s hotel has no dead links or empty e
     const html = await textOf(address);
     const [empty] = /<(h[1-6]|li|ul|dl)(?: [^>]*)?><\/\1>/.exec(html.replace(/<!--.*?-->/g, '')) ?? [];
     if (empty) errors.push(`${address} has ${empty}`);
-    for (const link of new Set(insideLinks(html))) {
+    for (const link of new Set(linksIn(html))) {
       const { pathname, search, hash } = new URL(link, SITE_URL);
       const target = moved.get(pathname) ?? pathname;
       const { status } = await request(own).head(target + search);

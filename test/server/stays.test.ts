@@ -1,7 +1,7 @@
 /** Dates, stays, and their prices, with expected values computed by hand. For the server, see book.test.ts. */
 import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
-import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf } from '../../shared/stay';
+import { addDays, isDay, isPromoCode, maxNights, nightCount, parseCount } from '../../shared/stay';
 import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
 import { messages, stayForm } from '../support/small';
 
@@ -25,12 +25,12 @@ it.each([
   ['2027-03-13', 2, '2027-03-15'],
   ['2027-11-06', 2, '2027-11-08'],
 ])('%s plus %i days is %s', (day, count, later) => {
-  expect(daysAfter(day, count)).toBe(later);
-  expect(nightsOf({ arrival: day, departure: later })).toBe(count);
+  expect(addDays(day, count)).toBe(later);
+  expect(nightCount({ arrival: day, departure: later })).toBe(count);
 });
 
 it('accepts at most two digits for a number of guests', () => {
-  expect(['0', '7', '12', '', '123', '1.5', '-1', ' 1', '1e1', '0x1'].map(countOf)).toEqual([
+  expect(['0', '7', '12', '', '123', '1.5', '-1', ' 1', '1e1', '0x1'].map(parseCount)).toEqual([
     ...[0, 7, 12],
     ...Array(7).fill(Number.NaN),
   ]);
@@ -50,7 +50,7 @@ it('starts a year at midnight at the hotel', () => {
 it.each([
   ['a stay of one adult for one night', {}],
   ['as many guests as the room sleeps', { children: '1' }],
-  ['the longest stay allowed', { departure: daysAfter(today, longestStay) }],
+  ['the longest stay allowed', { departure: addDays(today, maxNights) }],
   ['a stay five years ahead', { arrival: '2032-05-13', departure: '2032-05-14' }],
 ])('accepts %s', (_, change) => {
   const { arrival, departure, ...guests } = { ...typed, ...change };
@@ -71,8 +71,8 @@ it.each([
   ['a departure on the day of arrival', { departure: today }, { departure: sentences.order }],
   [
     'one night too many',
-    { departure: daysAfter(today, longestStay + 1) },
-    { departure: sentences.tooLong(longestStay) },
+    { departure: addDays(today, maxNights + 1) },
+    { departure: sentences.tooLong(maxNights) },
   ],
   ['no adults', { adults: '0' }, { adults: sentences.noAdult }],
   ['half a child', { children: '0.5' }, { children: sentences.noCount }],

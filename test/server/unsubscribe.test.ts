@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
-import { readable, shownBy } from '../support/html';
+import { formResultIn, normalize } from '../support/html';
 import { recipientsOf } from '../support/posts';
 import { pageTexts, site } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
@@ -65,7 +65,7 @@ describe.each([
     expect(text).toMatch(/<form method="post">/);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
     expect(text).not.toContain(encodeURIComponent(email));
-    if (isBack) expect(readable(text)).toContain(texts.back.button);
+    if (isBack) expect(normalize(text)).toContain(texts.back.button);
   });
 
   it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
@@ -81,7 +81,7 @@ describe.each([
       } else {
         const done = `${page}?state=${isBack ? 'back-done' : 'done'}`;
         expect([answer.status, answer.headers.location]).toEqual([303, done]);
-        const shown = readable((await request(app).get(done)).text);
+        const shown = normalize((await request(app).get(done)).text);
         expect(shown).toContain(words.done.title);
         expect(shown).not.toContain('<form method="post">');
       }
@@ -93,10 +93,10 @@ describe.each([
     expect((await oneClick(app, link)).status).toBe(503);
     const answer = await press(app, link);
     expect(answer.status).toBe(503);
-    expect(readable(answer.text)).toContain(words.failed.title ?? words.failed.text[0]);
+    expect(normalize(answer.text)).toContain(words.failed.title ?? words.failed.text[0]);
     expect(answer.text).toContain('<form method="post">');
     const message = isBack ? 'back-failed' : 'failed';
-    expect(shownBy(answer.text)).toEqual({ form: 'unsubscribe', success: false, message });
+    expect(formResultIn(answer.text)).toEqual({ form: 'unsubscribe', success: false, message });
     const log = lines.join('');
     expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
     expect(log).not.toContain(email);
@@ -141,7 +141,7 @@ it('an invalid link leads to a contact address', async () => {
   const answer = await press(app, `${page}?email=a%40example.com&key=x`);
   expect([answer.status, answer.headers['cache-control']]).toEqual([303, 'no-store']);
   const { text } = await request(app).get(answer.headers.location ?? '');
-  expect(readable(text)).toContain(texts.invalid.title);
+  expect(normalize(text)).toContain(texts.invalid.title);
   expect(text).toContain(`mailto:${site.email}`);
 });
 
@@ -163,7 +163,7 @@ describe('posts to one link', () => {
     const refusal = await oneClick(app, leave);
     expect([refusal.status, refusal.text, refusal.headers['retry-after']]).toEqual([429, 'too many', '3600']);
     const shown = await press(app, leave);
-    expect([shown.status, readable(shown.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
+    expect([shown.status, normalize(shown.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
     expect(outbox.stored).toHaveLength(20);
     const other = linkFor('unsubscribe max@example.com', { email: 'max@example.com' });
     expect((await oneClick(app, other)).status).toBe(200);

@@ -20,7 +20,7 @@ const options: axe.RunOptions = {
   /** Frames are cross-origin or may reload at any time. */
   iframes: false,
 };
-const contrastAlone: axe.RunOptions = {
+const contrastOptions: axe.RunOptions = {
   ...options,
   runOnly: ['color-contrast', 'color-contrast-enhanced'],
   rules: {},
@@ -39,7 +39,7 @@ const hasSettled = () =>
  */
 export async function violations(
   page: Page,
-  { isRedExcepted = true, isContrastAlone = false, within = 'body' } = {},
+  { isRedExcepted: allowBrandRed = true, isContrastAlone: contrastOnly = false, within = 'body' } = {},
 ): Promise<string[]> {
   // Waits for transitions: axe would measure an intermediate color.
   await until(() => page.evaluate(hasSettled), 5);
@@ -52,11 +52,11 @@ export async function violations(
       return result.violations;
     },
     within,
-    isContrastAlone ? contrastAlone : options,
+    contrastOnly ? contrastOptions : options,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ html }) => !isRedExcepted || !isBrandColor(id, html))
+      .filter(({ html }) => !allowBrandRed || !isBrandColor(id, html))
       .map(
         ({ target, failureSummary }) =>
           `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1).join(';')}`,

@@ -102,7 +102,7 @@ export interface OpenPage extends Page {
   /** First-party requests so far that failed or returned an error. */
   failedRequests: string[];
   /** External hosts that the page has contacted. */
-  outsideHosts: Set<string>;
+  otherHosts: Set<string>;
 }
 
 /** Opens a page of the site in a new context and, with JavaScript, waits for hydration. */
@@ -123,17 +123,17 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   const page = (await context.newPage()) as OpenPage;
   page.consoleMessages = [];
   page.failedRequests = [];
-  page.outsideHosts = new Set();
+  page.otherHosts = new Set();
   page.on('console', (message) => {
-    const isOutside = !(message.location().url ?? '').startsWith(siteUrl);
-    if (!(isOutside && /Failed to load resource/.test(message.text())))
+    const isExternal = !(message.location().url ?? '').startsWith(siteUrl);
+    if (!(isExternal && /Failed to load resource/.test(message.text())))
       page.consoleMessages.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => page.consoleMessages.push(String(error)));
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !request.url().startsWith(options.site ?? siteUrl))
-      page.outsideHosts.add(host);
+      page.otherHosts.add(host);
   });
   page.on('requestfailed', (request) => {
     const isOwn = request.url().startsWith(siteUrl);
@@ -177,13 +177,13 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
 export async function goTo(page: OpenPage, path: string): Promise<void> {
   await page.goto('about:blank'); // Forces a load if the URLs differ only in query or fragment.
   for (const list of [page.consoleMessages, page.failedRequests]) list.length = 0;
-  page.outsideHosts.clear();
+  page.otherHosts.clear();
   await page.goto(siteUrl + path, { waitUntil: 'load' });
   await hydrated(page);
 }
 
 /** Responds to or aborts some of a page's requests; the server handles the rest. */
-export async function answer(
+export async function intercept(
   page: Page,
   replyTo: (request: HTTPRequest) => Partial<ResponseForRequest> | 'abort' | undefined | false,
 ): Promise<void> {
@@ -223,14 +223,14 @@ export const animationsFinished = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 
 /** How long to wait for the page to be idle, in ms. */
-const longestIdleWait = 5000;
+const maxIdleWait = 5000;
 
 /** Waits until pending idle callbacks have run. */
 export async function idle(page: Page): Promise<void> {
   // Idle callbacks run in order. The timeout is for overloaded machines, which are never idle.
   await page.evaluate(
     (timeout) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout })),
-    longestIdleWait,
+    maxIdleWait,
   );
   await painted(page);
 }
@@ -251,22 +251,22 @@ interface Fiber {
 /** Waits until all sections of the page are hydrated. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
-    const isWhole = (fiber: Fiber | null): boolean =>
+    const isHydrated = (fiber: Fiber | null): boolean =>
       !fiber ||
       (!fiber.memoizedState?.isDehydrated &&
         !fiber.memoizedState?.dehydrated &&
-        isWhole(fiber.child) &&
-        isWhole(fiber.sibling));
+        isHydrated(fiber.child) &&
+        isHydrated(fiber.sibling));
     const root = document.getElementById('root') ?? {};
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
     const container = key && (root as Record<string, { stateNode: { current: Fiber } }>)[key];
-    return container && isWhole(container.stateNode.current);
+    return container && isHydrated(container.stateNode.current);
   });
   await painted(page); // Lets effects run.
 }
 
 /** Waits until the top of the element with this id is in the window. */
-export const isInView = (page: Page, id: string) =>
+export const waitForInView = (page: Page, id: string) =>
   page.waitForFunction(
     (anchor) => {
       const box = document.getElementById(anchor)?.getBoundingClientRect();

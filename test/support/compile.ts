@@ -9,13 +9,13 @@ import { smallDirectory } from './small';
 
 /** JSON of any shape. Tests change it, sometimes to an invalid shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the compiler checks
-export type Json = any;
+export type AnyJson = any;
 
 /** New values keyed by path in a JSON file; undefined deletes: { 'meta.title': 'A', 'places.0.miles': 2 }. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A file's new text, null to delete it, or a change to its JSON. */
-type Edit = string | null | Values | ((json: Json) => void);
+type Edit = string | null | Values | ((json: AnyJson) => void);
 
 /** Edits keyed by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
@@ -33,19 +33,19 @@ export const contentFiles: readonly string[] = [...source.files.keys()].filter(
 );
 
 /** Parsed JSON of a file below content/. */
-export const jsonOf = (path: string): Json => JSON.parse(source.files.get(path) ?? 'null');
+export const jsonOf = (path: string): AnyJson => JSON.parse(source.files.get(path) ?? 'null');
 
-function assign(json: Json, values: Values): void {
+function assign(json: AnyJson, values: Values): void {
   for (const [path, value] of Object.entries(values)) {
     const keys = path.split('.');
-    const last = keys.pop() ?? '';
+    const lastKey = keys.pop() ?? '';
     const parent = keys.reduce((inside, key) => inside[key], json);
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
+    if (value === undefined) delete parent[lastKey];
+    else parent[lastKey] = value;
   }
 }
 
-function edited(edits: Edits): ContentSource['files'] {
+function applyEdits(edits: Edits): ContentSource['files'] {
   const files = new Map(source.files);
   for (const [path, edit] of Object.entries(edits)) {
     if (edit === null) files.delete(path);
@@ -64,17 +64,17 @@ function edited(edits: Edits): ContentSource['files'] {
  * Compiles the content with edits, without touching the disk.
  * @param more other changes to the source, such as an additional picture
  */
-export const compiled = (edits: Edits, more: Partial<ContentSource> = {}): Content =>
-  compileContent({ ...source, ...more, files: edited(edits) });
+export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): Content =>
+  compileContent({ ...source, ...overrides, files: applyEdits(edits) });
 
 /** The hotel with edits, as the server shows it. */
 export const hotelWith = (edits: Edits, config = configOf()): Snapshot =>
-  createSnapshot(compileHotel({ ...texts, content: edited(edits) }), config);
+  createSnapshot(compileHotel({ ...texts, content: applyEdits(edits) }), config);
 
 /** Errors in the content with edits. */
-export function errorsOf(edits: Edits, more: Partial<ContentSource> = {}): readonly string[] {
+export function errorsOf(edits: Edits, overrides: Partial<ContentSource> = {}): readonly string[] {
   try {
-    compiled(edits, more);
+    compile(edits, overrides);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -84,7 +84,7 @@ export function errorsOf(edits: Edits, more: Partial<ContentSource> = {}): reado
 
 /** The pictures plus one more, which reuses another's renditions. */
 export function withPicture(name: string): ContentSource['pictures'] {
-  const [[, like] = []] = source.pictures;
-  if (!like) throw new Error('the project has no picture');
-  return new Map([...source.pictures, [name, { ...like, name }]]);
+  const [[, template] = []] = source.pictures;
+  if (!template) throw new Error('the project has no picture');
+  return new Map([...source.pictures, [name, { ...template, name }]]);
 }

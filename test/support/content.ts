@@ -26,7 +26,7 @@ export const map = content.map.town as TownMap;
 
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
 /** The hotel's links to other sites. */
-export const outside = snapshot.links;
+export const external = snapshot.links;
 
 export { type PageName, pages, roomPath } from '../../shared/pages';
 export { plainText, sectionsOf } from '../../shared/richText';
@@ -45,7 +45,7 @@ export const unknownPath = '/nope';
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
 /** Pages made from content entries share a layout: tests use one of each, but two rooms, one of them accessible. */
-const byEntry = ['room', 'offer', 'group'];
+const perEntry = ['room', 'offer', 'group'];
 const examples = [
   ...roomPaths.slice(-1),
   ...rooms
@@ -59,7 +59,7 @@ const forDevelopers = ['style-guide', 'test-nav'];
 
 /** One page of each layout that guests see, including the not-found page. */
 export const layouts: readonly string[] = [
-  ...addresses.flatMap(({ name, path }) => ([...byEntry, ...forDevelopers].includes(name) ? [] : [path])),
+  ...addresses.flatMap(({ name, path }) => ([...perEntry, ...forDevelopers].includes(name) ? [] : [path])),
   ...new Set(examples),
   unknownPath,
 ];

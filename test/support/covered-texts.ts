@@ -16,12 +16,12 @@ export function coveredTexts(): string[] {
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const hasGround = (element: Element) => {
+  const hasBackground = (element: Element) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     return backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
   };
   const paints = (element: Element) =>
-    isShown(element) && (element.matches('img, video, iframe, canvas, svg *') || hasGround(element));
+    isShown(element) && (element.matches('img, video, iframe, canvas, svg *') || hasBackground(element));
   /** The fixed or sticky ancestor; null for elements that scroll with the page. */
   const layerOf = (element: Element) => {
     let each: Element | null = element;
@@ -42,8 +42,8 @@ export function coveredTexts(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    const isRead = parent && !parent.closest('svg, option, script, a[href="#main"]');
-    if (isRead && node.data.trim() && isShown(parent)) texts.push({ node, parent });
+    const isText = parent && !parent.closest('svg, option, script, a[href="#main"]');
+    if (isText && node.data.trim() && isShown(parent)) texts.push({ node, parent });
   }
   const range = document.createRange();
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

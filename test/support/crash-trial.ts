@@ -22,20 +22,20 @@ const failures: Behavior[] = [
 ];
 
 /** How long guests keep posting to a server that is stopping, in ms: less than it waits for more requests. */
-const lateArrivals = 300;
+const lateRequestWindow = 300;
 /** The longest that the queue may pause after failures, in s. */
-const longestPause = 240;
+const maxWait = 240;
 /** Roughly how long a post takes, in ms; cut connections end sooner. */
-const longestAnswer = 20;
+const maxResponseTime = 20;
 /** Timeout for a post, in ms. */
 const postTimeout = 20_000;
 
 /** Calls for the n-th enquiry. A third are newsletter subscriptions, the rest contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
-const callsOf = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
+const expected = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
 
 /** The n-th enquiry as posted by script or, if `submission` is omitted, as a plain form; and its success status. */
-function postOf(n: number, submission?: string) {
+function createPost(n: number, submission?: string) {
   const form = isSubscription(n) ? 'newsletter' : 'contact';
   const fields = { ...validPosts[form], name: `Guest ${n}`, email: `guest-${n}@example.com` };
   const isForm = submission === undefined;
@@ -49,10 +49,10 @@ function postOf(n: number, submission?: string) {
     success: isForm ? 303 : 200,
   };
 }
-type Post = ReturnType<typeof postOf>;
+type Post = ReturnType<typeof createPost>;
 
 /** How many times each call took effect. */
-function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
+function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, number> {
   const arrived = new Map<string, number>();
   for (const { mail } of deliveries) {
     // A notice that was rejected once names the guest in its text instead of in Reply-To.
@@ -73,11 +73,11 @@ function arrivedAt({ deliveries, contacts }: FakeResend): Map<string, number> {
 export async function crashTrial(server: BuiltServer, { signals, enquiries, seed }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
-  let isKillNear = false;
+  let isKillPending = false;
   /** Fails a quarter of the calls, except near the end of the trial. */
   function choose(call: number, path: string): Behavior {
     // The process is killed during this call; resend.test.ts covers timeouts.
-    if (isKillNear) return 'hang';
+    if (isKillPending) return 'hang';
     if (call === 20 && path === '/emails') return 'invalid 422';
     // Each of these pauses all email for a second.
     if (call === 30 || call === 90) return call === 30 ? 'too many 429' : 'quota 429';
@@ -101,38 +101,38 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   let next = 0;
   let isUp = true;
   let isStopping = false;
-  let live = await startServer(server.index, env);
-  const isServerUp = () => until(() => isUp, 120);
+  let current = await startServer(server.index, env);
+  const waitForServer = () => until(() => isUp, 120);
 
   /** @returns whether it succeeded */
   async function send({ path, headers, body, success }: Post, timeout = postTimeout): Promise<boolean> {
     const signal = AbortSignal.timeout(timeout);
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-    const answer = await fetch(live.url + path, init).catch(() => undefined);
-    if (answer && answer.status !== success) report.refused += 1;
+    const response = await fetch(current.url + path, init).catch(() => undefined);
+    if (response && response.status !== success) report.refused += 1;
     // Not counted if the guest has cut it.
-    if (!answer && isStopping && timeout === postTimeout) report.cutByStop += 1;
-    return answer?.status === success;
+    if (!response && isStopping && timeout === postTimeout) report.cutByStop += 1;
+    return response?.status === success;
   }
 
-  async function enquire(n: number): Promise<void> {
+  async function postEnquiry(n: number): Promise<void> {
     // A reloaded page creates a new submission id.
-    const script = (isReloaded: boolean) => postOf(n, `${isReloaded ? 'second' : 'first'}-${n}`);
-    const first = random() < 0.5 ? script(false) : postOf(n);
-    const isCut = random() < 0.35;
-    await isServerUp();
-    if (await send(first, isCut ? Math.ceil(random() * longestAnswer) : postTimeout)) return;
+    const script = (isReloaded: boolean) => createPost(n, `${isReloaded ? 'second' : 'first'}-${n}`);
+    const first = random() < 0.5 ? script(false) : createPost(n);
+    const isAborted = random() < 0.35;
+    await waitForServer();
+    if (await send(first, isAborted ? Math.ceil(random() * maxResponseTime) : postTimeout)) return;
     report.unanswered += 1;
-    for (let answers = [false]; !answers.every(Boolean) && report.refused === 0; ) {
-      await isServerUp();
-      answers = await Promise.all([send(script(random() < 0.5)), send(postOf(n))]);
+    for (let results = [false]; !results.every(Boolean) && report.refused === 0; ) {
+      await waitForServer();
+      results = await Promise.all([send(script(random() < 0.5)), send(createPost(n))]);
     }
   }
 
   async function postEnquiries(): Promise<void> {
     while (next < enquiries) {
       next += 1;
-      await enquire(next - 1);
+      await postEnquiry(next - 1);
       await sleep(random() * 20);
     }
   }
@@ -141,18 +141,18 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     for (const [index, signal] of signals.entries()) {
       while (next < (enquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
       // Every other kill happens during a call to Resend.
-      isKillNear = signal === 'SIGKILL' && index % 4 === 2;
+      isKillPending = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
-      if (isKillNear) await until(() => (behaviors.get('hang') ?? 0) > hung, longestPause);
+      if (isKillPending) await until(() => (behaviors.get('hang') ?? 0) > hung, maxWait);
       else await sleep(random() * 30);
       isStopping = signal === 'SIGTERM';
-      const ended = live.end(signal);
-      if (isStopping) await sleep(lateArrivals);
+      const ended = current.end(signal);
+      if (isStopping) await sleep(lateRequestWindow);
       isUp = false;
       await ended;
       isStopping = false;
-      isKillNear = false;
-      live = await startServer(server.index, env);
+      isKillPending = false;
+      current = await startServer(server.index, env);
       isUp = true;
     }
   }
@@ -162,15 +162,15 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   const waiting = async () => (await spool.list('queued')).length;
   // Waits as long as the queue keeps shrinking: the total time depends on the machine.
   for (let left = await waiting(); left > 0; left = await waiting())
-    await until(async () => (await waiting()) < left, longestPause);
+    await until(async () => (await waiting()) < left, maxWait);
   await run(server.outboxCli, ['retry', 'all'], env);
   await until(async () => (await waiting()) === 0);
-  await live.end('SIGTERM');
+  await current.end('SIGTERM');
 
-  const arrived = arrivedAt(resend);
+  const arrived = countDeliveries(resend);
   return {
     ...report,
-    lost: Array.from({ length: enquiries }, (_, n) => callsOf(n))
+    lost: Array.from({ length: enquiries }, (_, n) => expected(n))
       .flat()
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),

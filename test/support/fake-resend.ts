@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers';
 import { listen } from './listen';
 
 /** A response from the provider, or from a proxy in between. */
-interface Answer {
+interface FakeResponse {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-const error = (statusCode: number, name: string, message: string, headers = {}): Answer => ({
+const error = (statusCode: number, name: string, message: string, headers = {}): FakeResponse => ({
   status: statusCode,
   body: { statusCode, name, message },
   headers,
 });
 
 /** Every documented Resend error, and error pages of proxies. */
-const answers = {
+const errorResponses = {
   'error 500': error(500, 'internal_server_error', 'An unexpected error occurred.'),
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
   'quota 429': error(429, 'daily_quota_exceeded', 'You have reached your daily quota.'),
@@ -31,7 +31,7 @@ const answers = {
   'gateway 502': { status: 502, body: '<h1>Bad</h1>' },
   'foreign page 400': { status: 400, body: '<h1>Bad</h1>' },
   'moved 307': { status: 307, headers: { Location: '/elsewhere' } },
-} satisfies Record<string, Answer>;
+} satisfies Record<string, FakeResponse>;
 
 /** A call's outcome: a named or custom response, or a connection that breaks before or after the call takes effect. */
 export type Behavior =
@@ -40,8 +40,8 @@ export type Behavior =
   | 'drop'
   | 'accept, answer lost'
   | 'accept, answer cut'
-  | keyof typeof answers
-  | Answer;
+  | keyof typeof errorResponses
+  | FakeResponse;
 
 /** The body of a call to /emails. */
 interface Mail {
@@ -61,7 +61,7 @@ interface Call {
   authorization: string | undefined;
 }
 
-const send = (res: ServerResponse, { status, body, headers = {} }: Answer) =>
+const send = (res: ServerResponse, { status, body, headers = {} }: FakeResponse) =>
   void res
     .writeHead(status, { 'Content-Type': 'application/json', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -74,22 +74,22 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   const deliveries: { id: string; key: string | undefined; mail: Mail }[] = [];
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
   const calls: Call[] = [];
-  const kept = new Map<string, { body: string; id: string }>();
+  const idempotencyCache = new Map<string, { body: string; id: string }>();
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
 
   /** Sends an email unless its key was used before. */
-  function deliver(key: string | undefined, body: string): Answer {
-    const before = key === undefined ? undefined : kept.get(key);
-    if (before && before.body !== body) return answers['other mail 409'];
+  function deliver(key: string | undefined, body: string): FakeResponse {
+    const before = key === undefined ? undefined : idempotencyCache.get(key);
+    if (before && before.body !== body) return errorResponses['other mail 409'];
     const id = before?.id ?? `mail-${deliveries.length + 1}`;
     if (!before) deliveries.push({ id, key, mail: JSON.parse(body) as Mail });
-    if (key !== undefined) kept.set(key, { body, id });
+    if (key !== undefined) idempotencyCache.set(key, { body, id });
     return { status: 200, body: { id } };
   }
 
   /** Returns, creates or updates a contact, or adds it to a segment. */
-  function answerContacts(method: string | undefined, path: string, body: string): Answer {
+  function handleContacts(method: string | undefined, path: string, body: string): FakeResponse {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (!email) {
       const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
@@ -107,7 +107,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
 
   const server = createServer(async (req, res) => {
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     res.once('close', () => {
       open -= 1;
     });
@@ -118,12 +118,12 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     const behavior = choose(calls.length, path);
     calls.push({ method, path, key, authorization: req.headers.authorization });
     if (typeof behavior === 'object') return send(res, behavior);
-    if (behavior in answers) return send(res, answers[behavior as keyof typeof answers]);
+    if (behavior in errorResponses) return send(res, errorResponses[behavior as keyof typeof errorResponses]);
     if (behavior === 'hang') return;
     if (behavior === 'drop') return void req.socket.destroy();
-    const answer = path.startsWith('/contacts') ? answerContacts(method, path, body) : deliver(key, body);
+    const response = path.startsWith('/contacts') ? handleContacts(method, path, body) : deliver(key, body);
     if (behavior === 'accept, answer lost') return void req.socket.destroy();
-    if (behavior === 'accept') return send(res, answer);
+    if (behavior === 'accept') return send(res, response);
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"id":');
     setTimeout(() => req.socket.destroy(), 20);
   });
@@ -134,7 +134,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     contacts,
     calls,
     /** The highest number of concurrent calls. */
-    mostOpen: () => mostOpen,
+    mostOpen: () => maxOpen,
   };
 }
 

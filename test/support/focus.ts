@@ -21,7 +21,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
     return null;
   };
-  const hasRing = (element: Element) =>
+  const hasFocusRing = (element: Element) =>
     [null, '::after', '::before'].some((part) => {
       const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, content } = getComputedStyle(
         element,
@@ -34,7 +34,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     });
 
   /** The box that clips an element's ring. Scrolling boxes do not count: the guest can scroll the ring into view. */
-  const cutterOf = (element: Element) => {
+  const clippingAncestor = (element: Element) => {
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const reach =
@@ -62,10 +62,10 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
     // Numbers on a drawing show focus with their outline, and the map's frame is third-party.
-    if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
+    if (!hasFocusRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       problems.add(`${name}: no focus ring`);
-    const cutter = cutterOf(element);
-    if (cutter) problems.add(`${name}: focus ring clipped by ${cutter.className}`);
+    const clipping = clippingAncestor(element);
+    if (clipping) problems.add(`${name}: focus ring clipped by ${clipping.className}`);
 
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     let isSeen = false;
@@ -92,30 +92,29 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
 
 /** The share of the viewport's height covered by fixed and sticky elements, from 0 to 1. Runs inside the page. */
 function fixedShare(): number {
-  const isHeld = (x: number, y: number) => {
+  const isFixedAt = (x: number, y: number) => {
     let each = document.elementFromPoint(x, y);
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
     return each !== null;
   };
   const [columns, step] = [9, 4];
   const rows = Array.from({ length: Math.floor(innerHeight / step) }, (_, row) => row * step);
-  const held = rows.filter((y) => {
+  const fixedRows = rows.filter((y) => {
     const points = Array.from({ length: columns }, (_, column) => ((column + 0.5) / columns) * innerWidth);
-    return points.filter((x) => isHeld(x, y)).length > columns / 2;
+    return points.filter((x) => isFixedAt(x, y)).length > columns / 2;
   });
-  return held.length / rows.length;
+  return fixedRows.length / rows.length;
 }
 
 /** A 1280 by 1024 px laptop screen at 400% zoom (WCAG 1.4.10). */
 export const zoomed: Viewport = { width: 320, height: 256 };
-/** A small phone in landscape. */
-export const sideways: Viewport = { width: 667, height: 360, isMobile: true, hasTouch: true };
+export const landscape: Viewport = { width: 667, height: 360, isMobile: true, hasTouch: true };
 
 /** Maximum share of a low viewport that fixed elements may cover. */
 const maxFixedShare = 1 / 3;
 
 /** The hero's texts and links below the first screen. Runs inside the page. */
-export const cutHero = () =>
+export const clippedHero = () =>
   [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('h1, p, a') ?? [])]
     .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
     .map(({ textContent }) => `${textContent} is below the first screen`);
@@ -139,11 +138,11 @@ export async function lowViewportProblems(
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
   const fixed = await page.evaluate(fixedShare);
-  const over = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   if (fixed > maxFixedShare) problems.push(`${Math.round(100 * fixed)}% of the height is fixed`);
-  if (over > 0) problems.push(`scrolls horizontally by ${over} px`);
+  if (overflow > 0) problems.push(`scrolls horizontally by ${overflow} px`);
   return problems;
 }

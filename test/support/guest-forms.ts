@@ -12,7 +12,7 @@ export interface GuestForm {
   /** Keys to type, by field; for dates, part by part. */
   typed: Record<string, string>;
   /** Required checkboxes. */
-  ticked: string[];
+  boxes: string[];
   /** Expected values in the post, except empty ones. */
   sent: object;
   error: string;
@@ -37,7 +37,7 @@ function keysFor({ kind, sample }: FieldDefinition): string {
 }
 
 /** A form filled in with its definition's sample values. */
-function filled(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'ticked' | 'sent'> {
+function sampleValues(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'boxes' | 'sent'> {
   const fields = Object.entries<FieldDefinition>(forms[name].fields);
   return {
     name,
@@ -46,14 +46,14 @@ function filled(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'ticked' | '
         .filter(([, { sample }]) => typeof sample !== 'boolean' && sample)
         .map(([each, field]) => [each, keysFor(field)]),
     ),
-    ticked: fields.flatMap(([each, { sample }]) => (sample === true ? [each] : [])),
+    boxes: fields.flatMap(([each, { sample }]) => (sample === true ? [each] : [])),
     sent: sampleOf(forms[name]),
   };
 }
 
 export const guestForms: Record<FormName, GuestForm> = {
   contact: {
-    ...filled('contact'),
+    ...sampleValues('contact'),
     path: pages.contact.path,
     form: '#message form',
     error: '#message .form__end .alert--error',
@@ -69,7 +69,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     outcome: '#message .form__end > .small',
   },
   newsletter: {
-    ...filled('newsletter'),
+    ...sampleValues('newsletter'),
     path: pages.terms.path,
     form: '.newsletter__form',
     error: '.newsletter .alert--error',
@@ -84,7 +84,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     },
   },
   'group-request': {
-    ...filled('group-request'),
+    ...sampleValues('group-request'),
     path: pages.groups.path,
     form: '#request form',
     error: '#request .alert--error',
@@ -100,7 +100,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     outcome: '#request .form__end > .small',
   },
   'opt-out': {
-    ...filled('opt-out'),
+    ...sampleValues('opt-out'),
     path: pages['do-not-sell'].path,
     form: 'main form',
     error: 'main [role=alert]',
@@ -123,14 +123,14 @@ export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 
 /** Fills in the empty fields and checks the boxes. */
 export async function complete(page: Page, guestForm: GuestForm): Promise<void> {
-  const { form, typed, ticked } = guestForm;
-  const before = await held(page, guestForm);
+  const { form, typed, boxes } = guestForm;
+  const before = await fieldValues(page, guestForm);
   await fill(page, form, Object.fromEntries(Object.entries(typed).filter(([name]) => !before[name])));
-  for (const name of ticked) if (!before[name]) await page.click(`${form} [name=${name}]`);
+  for (const name of boxes) if (!before[name]) await page.click(`${form} [name=${name}]`);
 }
 
 /** The form's values by field: text, or whether a checkbox is checked. */
-export const held = (page: Page, { form }: GuestForm) =>
+export const fieldValues = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (fields) =>
     Object.fromEntries(
       (fields as HTMLInputElement[]).map(({ name, type, value, checked }) => [
@@ -140,8 +140,7 @@ export const held = (page: Page, { form }: GuestForm) =>
     ),
   );
 
-/** Names of the fields marked as invalid. */
-export const markedIn = (page: Page, { form }: GuestForm) =>
+export const invalidFields = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} [aria-invalid=true]`, (fields) =>
     (fields as HTMLInputElement[]).map(({ name }) => name),
   );
@@ -168,11 +167,11 @@ export async function errorIs(page: Page, { error, errorTitle }: GuestForm, word
 }
 
 /** Waits until the script has disabled native validation, which may be deferred until the page is idle. */
-export async function checkedByScript(page: Page, { form }: GuestForm): Promise<void> {
+export async function waitForValidation(page: Page, { form }: GuestForm): Promise<void> {
   await page.waitForFunction((each) => document.querySelector<HTMLFormElement>(each)?.noValidate, {}, form);
 }
 
-export const faultAt = (page: Page, { form }: GuestForm, name: string) =>
+export const fieldError = (page: Page, { form }: GuestForm, name: string) =>
   textOf(page, `${form} :is(.field, .checkbox):has([name="${name}"]) .field__error`);
 
 /** The fake endpoint's response: a body (objects are sent as JSON), or a dropped connection. */

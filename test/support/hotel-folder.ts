@@ -17,7 +17,7 @@ export interface HotelFolder {
   run(command: string, ...args: string[]): string;
 }
 
-const hotel = ['content', 'media', 'public'];
+const folders = ['content', 'media', 'public'];
 
 /** Hard-linked instead of copied: these files are replaced, never modified in place. */
 const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
@@ -34,7 +34,7 @@ function isLinked(file: string, target: string): boolean {
 /** Copies the sample hotel's folder. */
 export function copyHotel(): HotelFolder {
   const root = temporaryDirectory();
-  for (const file of hotel)
+  for (const file of folders)
     cpSync(path.join(sampleDirectory, file), path.join(root, file), {
       recursive: true,
       filter: (each, target) => !(pictureFiles.test(each) && isLinked(each, target)),

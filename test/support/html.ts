@@ -25,7 +25,7 @@ export function parse(html: string): Element {
       const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)];
       const element: Element = {
         tag: opened.toLowerCase(),
-        attributes: Object.fromEntries(pairs.map(([, name, value = '']) => [name, decoded(value)])),
+        attributes: Object.fromEntries(pairs.map(([, name, value = '']) => [name, decodeEntities(value)])),
         children: [],
       };
       open.at(-1)?.children.push(element);
@@ -34,16 +34,16 @@ export function parse(html: string): Element {
         element.children.push(html.slice(tokens.lastIndex, end));
         tokens.lastIndex = end + element.tag.length + 3;
       } else if (!selfClosed && !voidTags.test(element.tag)) open.push(element);
-    } else open.at(-1)?.children.push(decoded(text));
+    } else open.at(-1)?.children.push(decodeEntities(text));
   }
   return root;
 }
 
 type Source = string | Element;
 
-const within = (source: Source): Element[] =>
+const descendants = (source: Source): Element[] =>
   (typeof source === 'string' ? parse(source) : source).children.flatMap((child) =>
-    typeof child === 'string' ? [] : [child, ...within(child)],
+    typeof child === 'string' ? [] : [child, ...descendants(child)],
   );
 
 /** An element's `textContent` on one line. */
@@ -55,7 +55,7 @@ const textIn = (element: Element): string => {
 
 /** Elements with this tag and all these attributes. */
 export const byTag = (source: Source, tag: string, attributes: Readonly<Record<string, string>> = {}) =>
-  within(source).filter(
+  descendants(source).filter(
     (each) =>
       each.tag === tag &&
       Object.entries(attributes).every(([name, value]) => each.attributes[name] === value),
@@ -79,7 +79,7 @@ const rolesOfTags: Readonly<Record<string, RegExp>> = {
 /** Elements with this role and, if given, this accessible name. */
 export function byRole(source: Source, role: string, name?: string): Element[] {
   const root = typeof source === 'string' ? parse(source) : source;
-  const elements = within(root);
+  const elements = descendants(root);
   const nameOf = (element: Element) => {
     const { 'aria-label': label, 'aria-labelledby': ids, alt } = element.attributes;
     const labels = ids?.split(' ').flatMap((id) => elements.filter(({ attributes }) => attributes.id === id));
@@ -100,16 +100,16 @@ export const metaOf = (source: Source, name: string) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** HTML on one line, without React's comments, with decoded entities and normalized whitespace. */
-export const readable = (html: string): string =>
-  decoded(html.replace(/<!--.*?-->/g, '').replace(/<wbr\/?>/g, '')).replace(/\s+/g, ' ');
+export const normalize = (html: string): string =>
+  decodeEntities(html.replace(/<!--.*?-->/g, '').replace(/<wbr\/?>/g, '')).replace(/\s+/g, ' ');
 
 /** The text of an HTML document, without scripts, styles, or tags. */
 export const wordsOf = (html: string): string =>
-  readable(
+  normalize(
     html.replace(/<(script|style)[\s>].*?<\/\1>/gs, ' ').replace(/<(br|\/(p|li|h\d|dt|dd|div))>/g, ' '),
   )
     .replace(/<[^>]+>/g, '')
@@ -119,23 +119,23 @@ export const wordsOf = (html: string): string =>
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-export const titleOf = (html: string) => all(readable(html), /<title>([^<]*)<\/title>/g);
+export const titleOf = (html: string) => all(normalize(html), /<title>([^<]*)<\/title>/g);
 export const descriptionOf = (html: string) =>
-  all(readable(html), /<meta name="description" content="([^"]*)"/g);
+  all(normalize(html), /<meta name="description" content="([^"]*)"/g);
 export const canonicalOf = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g);
 
 export const h1Of = (html: string) =>
-  all(readable(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
+  all(normalize(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
 
 /** Parsed JSON-LD blocks. */
 export const structuredData = (html: string): Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
 
 /** Internal links. */
-export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
+export const linksIn = (html: string) => all(normalize(html), /<a\s[^>]*href="(\/[^"]*)"/g);
 
 /** The form result embedded in a page that responds to a post. */
-export function shownBy(html: string): FormResult {
+export function formResultIn(html: string): FormResult {
   const [, data = 'null'] =
     /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(data) as FormResult;

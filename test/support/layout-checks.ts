@@ -1,7 +1,7 @@
 import type { Viewport } from 'puppeteer';
 import { goTo, type OpenPage, open, resize } from './browser';
 import { mainLayouts, pages } from './content';
-import { answerForTheMap } from './outside-hosts';
+import { fakeMapHost } from './map-host';
 import { watchShifts } from './pictures';
 import { prefer } from './preferences';
 
@@ -15,7 +15,7 @@ export function checkLayouts(device: string, viewport: Viewport, checks: Check[]
     page = await open(pages['test-nav'].path, {
       viewport,
       reducedMotion: true,
-      before: (opening) => Promise.all([watchShifts(opening), answerForTheMap(opening)]),
+      before: (opening) => Promise.all([watchShifts(opening), fakeMapHost(opening)]),
     });
   });
 
@@ -26,7 +26,7 @@ export function checkLayouts(device: string, viewport: Viewport, checks: Check[]
     });
     afterEach(() => prefer(page, {}));
 
-    it.each(checks)('%s', async (_what, find) => {
+    it.each(checks)('%s', async (_name, find) => {
       expect(await find(page, path)).toEqual([]);
     });
   });

@@ -1,14 +1,13 @@
 import type { Page } from 'puppeteer';
 
-/** State in the page. */
-interface Recorded {
+interface RecorderState {
   announcements: string[];
 }
 
 /** Starts recording changes to live regions. Call after hydration. */
 export const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const state = window as unknown as Recorded;
+    const state = window as unknown as RecorderState;
     state.announcements = [];
     const selector = '[role=status], [role=alert], [aria-live]';
     const textOf = (region: Element) => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -30,11 +29,11 @@ export const recordAnnouncements = (page: Page): Promise<void> =>
 /** Waits for an announcement that contains the text. */
 export const announced = (page: Page, text: string) =>
   page.waitForFunction(
-    (wanted) => (window as unknown as Recorded).announcements.some((words) => words.includes(wanted)),
+    (wanted) => (window as unknown as RecorderState).announcements.some((words) => words.includes(wanted)),
     {},
     text,
   );
 
 /** All announcements since recording started. */
 export const announcementsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Recorded).announcements);
+  page.evaluate(() => (window as unknown as RecorderState).announcements);

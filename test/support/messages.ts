@@ -1,7 +1,7 @@
 import { consoleTexts } from '../../client/consoleTexts';
 import type { Snapshot } from '../../server/content/snapshot';
 import { errorTexts } from '../../server/forms/formError';
-import { tooLong } from '../../shared/forms/rules';
+import { tooLongError } from '../../shared/forms/rules';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
 
@@ -43,7 +43,7 @@ export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labe
     /** Errors for fields with an invalid value. */
     sentences: {
       ...formErrors.invalid,
-      tooLong: (most: number) => tooLong(most, formErrors.invalid, labels),
+      tooLong: (most: number) => tooLongError(most, formErrors.invalid, labels),
     },
     /** Errors for empty required fields. */
     helpWords: formErrors.required,

@@ -19,7 +19,7 @@ export interface Overlay {
   name: string;
   close: string;
   /** A point outside the overlay; undefined if it fills the window. */
-  beside?: [x: number, y: number];
+  outsidePoint?: [x: number, y: number];
   /** Set if the page behind it stays usable. */
   isPopup?: true;
 }
@@ -32,7 +32,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', header.menu],
     name: header.menu,
     close: header.closeMenu,
-    beside: [60, 500],
+    outsidePoint: [60, 500],
   },
   {
     overlay: 'the cookie preferences',
@@ -41,7 +41,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', navigation.footer.cookies],
     name: cookies.dialog.title,
     close: cookies.dialog.cancel,
-    beside: [5, 5],
+    outsidePoint: [5, 5],
   },
   {
     overlay: 'the lightbox',
@@ -50,7 +50,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
     name: pageTexts('gallery').meta.title,
     close: controls.close,
-    beside: [100, 450],
+    outsidePoint: [100, 450],
   },
   {
     overlay: 'the 360° viewer',
@@ -59,7 +59,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', viewer?.label ?? ''],
     name: viewer?.title ?? '',
     close: controls.close,
-    beside: [8, 400],
+    outsidePoint: [8, 400],
   },
   {
     overlay: 'the calendar',
@@ -68,7 +68,7 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short} ${stayForm.choose.rest}`],
     name: stayForm.open,
     close: stayForm.done,
-    beside: [1300, 300],
+    outsidePoint: [1300, 300],
     isPopup: true,
   },
   {

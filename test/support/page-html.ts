@@ -1,4 +1,4 @@
-import { all, readable } from './html';
+import { all, normalize } from './html';
 import { sampleDirectory } from './sample';
 import { testSite } from './test-app';
 
@@ -6,7 +6,7 @@ export const siteUrl = 'https://www.theenci.example';
 /** The sample hotel's site as in production. */
 export const { get } = testSite({ SITE_URL: siteUrl }, { directory: sampleDirectory });
 
-export const htmlOf = async (path: string) => readable((await get(path)).text);
+export const htmlOf = async (path: string) => normalize((await get(path)).text);
 /** HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Maximum number of browsers; more would only compete for the CPU. */
-const mostBrowsers = 8;
+const maxBrowsers = 8;
 
 /** Hinting would change glyph widths in the headless shell. */
 const flags = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-component-update'];
@@ -24,7 +24,7 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
     globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000', RATES_SOURCE: 'none' });
     process.env.TEST_SITE_URL = globalThis.__site__.url;
   }
-  const count = Math.min(maxWorkers, mostBrowsers);
+  const count = Math.min(maxWorkers, maxBrowsers);
   globalThis.__browsers__ = await Promise.all(
     Array.from({ length: count }, () => puppeteer.launch({ args: flags, executablePath })),
   );

@@ -15,7 +15,7 @@ interface Line {
   height: number;
   color: number[];
   /** Required contrast: 7, or 4.5 for large text (WCAG 1.4.6). */
-  least: number;
+  minRatio: number;
 }
 
 /**
@@ -34,9 +34,10 @@ function linesOverPictures(): Line[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    const hasGround = (each: Element) => /^rgb\(/.test(getComputedStyle(each).backgroundColor);
+    const hasBackground = (each: Element) => /^rgb\(/.test(getComputedStyle(each).backgroundColor);
     const control = parent?.closest('a, button');
-    if (!parent || !node.data.trim() || parent.closest('script') || (control && hasGround(control))) continue;
+    if (!parent || !node.data.trim() || parent.closest('script') || (control && hasBackground(control)))
+      continue;
     if (!parent.closest('header, [data-hero]') || getComputedStyle(parent).clipPath !== 'none') continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(parent);
@@ -52,7 +53,7 @@ function linesOverPictures(): Line[] {
           width: box.width,
           height: box.height,
           color: (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
-          least: isLarge ? 4.5 : 7,
+          minRatio: isLarge ? 4.5 : 7,
         });
   }
   const sheet = new CSSStyleSheet();
@@ -78,13 +79,13 @@ export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   const shown = await page.screenshot({ optimizeForSpeed: true });
   await page.evaluate(showLines);
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return lines.flatMap(({ text, left, top, width, height, color, least }) => {
+  return lines.flatMap(({ text, left, top, width, height, color, minRatio }) => {
     const ink = hexOf(Buffer.from(color.map(Math.round)), 0);
     const ratios: number[] = [];
     for (let y = Math.floor(top); y < Math.min(top + height, info.height); y += 1)
       for (let x = Math.floor(Math.max(0, left)); x < Math.min(left + width, info.width); x += 1)
         ratios.push(contrast(ink, hexOf(data, 3 * (y * info.width + x))));
     const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * outlierShare)] ?? 1;
-    return ratio < least ? [`"${text}" ${ratio.toFixed(2)} to 1`] : [];
+    return ratio < minRatio ? [`"${text}" ${ratio.toFixed(2)} to 1`] : [];
   });
 }

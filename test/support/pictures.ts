@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /** Maximum ratio of a rendition's width to the needed width, in device pixels: one step of the available widths. */
-const largest = 1.5;
+const maxOversize = 1.5;
 
 /** The width of the smallest rendition, which is used for anything smaller. */
 const smallestWidth = 160;
@@ -10,7 +10,7 @@ const smallestWidth = 160;
  * Maximum layout shift while loading (0.1 counts as good): the fallback font may wrap differently, and fonts load late
  * on a busy machine. After loading, the limit is 0.
  */
-const largestShiftOnLoad = 0.01;
+const maxShiftOnLoad = 0.01;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -37,7 +37,7 @@ export const watchShifts = (page: Page) =>
   });
 
 /** Shifts since the last call, after fonts have loaded. */
-const shiftSoFar = (page: Page): Promise<Shift> =>
+const takeShifts = (page: Page): Promise<Shift> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -72,9 +72,9 @@ const picturesOf = (page: Page) =>
         const box = image.getBoundingClientRect();
         const [width, height] = [image.width, image.height].map(Number);
         const { naturalWidth, naturalHeight } = image;
-        const given = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        const declaredRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
         // The portrait crop has its own aspect ratio, known once loaded.
-        const ratio = naturalHeight ? naturalWidth / naturalHeight : given;
+        const ratio = naturalHeight ? naturalWidth / naturalHeight : declaredRatio;
         return {
           name: image.currentSrc.split('/').pop() ?? '',
           loaded: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
@@ -83,8 +83,8 @@ const picturesOf = (page: Page) =>
           isLazy: 'isLazy' in image.dataset,
           isFirst: image.fetchPriority === 'high',
           isOnFirstScreen: box.top + scrollY < innerHeight,
-          hasSize: given > 0,
-          hasGround: getComputedStyle(image).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          hasSize: declaredRatio > 0,
+          hasBackground: getComputedStyle(image).backgroundColor !== 'rgba(0, 0, 0, 0)',
         };
       }),
   );
@@ -94,22 +94,24 @@ const picturesOf = (page: Page) =>
  * Leaves the page scrolled to the top.
  */
 export async function pictureProblems(page: Page): Promise<string[]> {
-  const onLoad = await shiftSoFar(page);
+  const onLoad = await takeShifts(page);
   await fetchAll(page);
-  const onScroll = await shiftSoFar(page);
+  const onScroll = await takeShifts(page);
   const seen = await picturesOf(page);
   const problems: string[] = [];
-  if (onLoad.shift > largestShiftOnLoad) problems.push(`shifts on load: ${onLoad.shifted.join(', ')}`);
+  if (onLoad.shift > maxShiftOnLoad) problems.push(`shifts on load: ${onLoad.shifted.join(', ')}`);
   if (onScroll.shift > 0) problems.push(`shifts on scroll: ${onScroll.shifted.join(', ')}`);
   for (const [index, picture] of seen.entries()) {
-    const { name, loaded, file, isLazy, isFirst, isOnFirstScreen, hasSize, hasGround } = picture;
+    const { name, loaded, file, isLazy, isFirst, isOnFirstScreen, hasSize, hasBackground } = picture;
     // Browsers reuse a loaded file for smaller sizes.
-    const most = Math.max(...seen.filter((other) => other.file === file).map((other) => other.needed));
-    if (loaded > smallestWidth && loaded > most * largest)
-      problems.push(`${name}: ${loaded} px for ${Math.ceil(most)}`);
+    const neededPixels = Math.max(
+      ...seen.filter((other) => other.file === file).map((other) => other.needed),
+    );
+    if (loaded > smallestWidth && loaded > neededPixels * maxOversize)
+      problems.push(`${name}: ${loaded} px for ${Math.ceil(neededPixels)}`);
     if (!file.endsWith('.avif')) problems.push(`${name}: no AVIF`);
     if (!hasSize) problems.push(`${name}: no width and height`);
-    if (!hasGround) problems.push(`${name}: no background color`);
+    if (!hasBackground) problems.push(`${name}: no background color`);
     if (!isOnFirstScreen && !isLazy) problems.push(`${name}: fetched too early`);
     if (index === 0 && isOnFirstScreen && (isLazy || !isFirst)) problems.push(`${name}: fetched too late`);
     if (index > 0 && isFirst) problems.push(`${name}: fetched before the first one`);

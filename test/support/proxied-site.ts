@@ -19,7 +19,7 @@ import { validPosts } from './validPosts';
 const program = '/usr/sbin/nginx';
 
 /** Higher rate limits, since a test sends more at once than any guest, and earlier retries of failed replicas. */
-const forTests = [
+const testSettings = [
   ['rate=100r/s', 'rate=100000r/s'],
   ['fail_timeout=5s', 'fail_timeout=1s'],
 ] as const;
@@ -30,7 +30,7 @@ const forTests = [
  */
 export async function startProxy(
   [one, two]: readonly [number, number],
-  changes: readonly (readonly [string, string])[] = forTests,
+  changes: readonly (readonly [string, string])[] = testSettings,
 ) {
   need(program, 'nginx');
   const directory = temporaryDirectory();
@@ -102,21 +102,24 @@ export async function startProxiedSite() {
 }
 
 /** Sends a request over a new connection, without decompression. @throws if the response is cut off */
-export async function ask(url: string, { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {}) {
+export async function send(
+  url: string,
+  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
+) {
   const sent = request(url, { method, headers, localAddress: from, agent: false });
   sent.end(body);
-  const [answer] = await once(sent, 'response');
-  const { statusCode, headers: received } = answer as {
+  const [response] = await once(sent, 'response');
+  const { statusCode, headers: received } = response as {
     statusCode: number;
     headers: Record<string, unknown>;
   };
-  return { status: statusCode, headers: received, body: await buffer(answer) };
+  return { status: statusCode, headers: received, body: await buffer(response) };
 }
 
 let posts = 0;
 /** Posts subscriptions with different addresses, since duplicates are dropped. */
 export const post = (url: string, { headers = {}, from = '127.0.0.1' } = {}) =>
-  ask(`${url}/api/newsletter`, {
+  send(`${url}/api/newsletter`, {
     method: 'POST',
     body: JSON.stringify({ ...validPosts.newsletter, email: `june${posts++}@example.com` }),
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -6,13 +6,13 @@ import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 const program = '/usr/bin/redis-server';
 
 /** Response to an inline command; empty if Redis is not running. */
-export const askRedis = (port: number, command: string): Promise<string> =>
+export const sendRedisCommand = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${command}\r\nQUIT\r\n`));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    let reply = '';
+    socket.on('data', (chunk) => (reply += String(chunk)));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(reply));
   });
 
 const running = new Map<ChildProcess, Promise<void>>();
@@ -31,7 +31,7 @@ export async function startRedis(port: number, ...options: string[]) {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   running.set(child, ended);
   ended.then(() => running.delete(child));
-  await until(async () => /PONG|NOAUTH/.test(await askRedis(port, 'PING')));
+  await until(async () => /PONG|NOAUTH/.test(await sendRedisCommand(port, 'PING')));
   return {
     child,
     /** Kills it to simulate a crash. */

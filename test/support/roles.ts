@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 
 type Root = Page | ElementHandle<Element>;
 
-const longestWait = 10_000;
+const timeout = 10_000;
 
 /** Selector for elements with this role and accessible name. Names are in uppercase if text-transform makes them so. */
 function aria(role: string, name?: string): string {
@@ -13,7 +13,7 @@ function aria(role: string, name?: string): string {
 
 /** Waits for the first element with a role and an accessible name. */
 export async function byRole(root: Root, role: string, name?: string): Promise<ElementHandle<HTMLElement>> {
-  const found = await root.waitForSelector(aria(role, name), { timeout: longestWait }).catch(() => null);
+  const found = await root.waitForSelector(aria(role, name), { timeout }).catch(() => null);
   if (!found) throw new Error(`no ${role} named '${name}'`);
   return found as ElementHandle<HTMLElement>;
 }
@@ -24,7 +24,7 @@ export const hasRole = async (root: Root, role: string, name?: string): Promise<
 
 /** Waits until no such element exists. */
 export const gone = (root: Root, role: string, name?: string): Promise<unknown> =>
-  root.waitForSelector(aria(role, name), { hidden: true, timeout: longestWait });
+  root.waitForSelector(aria(role, name), { hidden: true, timeout });
 
 /** Clicks an element with a script, which works anywhere on the page and without a hover. */
 export const press = async (root: Root, role: string, name?: string): Promise<void> =>

@@ -8,7 +8,7 @@ import { listen } from './listen';
 import { small } from './small';
 
 /** A raw response; supertest would decode it. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -17,7 +17,7 @@ export interface RawAnswer {
 /** An HTTP server with a client. */
 export interface ServedSite {
   url: string;
-  send(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
+  send(path: string, headers?: Record<string, string>, method?: string): Promise<RawResponse>;
 }
 
 /** Starts a server for a listener. */
@@ -34,7 +34,7 @@ export async function serve(listener: RequestListener): Promise<ServedSite> {
 }
 
 /** Decodes a body according to its Content-Encoding. */
-export function textOf({ headers, bytes }: RawAnswer): string {
+export function textOf({ headers, bytes }: RawResponse): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   if (encoding === 'gzip') return gunzipSync(bytes).toString();

@@ -5,7 +5,7 @@ import path from 'node:path';
 const prefix = 'the-enci-tests-';
 
 /** Age at which the directory of a killed run is deleted, in ms. */
-const longestRun = 24 * 60 * 60 * 1000;
+const maxRunTime = 24 * 60 * 60 * 1000;
 
 /** Runs once before all tests: makes a temporary directory for all test files and their processes. */
 export default function makeRunDirectory(): void {
@@ -13,7 +13,7 @@ export default function makeRunDirectory(): void {
   const parent = tmpdir();
   for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
     const { mtimeMs } = statSync(path.join(parent, name), { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs && mtimeMs < Date.now() - longestRun)
+    if (mtimeMs && mtimeMs < Date.now() - maxRunTime)
       rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
   const directory = path.join(parent, `${prefix}${process.pid}`);

@@ -7,7 +7,7 @@ afterAll(() => {
 });
 
 /** Connects to a local port and sends text, which need not be a valid request. */
-export async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+export async function openSocket(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
   socket.on('error', () => undefined);

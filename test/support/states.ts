@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { fill } from '../../shared/words';
 import { content, jobChoices, messages, pages, pageTexts, privacyPolicy, rooms, stayForm } from './content';
-import { buttonOf, checkedByScript, complete, guestForms } from './guest-forms';
+import { buttonOf, complete, guestForms, waitForValidation } from './guest-forms';
 import { openOverlay, overlays } from './overlays';
 import { byRole, press } from './roles';
 
@@ -15,7 +15,7 @@ const shows = (page: Page, text: string) => page.waitForSelector(`::-p-text(${te
 const submit = (name: keyof typeof guestForms, isFilled: boolean) => async (page: Page) => {
   const form = guestForms[name];
   await page.focus(`${form.form} [name=email]`);
-  await checkedByScript(page, form);
+  await waitForValidation(page, form);
   if (isFilled) await complete(page, form);
   await page.click(buttonOf(form));
   await page.waitForSelector(isFilled ? form.success : form.error);

@@ -2,10 +2,10 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { tap } from './browser';
 
 /** The stay form's buttons that open the calendar: for arrival, then for departure. */
-const questions = 'main form[action="/book"] button[aria-haspopup=dialog]';
+const dateButtons = 'main form[action="/book"] button[aria-haspopup=dialog]';
 
-export async function question(page: Page, field: 'arrival' | 'departure'): Promise<ElementHandle> {
-  const [arrival, departure] = await page.$$(questions);
+export async function dateButton(page: Page, field: 'arrival' | 'departure'): Promise<ElementHandle> {
+  const [arrival, departure] = await page.$$(dateButtons);
   const button = field === 'arrival' ? arrival : departure;
   if (!button) throw new Error('no stay form');
   return button;
@@ -14,9 +14,9 @@ export async function question(page: Page, field: 'arrival' | 'departure'): Prom
 export const dayButton = (day: string) => `[data-day="${day}"] button`;
 
 /** Opens the calendar with the arrival button. */
-export async function openCalendar(page: Page, how: 'click' | 'tap' | 'Enter' = 'click'): Promise<void> {
-  const arrival = await question(page, 'arrival');
-  await (how === 'Enter' ? arrival.press('Enter') : arrival[how]());
+export async function openCalendar(page: Page, method: 'click' | 'tap' | 'Enter' = 'click'): Promise<void> {
+  const arrival = await dateButton(page, 'arrival');
+  await (method === 'Enter' ? arrival.press('Enter') : arrival[method]());
   await page.waitForSelector('[data-day]', { visible: true });
 }
 

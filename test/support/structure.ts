@@ -1,9 +1,9 @@
 /** Sections without a heading or a name (WCAG 2.4.10). Runs inside the page. */
 export function sectionsWithoutHeading(): string[] {
   // If there is only one section, the page's title is its heading.
-  const isOne = document.querySelectorAll('main section').length === 1;
+  const hasOneSection = document.querySelectorAll('main section').length === 1;
   const sections = document.querySelectorAll(
-    `${isOne ? '' : 'main :is(section, article, form), '}footer section`,
+    `${hasOneSection ? '' : 'main :is(section, article, form), '}footer section`,
   );
   const isNamed = (section: Element) => {
     const label = section.getAttribute('aria-labelledby');

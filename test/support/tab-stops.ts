@@ -8,7 +8,7 @@ interface TabStop {
   x: number;
   y: number;
   /** Index in the tab sequence. */
-  nth: number;
+  index: number;
 }
 
 /** Describes the focused element; undefined if none of the page's elements has focus. Runs inside the page. */
@@ -22,7 +22,7 @@ function describeFocus(nth: number): TabStop | undefined {
     name: `${element.tagName.toLowerCase()}${[...element.classList].map((each) => `.${each}`).join('')} "${words.slice(0, 40)}"`,
     x: left + scrollX,
     y: top + scrollY,
-    nth: Number(element.dataset.tabStop),
+    index: Number(element.dataset.tabStop),
   };
 }
 
@@ -43,12 +43,12 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
     // Repeats keydown without keyup, which is faster.
     await page.keyboard.down('Tab');
     const stop = await settledFocus(page, stops.length);
-    if (!stop || stop.nth < stops.length - 1) {
+    if (!stop || stop.index < stops.length - 1) {
       await page.keyboard.up('Tab');
       return stops;
     }
     // A date field has several stops but is one element.
-    if (stop.nth === stops.length) stops.push(stop);
+    if (stop.index === stops.length) stops.push(stop);
   }
   throw new Error(`tabbing never leaves the page; the last stop was ${stops.at(-1)?.name}`);
 }
@@ -66,8 +66,8 @@ export async function tabProblems(page: Page): Promise<string[]> {
   for (const [index, { name, x, y }] of stops.entries()) {
     const last = stops[index - 1];
     const isOnDrawing = name.startsWith('a.number') && last?.name.startsWith('a.number');
-    const isFree = isOnDrawing || last?.name.includes('Next slide');
-    if (last && y < last.y - 60 && x <= last.x && !isFree) problems.push(`${last.name} -> ${name}`);
+    const isExempt = isOnDrawing || last?.name.includes('Next slide');
+    if (last && y < last.y - 60 && x <= last.x && !isExempt) problems.push(`${last.name} -> ${name}`);
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 /** Links and controls smaller than `least` px in width or height (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
-export function smallTargets(least: number): string[] {
+export function smallTargets(minSize: number): string[] {
   const problems = new Set<string>();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
@@ -14,14 +14,14 @@ export function smallTargets(least: number): string[] {
     );
   };
   /** Whether a larger control does the same, which exempts it from 2.5.5. */
-  const hasEqual = (element: Element) =>
-    least > 24 && element.closest('[aria-roledescription=carousel] ul, svg') !== null;
+  const hasEquivalent = (element: Element) =>
+    minSize > 24 && element.closest('[aria-roledescription=carousel] ul, svg') !== null;
   for (const element of controls) {
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||
       element.closest('[inert]') ||
       isInline(element) ||
-      hasEqual(element)
+      hasEquivalent(element)
     )
       continue;
     // A label is part of its control's target, and a card's link covers the card.
@@ -38,7 +38,7 @@ export function smallTargets(least: number): string[] {
     const height = Math.max(...boxes.map((box) => box.height));
     // Visually hidden, such as the skip link.
     const isHidden = boxes[0] !== undefined && (boxes[0].bottom <= 0 || boxes[0].width <= 1);
-    if (!isHidden && Math.min(width, height) < least - 0.5) {
+    if (!isHidden && Math.min(width, height) < minSize - 0.5) {
       const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
       problems.add(
         `${element.tagName.toLowerCase()}.${element.className} "${words}" ${Math.round(width)}x${Math.round(height)}`,

@@ -48,27 +48,27 @@ export async function loadPages(): Promise<PageModules> {
 }
 
 /** A hotel whose content never changes. Each new day starts with an empty page cache. */
-function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
-  let own: Snapshot | undefined;
+function staticHotel(snapshot: Snapshot): Dependencies['hotel'] {
+  let latest: Snapshot | undefined;
   return {
     current() {
       const day = hotelDay(snapshot.content.hotel.locale);
-      if (own?.day !== day) own = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
-      return own;
+      if (latest?.day !== day) latest = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
+      return latest;
     },
     onChange: () => undefined,
   };
 }
 
 /** Attaches a hotel's snapshot to each request, as the full application does. */
-export const answerFor =
+export const setSnapshot =
   (current: () => Snapshot): RequestHandler =>
   (req, _res, next) => {
     req.snapshot = current();
     next();
   };
 
-export interface TestParts extends Partial<Dependencies> {
+export interface TestOptions extends Partial<Dependencies> {
   /** The hotel's folder. */
   directory?: string;
   /** Changes to its content. */
@@ -76,8 +76,8 @@ export interface TestParts extends Partial<Dependencies> {
 }
 
 /** The full application (default: the small hotel's) with an in-memory outbox, its log, and the posts it rejected. */
-export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
-  const { directory = smallDirectory, edits, ...parts } = given;
+export function testApp(env: Record<string, string> = {}, options: TestOptions = {}) {
+  const { directory = smallDirectory, edits, ...parts } = options;
   if (!pages) throw new Error('loadPages() has not been called');
   const config = configOf(env);
   const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
@@ -87,7 +87,7 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
   const refusal = (form: string, status: number) => void refusals.push([form, status]);
   const { listener: app, warm } = createApp({
     config,
-    hotel: unchangingHotel(snapshot),
+    hotel: staticHotel(snapshot),
     logger,
     manifest: bareManifest,
     pages,
@@ -102,11 +102,11 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
 }
 
 /** The application for all tests in a file. */
-export function testSite(env?: Record<string, string>, given?: TestParts) {
+export function testSite(env?: Record<string, string>, options?: TestOptions) {
   let app: RequestListener;
   beforeAll(async () => {
     await loadPages();
-    app = testApp(env, given).app;
+    app = testApp(env, options).app;
   });
   const get = (path: string) => request(app).get(path);
   return { get, textOf: async (path: string) => (await get(path)).text, app: () => app };

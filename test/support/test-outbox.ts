@@ -43,7 +43,7 @@ export const subjects = (entries: readonly Entry[]) =>
 
 type Results = SendResult[] | ((entry: Entry) => SendResult | undefined | Promise<SendResult>);
 
-interface Given {
+interface OutboxOptions {
   /** `error` is the wall clock's deviation in ms; the monotonic clock has none. */
   clock?: { now: number; error: number };
   /** If given, several processes share the outbox. */
@@ -54,7 +54,7 @@ interface Given {
 export function testOutbox(
   results: Results = [],
   root = temporaryDirectory(),
-  { clock = { now: Date.now(), error: 0 }, host }: Given = {},
+  { clock = { now: Date.now(), error: 0 }, host }: OutboxOptions = {},
 ) {
   const { logger, ...log } = recordingLogger();
   const tried: Entry[] = [];

@@ -19,7 +19,7 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
 }
 
 /** Groups of texts, each of which an owner could make as long as the longest in its group. */
-const kinds = [
+const textGroups = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
   content.testimonials.map(({ text }) => text),
@@ -44,14 +44,14 @@ export const lengthenTexts = (page: Page) =>
         node.data = longer.get(node.data) ?? node.data;
       }
     },
-    kinds.flatMap((texts) => texts.map((text) => [text, longest(texts)] as const)),
+    textGroups.flatMap((texts) => texts.map((text) => [text, longest(texts)] as const)),
   );
 
 /** Font sizes in px: browser defaults, and a text size of 200%. */
-export const textSizes = { usual: { standard: 16, fixed: 13 }, doubled: { standard: 32, fixed: 26 } };
+export const textSizes = { normal: { standard: 16, fixed: 13 }, doubled: { standard: 32, fixed: 26 } };
 
 /** Sets the browser's text size and waits until the page has applied it. */
-export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['usual']): Promise<void> {
+export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['normal']): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Page.setFontSizes', { fontSizes });
   await page.waitForFunction(

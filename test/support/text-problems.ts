@@ -3,7 +3,7 @@ export function textProblems(): string[] {
   /** Permitted overlap of glyphs, in px, for rounding and the side bearings of italics and digits. */
   const tolerance = 2;
   const problems = new Set<string>();
-  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 
   interface Box {
     left: number;
@@ -30,18 +30,18 @@ export function textProblems(): string[] {
     while (each && !wanted(styleOf(each))) each = each.parentElement;
     return each;
   };
-  const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-  const shown = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
-  const named = (element: Element) =>
+  const quote = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const nameOf = (element: Element) =>
     element.tagName.toLowerCase() + (element.classList[0] ? `.${element.classList[0]}` : '');
 
   /** The lines of a text node. Uses the height of glyphs, which is less than that of line boxes. */
   function linesOf(node: Text, parent: Element): Line[] {
     const style = styleOf(parent);
-    pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const text = style.textTransform === 'uppercase' ? node.data.toUpperCase() : node.data;
-    const ink = pen.measureText(text);
+    const ink = canvas.measureText(text);
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()]
@@ -61,20 +61,20 @@ export function textProblems(): string[] {
   function checkEdges(line: Line) {
     let across = true;
     let down = true;
-    const check = (what: string, box: Box) => {
+    const check = (name: string, box: Box) => {
       if (across && (line.left < box.left - tolerance || line.right > box.right + tolerance))
-        problems.add(`${shown(line.text)} is wider than ${what}`);
+        problems.add(`${quote(line.text)} is wider than ${name}`);
       if (down && (line.top < box.top - tolerance || line.bottom > box.bottom + tolerance))
-        problems.add(`${shown(line.text)} is taller than ${what}`);
+        problems.add(`${quote(line.text)} is taller than ${name}`);
     };
     // Only horizontally: descenders may overflow a tight line, and hanging quotation marks a block's edge.
     const { left, right } = line.block.getBoundingClientRect();
     const hanging = Math.min(0, Number.parseFloat(styleOf(line.block).textIndent));
-    check(`its ${named(line.block)}`, { left: left + hanging, right, top: line.top, bottom: line.bottom });
+    check(`its ${nameOf(line.block)}`, { left: left + hanging, right, top: line.top, bottom: line.bottom });
     for (let each: Element | null = line.block; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY, position } = styleOf(each);
-      if (isCut(overflowX) || isCut(overflowY))
-        check(`${named(each)}, which clips it`, each.getBoundingClientRect());
+      if (isClipped(overflowX) || isClipped(overflowY))
+        check(`${nameOf(each)}, which clips it`, each.getBoundingClientRect());
       across &&= !isScrolled(overflowX);
       down &&= !isScrolled(overflowY);
       if (position === 'fixed') break;
@@ -105,13 +105,13 @@ export function textProblems(): string[] {
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
       const height = Math.min(line.bottom, other.bottom) - other.top;
       if (width > tolerance && height > tolerance)
-        problems.add(`${shown(line.text)} and ${shown(other.text)} overlap`);
+        problems.add(`${quote(line.text)} and ${quote(other.text)} overlap`);
     }
   });
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
     if (field.checkVisibility() && field.scrollWidth > field.clientWidth + 1)
-      problems.add(`${named(field)} ${field.name} shows only part of its text`);
+      problems.add(`${nameOf(field)} ${field.name} shows only part of its text`);
 
   return [...problems];
 }

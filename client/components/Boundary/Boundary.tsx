@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { partHydrated } from '../../boot/boundaries';
+import { boundaryHydrated } from '../../boot/boundaries';
 
 /**
  * A Suspense boundary that never suspends. React hydrates it separately, so that hydration does not block input, and
@@ -18,7 +18,7 @@ function Hydrated() {
   const isCounted = useRef(false);
   useEffect(() => {
     // In development, StrictMode runs effects twice.
-    if (!isCounted.current) partHydrated();
+    if (!isCounted.current) boundaryHydrated();
     isCounted.current = true;
   }, []);
   return null;

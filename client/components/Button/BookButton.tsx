@@ -7,7 +7,7 @@ interface BookButtonProps {
   /** The slug of the room to book. */
   room?: string;
   /** The booking engine's URL before a stay is chosen, if not the default. */
-  fixed?: string;
+  fallbackHref?: string;
   variant?: 'outline';
   fullWidth?: boolean;
   className?: string;
@@ -19,10 +19,10 @@ interface BookButtonProps {
  * BOOK NOW. Reads the chosen stay itself, so that changing it re-renders this button and not the page around it.
  * docs/behavior.md#the-chosen-stay
  */
-export function BookButton({ room, fixed, children, ...look }: BookButtonProps) {
+export function BookButton({ room, fallbackHref, children, ...buttonProps }: BookButtonProps) {
   const { navigation } = useSiteData();
   return (
-    <Button href={useBookingLink(room, fixed)} {...look}>
+    <Button href={useBookingLink(room, fallbackHref)} {...buttonProps}>
       {children ?? navigation.book}
     </Button>
   );

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 
-interface Look {
+interface BaseProps {
   children: ReactNode;
   /** Secondary is outlined on light backgrounds and white on dark ones. */
   variant?: 'primary' | 'secondary' | 'outline';
@@ -13,9 +13,9 @@ interface Look {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = BaseProps &
   (
-    | { to: InsideLink; href?: never; type?: never }
+    | { to: InternalLink; href?: never; type?: never }
     | { href: string; to?: never; type?: never }
     | { type?: 'button' | 'submit'; to?: never; href?: never; onPointerEnter?: () => void }
   ) & {
@@ -60,7 +60,7 @@ export function Button({
       </Link>
     );
   }
-  const Anchor = opensNewTab(href) ? OutsideLink : 'a';
+  const Anchor = opensNewTab(href) ? ExternalLink : 'a';
   return (
     <Anchor className={classes} href={href} {...rest}>
       {children}

@@ -37,9 +37,9 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
 
   function goTo(index: number, direction: Move['direction'] = index < move.index ? 'previous' : 'next') {
     if (isMoving) return;
-    const isElsewhere = index !== move.index;
-    setMove(isElsewhere ? { index, from: move.index, direction } : { ...move });
-    setMoving(isElsewhere && transition > 0);
+    const isNewSlide = index !== move.index;
+    setMove(isNewSlide ? { index, from: move.index, direction } : { ...move });
+    setMoving(isNewSlide && transition > 0);
   }
   const next = () => goTo((move.index + 1) % count, 'next');
   const previous = () => goTo((move.index + count - 1) % count, 'previous');

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { LaterData } from '../../../shared/laterData';
-import { fetchLater } from '../../navigation/fetchLater';
+import type { LazyData } from '../../../shared/lazyData';
+import { fetchLazyData } from '../../navigation/fetchLazyData';
 import { Link } from '../../navigation/Link';
 import { announce } from '../../navigation/liveRegion';
 import { acceptAll, decline, isDecided, onConsentChange, openPreferences } from '../../privacy/cookieConsent';
@@ -14,20 +14,20 @@ const bannerDelay = 1000;
  * and the saved choice. docs/behavior.md#cookie-banner
  */
 export function CookieBanner() {
-  const title = useId();
-  const [cookies, setCookies] = useState<LaterData['cookies']>();
+  const titleId = useId();
+  const [cookies, setCookies] = useState<LazyData['cookies']>();
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     // If its texts cannot be fetched, the next document shows the banner.
-    const texts = isDecided() ? undefined : fetchLater('cookies').catch(() => undefined);
+    const texts = isDecided() ? undefined : fetchLazyData('cookies').catch(() => undefined);
     async function show() {
       const fetched = await texts;
-      if (!isOver && !isDecided()) setCookies(fetched);
+      if (!isUnmounted && !isDecided()) setCookies(fetched);
     }
     const timer = setTimeout(show, bannerDelay);
     const stopListening = onConsentChange(() => isDecided() && setCookies(undefined));
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stopListening();
     };
@@ -46,9 +46,9 @@ export function CookieBanner() {
 
   if (!cookies) return null;
   return (
-    <section className="cookie-banner no-print" aria-labelledby={title}>
+    <section className="cookie-banner no-print" aria-labelledby={titleId}>
       <div>
-        <h2 className="cookie-banner__title" id={title}>
+        <h2 className="cookie-banner__title" id={titleId}>
           {cookies.banner.title}
         </h2>
         <p>

@@ -13,7 +13,7 @@ interface DialogProps {
   /** Called after the dialog closes in any way, with focus restored. `isOpen` must then become false. */
   onClose: () => void;
   /** A centered panel, or the full window. */
-  look?: 'panel' | 'full';
+  variant?: 'panel' | 'full';
   className: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -32,7 +32,7 @@ interface DialogProps {
 export function Dialog({
   isOpen,
   onClose,
-  look = 'panel',
+  variant = 'panel',
   className,
   backdropId,
   children,
@@ -53,7 +53,7 @@ export function Dialog({
   }
 
   /** Handles closing with Escape. The close event is asynchronous: by then the dialog may be open again. */
-  function followClose() {
+  function handleClose() {
     if (isOpen && !dialog.current?.open) onClose();
   }
   const isBackdrop = ({ target }: MouseEvent) =>
@@ -63,9 +63,9 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: native dialogs close on Escape
     <dialog
       ref={dialog}
-      className={`dialog dialog--${look} ${className}`}
+      className={`dialog dialog--${variant} ${className}`}
       {...attributes}
-      onClose={followClose}
+      onClose={handleClose}
       // A drag that ends on the backdrop is not a click on it.
       onPointerDown={(event: PointerEvent) => {
         wasBackdropPressed.current = isBackdrop(event);

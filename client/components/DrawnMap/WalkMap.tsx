@@ -1,7 +1,7 @@
 import type { TownMap } from '../../../shared/schema/map';
 import { MapWords } from './MapWords';
 
-const own = (length: number) => length;
+const identity = (length: number) => length;
 
 /** The drawing of the blocks around the hotel, with the walk to the beach as red dots. */
 export function WalkMap({ town }: { town: TownMap }) {
@@ -19,7 +19,7 @@ export function WalkMap({ town }: { town: TownMap }) {
       <path className="walk-map__way" d={walk.path} />
       <path className="walk-map__dots" d={walk.path} />
       <circle className="walk-map__end" cx={walk.place.x} cy={walk.place.y} r="13" />
-      <MapWords words={walk.words} x={own} y={own} />
+      <MapWords words={walk.words} x={identity} y={identity} />
     </svg>
   );
 }

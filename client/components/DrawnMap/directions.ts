@@ -9,11 +9,11 @@ export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', s
  * @param address lines of the postal address, with the street first and the town last
  */
 export function directionsTo(name: string, address: readonly string[]): Directions {
-  const door = `${address[0]}, ${address.at(-1)}`;
+  const streetAddress = `${address[0]}, ${address.at(-1)}`;
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   return {
-    google: `https://www.google.com/maps/dir/?${query({ api: '1', destination: `${name}, ${door}`, travelmode: 'walking' })}`,
-    apple: `https://maps.apple.com/?${query({ daddr: `${name}, ${door}`, dirflg: 'w' })}`,
-    openStreetMap: `https://www.openstreetmap.org/directions?${query({ to: door })}`,
+    google: `https://www.google.com/maps/dir/?${query({ api: '1', destination: `${name}, ${streetAddress}`, travelmode: 'walking' })}`,
+    apple: `https://maps.apple.com/?${query({ daddr: `${name}, ${streetAddress}`, dirflg: 'w' })}`,
+    openStreetMap: `https://www.openstreetmap.org/directions?${query({ to: streetAddress })}`,
   };
 }

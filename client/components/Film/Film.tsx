@@ -13,14 +13,14 @@ const posterSizes = 'max(100vw, 89vh)';
 const playbackRates = { normal: 1, slow: 0.7 };
 
 /** Whether the guest prefers reduced data or reduced motion. */
-function isUnwanted(): boolean {
+function shouldSkipVideo(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
   return Boolean(saveData) || prefersReducedMotion();
 }
 
 /** Safari has no requestIdleCallback. */
-const whenIdle = (call: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
 /** Leaving the page during startup also rejects the promise. */
 const play = (video: HTMLVideoElement) =>
@@ -43,9 +43,9 @@ export function Film({ film, speed = 'normal' }: FilmProps) {
   const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (!film.mp4 || isUnwanted()) return;
-    const cut = matchMedia(portraitMedia).matches ? portraitFilmUrl(film.mp4) : film.mp4;
-    const fetchFilm = () => whenIdle(() => setSource(cut));
+    if (!film.mp4 || shouldSkipVideo()) return;
+    const url = matchMedia(portraitMedia).matches ? portraitFilmUrl(film.mp4) : film.mp4;
+    const fetchFilm = () => whenIdle(() => setSource(url));
     if (document.readyState === 'complete') fetchFilm();
     else addEventListener('load', fetchFilm, { once: true });
     return () => removeEventListener('load', fetchFilm);

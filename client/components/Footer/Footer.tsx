@@ -3,9 +3,9 @@ import { Link } from '../../navigation/Link';
 import { openPreferences } from '../../privacy/cookieConsent';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { useSiteData } from '../../siteData';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { Icon } from '../Icon/Icon';
 import { Newsletter } from '../Newsletter/Newsletter';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Filled } from '../RichText/Filled';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
@@ -83,7 +83,7 @@ export function Footer() {
   const { street, city, region, postalCode } = hotel.address;
   return (
     <footer className="footer">
-      <Supergraphic ground="ink" />
+      <Supergraphic background="ink" />
       <div className="on-ink">
         {formTexts.newsletter && <Newsletter words={formTexts.newsletter} />}
         <div className="footer__columns fine no-print wrap">
@@ -94,9 +94,9 @@ export function Footer() {
               <br />
               {city}, {region} {postalCode}
             </address>
-            <OutsideLink href={links.map} className="footer__map">
+            <ExternalLink href={links.map} className="footer__map">
               {words.map}
-            </OutsideLink>
+            </ExternalLink>
           </div>
           <div>
             <h2 className="label">{words.contact}</h2>
@@ -121,10 +121,10 @@ export function Footer() {
             <Wordmark />
           </Link>
           {firstNetwork && (
-            <OutsideLink className="line-link footer__social" href={firstNetwork.href}>
+            <ExternalLink className="line-link footer__social" href={firstNetwork.href}>
               <Icon name={firstNetwork.id} />
               {firstNetwork.name}
-            </OutsideLink>
+            </ExternalLink>
           )}
         </div>
         <div className="cluster footer__end wrap">

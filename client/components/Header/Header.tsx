@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 import { BookButton } from '../Button/BookButton';
@@ -14,10 +14,10 @@ const compactThreshold = 20;
 export function Header() {
   const [isCompact, setCompact] = useState(false);
   useEffect(() => {
-    const follow = () => setCompact(scrollY > compactThreshold);
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    const update = () => setCompact(scrollY > compactThreshold);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{<Content />}</header>;
 }
@@ -46,7 +46,7 @@ const Content = memo(function Content() {
   );
 });
 
-function NavLinks({ links }: { links: readonly { label: string; to: InsideLink }[] }) {
+function NavLinks({ links }: { links: readonly { label: string; to: InternalLink }[] }) {
   return (
     <ul className="header__links no-print">
       {links.map(({ label, to }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSiteData } from '../../siteData';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 
 /**
  * Address, telephone number and weather above the navigation, from 768 px up. The temperature is fixed text that is
@@ -13,22 +13,22 @@ export function InfoBar() {
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">
-        <OutsideLink href={links.map} hint={` ${ui.header.mapHint}`}>
+        <ExternalLink href={links.map} hint={` ${ui.header.mapHint}`}>
           <span translate="no">{hotel.addressLine}</span>
-        </OutsideLink>
+        </ExternalLink>
         <a href={hotel.phone.href} translate="no">
           {hotel.phone.display}
         </a>
         <a href={`mailto:${hotel.email}`} translate="no">
           {hotel.email}
         </a>
-        <OutsideLink
+        <ExternalLink
           className="infobar__weather no-print"
           href={links.weather}
           hint={` ${ui.header.weatherHint}`}
         >
           {temperature ?? <span className={hotel.temperature && 'visually-hidden'}>{ui.header.weather}</span>}
-        </OutsideLink>
+        </ExternalLink>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import type { Picture as PictureData } from '../../../shared/picture';
 import { Button } from '../Button/Button';
 import { Picture } from '../Picture/Picture';
 
 /** Length of the longest word that fits on a phone at full size, in characters. */
-const longestWord = 11;
+const maxWordLength = 11;
 
-const isLong = (title: string) => title.split(' ').some((word) => word.length > longestWord);
+const hasLongWord = (title: string) => title.split(' ').some((word) => word.length > maxWordLength);
 
 interface HeroProps {
   title: string;
@@ -17,7 +17,7 @@ interface HeroProps {
   eyebrow?: string;
   /** Without a picture the hero is a sand-colored band. */
   picture?: PictureData;
-  button?: { text: string; to: InsideLink };
+  button?: { text: string; to: InternalLink };
   /** Used instead of `button` for several buttons or other content. */
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Hero({ title, isName, subtitle, eyebrow, picture, button, childr
         <div>
           {eyebrow && <p className="label">{eyebrow}</p>}
           <h1
-            className={isLong(title) ? 'hero__title--long' : undefined}
+            className={hasLongWord(title) ? 'hero__title--long' : undefined}
             translate={isName ? 'no' : undefined}
           >
             {title}

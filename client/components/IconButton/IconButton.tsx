@@ -6,12 +6,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
   /** Accessible name. */
   label: string;
   /** Round with an outline, a white square for use on pictures, or only the icon. */
-  look?: 'round' | 'square' | 'plain';
+  variant?: 'round' | 'square' | 'plain';
 }
 
 /** A button with only an icon, 48 px wide. */
-export function IconButton({ icon, label, look = 'round', className, ...button }: IconButtonProps) {
-  const classes = [className, 'icon-button', look !== 'round' && `icon-button--${look}`];
+export function IconButton({ icon, label, variant = 'round', className, ...button }: IconButtonProps) {
+  const classes = [className, 'icon-button', variant !== 'round' && `icon-button--${variant}`];
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} aria-label={label} {...button}>
       <Icon name={icon} />

@@ -49,14 +49,14 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
   const previous = () => step(-1);
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
-  function followKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  function handleKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
     // Alt with an arrow key is the browser's back or forward.
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowRight') next();
     if (key === 'ArrowLeft') previous();
   }
 
-  function followClose() {
+  function handleClose() {
     if (picture) focusPhotoLink(picture);
     onClose();
   }
@@ -64,20 +64,20 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
   return (
     <Dialog
       isOpen={picture !== undefined}
-      onClose={followClose}
-      look="full"
+      onClose={handleClose}
+      variant="full"
       className="lightbox on-ink"
       aria-label={label}
       aria-describedby={caption}
       backdropId={stage}
-      onKeyDown={followKey}
+      onKeyDown={handleKey}
     >
       {(close) =>
         picture && (
           <figure className="lightbox__figure">
             <IconButton
               className="lightbox__close"
-              look="plain"
+              variant="plain"
               icon="close"
               label={ui.controls.close}
               onClick={close}
@@ -103,8 +103,8 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
             </figcaption>
             {length > 1 && (
               <div className="row lightbox__controls">
-                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={words.next} onClick={next} />
+                <IconButton variant="square" icon="left" label={words.previous} onClick={previous} />
+                <IconButton variant="square" icon="right" label={words.next} onClick={next} />
               </div>
             )}
           </figure>

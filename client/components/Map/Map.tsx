@@ -5,7 +5,7 @@ import { useSiteData } from '../../siteData';
 import { WalkMap } from '../DrawnMap/WalkMap';
 
 /** Timeout for the request to the map's host, in ms. */
-const longestWait = 8000;
+const fetchTimeout = 8000;
 
 interface HotelMapProps {
   town: TownMap | undefined;
@@ -31,7 +31,7 @@ export function HotelMap({ town, embed }: HotelMapProps) {
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(fetchTimeout),
     }).then(
       () => setReachable(true),
       () => {}, // Keeps the drawing.

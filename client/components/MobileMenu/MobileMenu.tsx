@@ -1,10 +1,10 @@
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 import { BookButton } from '../Button/BookButton';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
@@ -21,7 +21,7 @@ export function MobileMenu() {
   const { mobileMain, mobileSmall } = navigation;
   const { header } = ui;
   const { panel, isOpen, close, toggle } = useMobileMenu();
-  const items = (list: readonly { label: string; to: InsideLink }[]) =>
+  const items = (list: readonly { label: string; to: InternalLink }[]) =>
     list.map(({ label, to }) => (
       <li key={to}>
         <Link to={to} onClick={close}>
@@ -33,7 +33,7 @@ export function MobileMenu() {
     <>
       <IconButton
         className="menu-toggle"
-        look="plain"
+        variant="plain"
         icon="menu"
         label={header.menu}
         popoverTarget={menuId}
@@ -53,7 +53,7 @@ export function MobileMenu() {
             <Wordmark />
           </Link>
           <IconButton
-            look="plain"
+            variant="plain"
             icon="close"
             label={header.closeMenu}
             popoverTarget={menuId}
@@ -64,26 +64,26 @@ export function MobileMenu() {
         <nav aria-label={header.mobile}>
           <ul className="below-6 menu__main">{items(mobileMain)}</ul>
           <StayLink className="row menu__stay" onOpen={close} />
-          <BookButton fixed={links.mobileBooking} fullWidth onClick={close} />
+          <BookButton fallbackHref={links.mobileBooking} fullWidth onClick={close} />
           <ul className="fine menu__small">{items(mobileSmall)}</ul>
         </nav>
         {hotel.socials.length > 0 && (
           <ul className="menu__social">
             {hotel.socials.map(({ id, name, href }) => (
               <li key={id}>
-                <OutsideLink
+                <ExternalLink
                   href={href}
                   className="icon-button icon-button--plain"
                   hint={null}
                   onClick={close}
                 >
                   <Icon name={id} label={`${name} ${ui.controls.newTab}`} />
-                </OutsideLink>
+                </ExternalLink>
               </li>
             ))}
           </ul>
         )}
-        <Supergraphic ground="ink" />
+        <Supergraphic background="ink" />
       </div>
       <CloseWithPage close={close} />
     </>

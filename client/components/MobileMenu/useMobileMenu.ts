@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
 /** Firefox before 125 and Safari before 17 do not support popovers, so a class opens the menu there. */
-const hasPopovers = () => 'popover' in HTMLElement.prototype;
+const supportsPopover = () => 'popover' in HTMLElement.prototype;
 
 /** Inert while the menu is open. */
-const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
+const backgroundSelector = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
  * Calls back on each navigation, but not initially, since a guest may have opened the menu before hydration. Used
@@ -14,10 +14,10 @@ const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-tog
  */
 export function useRouteChanged(callback: () => void): void {
   const { key } = useLocation();
-  const shown = useRef(key);
+  const previousKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (previousKey.current === key) return;
+    previousKey.current = key;
     callback();
   }, [key, callback]);
 }
@@ -27,19 +27,19 @@ export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => {
-    if (hasPopovers()) panel.current?.hidePopover();
+    if (supportsPopover()) panel.current?.hidePopover();
     else setOpen(false);
   }, []);
-  const toggle = () => hasPopovers() || setOpen(!isOpen);
+  const toggle = () => supportsPopover() || setOpen(!isOpen);
   useScrollLock(isOpen);
 
   useEffect(() => {
     const element = panel.current;
-    if (!element || !hasPopovers()) return;
-    const follow = () => setOpen(element.matches(':popover-open'));
-    follow();
-    element.addEventListener('toggle', follow);
-    return () => element.removeEventListener('toggle', follow);
+    if (!element || !supportsPopover()) return;
+    const update = () => setOpen(element.matches(':popover-open'));
+    update();
+    element.addEventListener('toggle', update);
+    return () => element.removeEventListener('toggle', update);
   }, []);
 
   useEffect(() => {
@@ -53,10 +53,10 @@ export function useMobileMenu() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const rest = document.querySelectorAll<HTMLElement>(behind);
+    const background = document.querySelectorAll<HTMLElement>(backgroundSelector);
     const menu = panel.current;
     const setInert = (isInert: boolean) => {
-      for (const element of rest) element.inert = isInert;
+      for (const element of background) element.inert = isInert;
     };
     const release = () => setInert(false);
     setInert(true);

@@ -19,7 +19,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
   const { newsletterErrors, ui } = useSiteData();
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
-  const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
+  const { state, field, formProps, dismiss, isSubmitting } = useFormPost(newsletter, {
     ...words,
     fieldErrors: newsletterErrors,
     unreachable: () => words.unreachable,
@@ -44,7 +44,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
           action="/api/newsletter#newsletter"
           method="post"
           ref={form}
-          {...checked}
+          {...formProps}
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />

@@ -1,19 +1,19 @@
-import { ageField, oldestChild } from '../../../shared/bookQuery';
+import { ageField, maxChildAge } from '../../../shared/bookQuery';
 import type { PageContent } from '../../../shared/schema/pages';
-import { countOf, type StayTexts } from '../../../shared/stay';
+import { parseCount, type StayTexts } from '../../../shared/stay';
 import { useStayTexts } from '../../stay/stay';
 import { Icon } from '../Icon/Icon';
 
 interface ChildrenAgesProps {
   words: PageContent<'book'>['ages'];
-  given: StayTexts;
+  initial: StayTexts;
   /** As entered. */
   ages: readonly string[];
 }
 
 /** An age field for each child, if the reservation engine requires ages. docs/behavior.md#engines */
-export function ChildrenAges({ words: { legend, child, choose }, given, ages }: ChildrenAgesProps) {
-  const count = countOf(useStayTexts(given).children);
+export function ChildrenAges({ words: { legend, child, choose }, initial, ages }: ChildrenAgesProps) {
+  const count = parseCount(useStayTexts(initial).children);
   if (!(count > 0)) return null;
   return (
     <fieldset className="cluster ages">
@@ -25,7 +25,7 @@ export function ChildrenAges({ words: { legend, child, choose }, given, ages }: 
           <span className="stay__select">
             <select className="stay__value" name={ageField} defaultValue={ages[index] ?? ''} required>
               <option value="">{choose}</option>
-              {Array.from({ length: oldestChild + 1 }, (_unused, age) => (
+              {Array.from({ length: maxChildAge + 1 }, (_unused, age) => (
                 <option key={String(age)}>{age}</option>
               ))}
             </select>

@@ -4,7 +4,7 @@ import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
 import { SelectCell } from '../StayForm/StayCell';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
-import type { GivenStay } from '../StayForm/useStayForm';
+import type { InitialStay } from '../StayForm/useStayForm';
 import { ChildrenAges } from './ChildrenAges';
 
 interface RoomField {
@@ -14,7 +14,7 @@ interface RoomField {
 }
 
 interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
-  given: GivenStay;
+  initial: InitialStay;
   ageWords: PageContent<'book'>['ages'];
   /** As entered. */
   ages?: readonly string[];
@@ -31,7 +31,7 @@ export function PageStayForm({ ageWords, ages = [], roomField, ...form }: PageSt
       {...form}
       sum={
         <>
-          {asksAges && <ChildrenAges words={ageWords} given={form.given.texts} ages={ages} />}
+          {asksAges && <ChildrenAges words={ageWords} initial={form.initial.texts} ages={ages} />}
           {roomField && (
             <SelectCell
               field="room"

@@ -10,20 +10,20 @@ interface PhotoGridProps {
   /** Wraps a photo's picture in its link, which fills the cell. */
   renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
   /** On phones: a swipe row instead of one column. */
-  swipes?: boolean;
+  canSwipe?: boolean;
 }
 
 /** Photos in one, two or four columns depending on the screen width; each spans one or two. */
-export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProps) {
+export function PhotoGrid({ photos, renderPhoto, canSwipe = false }: PhotoGridProps) {
   const cells = photos.map((photo, index) => (
     <li key={photo.id} className={cellClass(photo)}>
-      {renderPhoto(<Picture picture={photo.picture} sizes={sizes(photo, swipes)} />, photo, index)}
+      {renderPhoto(<Picture picture={photo.picture} sizes={sizes(photo, canSwipe)} />, photo, index)}
     </li>
   ));
   return (
     <>
       <div className="photo-grid">
-        {swipes ? (
+        {canSwipe ? (
           <SwipeRow className="photo-grid__cells">{cells}</SwipeRow>
         ) : (
           <ul className="photo-grid__cells">{cells}</ul>
@@ -42,25 +42,25 @@ const cellClass = ({ columns, rows }: GalleryPhoto) =>
 /** Aspect ratio of a single cell; same as in PhotoGrid.css. */
 const cellRatio = 1.25;
 
-/** The grid's width: at most `widest` px, below that `share` vw. */
-const widest = 1280;
-const share = 90;
+/** The grid's width: at most `maxGridWidth` px, below that `gridShare` vw. */
+const maxGridWidth = 1280;
+const gridShare = 90;
 
 /** Width of a card in a swipe row (styles/layout.css), and its height as a multiple of the width. */
 const swipedWidth = { vw: 74, px: 320 };
 const swipedHeight = 1.25;
 
 /** The `sizes` attribute: cells crop, so the picture is wider than its cell. */
-function sizes({ picture, columns, rows }: GalleryPhoto, swipes: boolean): string {
+function sizes({ picture, columns, rows }: GalleryPhoto, canSwipe: boolean): string {
   const ratio = picture.width / picture.height;
   /** Picture width as a share of the grid's, for a given number of columns. */
-  const inGrid = (of: number) => Math.max(columns / of, ((rows / of) * ratio) / cellRatio);
+  const inGrid = (count: number) => Math.max(columns / count, ((rows / count) * ratio) / cellRatio);
   const onPhone = rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
-  const vw = (part: number) => `${Math.ceil(part * share)}vw`;
-  const wide = `(min-width: 1440px) ${Math.ceil(inGrid(4) * widest)}px, (min-width: 1024px) ${vw(inGrid(4))}`;
-  if (swipes) {
-    const whole = Math.max(1, swipedHeight * ratio);
-    const card = `min(${Math.ceil(whole * swipedWidth.vw)}vw, ${Math.ceil(whole * swipedWidth.px)}px)`;
+  const vw = (fraction: number) => `${Math.ceil(fraction * gridShare)}vw`;
+  const wide = `(min-width: 1440px) ${Math.ceil(inGrid(4) * maxGridWidth)}px, (min-width: 1024px) ${vw(inGrid(4))}`;
+  if (canSwipe) {
+    const scale = Math.max(1, swipedHeight * ratio);
+    const card = `min(${Math.ceil(scale * swipedWidth.vw)}vw, ${Math.ceil(scale * swipedWidth.px)}px)`;
     return `${wide}, (min-width: 768px) ${vw(inGrid(2))}, ${card}`;
   }
   return `${wide}, (min-width: 600px) ${vw(inGrid(2))}, ${vw(onPhone)}`;

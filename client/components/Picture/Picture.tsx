@@ -33,11 +33,12 @@ export const portraitSrcSet = (picture: PictureData) =>
 export const portraitMedia = '(max-width: 600px) and (orientation: portrait)';
 
 /** Width of the fallback `src`, in px. */
-const plainWidth = 960;
+const minFallbackWidth = 960;
 
 /** A responsive picture in AVIF or WebP, on a background close to its own color. */
 export function Picture({ picture, sizes, priority, className, portraitSizes, decorative }: PictureProps) {
-  const plain = picture.widths.find((width) => width >= plainWidth) ?? picture.widths.at(-1) ?? picture.width;
+  const fallbackWidth =
+    picture.widths.find((width) => width >= minFallbackWidth) ?? picture.widths.at(-1) ?? picture.width;
   return (
     <picture>
       {portraitSizes && (
@@ -53,7 +54,7 @@ export function Picture({ picture, sizes, priority, className, portraitSizes, de
         className={['picture', ...pictureClasses(picture), className].filter(Boolean).join(' ')}
         srcSet={srcSet(picture, 'webp')}
         sizes={sizes}
-        src={pictureUrl(picture, plain, 'webp')}
+        src={pictureUrl(picture, fallbackWidth, 'webp')}
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import type { LaterData } from '../../../shared/laterData';
+import type { LazyData } from '../../../shared/lazyData';
 import { lazyModule } from '../../boot/lazyModule';
-import { fetchLater } from '../../navigation/fetchLater';
+import { fetchLazyData } from '../../navigation/fetchLazyData';
 import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
 
 export interface PreferencesFormProps {
-  cookies: LaterData['cookies'];
+  cookies: LazyData['cookies'];
   /** ID for the form's title, which labels the dialog. */
   titleId: string;
   close: () => void;
@@ -18,13 +18,13 @@ export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<Prefe
 export function PreferencesDialog() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [cookies, setCookies] = useState<LaterData['cookies']>();
+  const [cookies, setCookies] = useState<LazyData['cookies']>();
 
   useEffect(() => {
     async function open() {
       const { href } = location;
       try {
-        const [fetched] = await Promise.all([fetchLater('cookies'), preferencesForm.fetch()]);
+        const [fetched] = await Promise.all([fetchLazyData('cookies'), preferencesForm.fetch()]);
         setCookies(fetched);
         // The guest may have navigated to another page in the meantime.
         setOpen(location.href === href);

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Inline, RichText as RichTextData } from '../../../shared/richText';
 import { Link } from '../../navigation/Link';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 
 /** A line of text with links: internal, external (in a new tab), telephone or email. */
 export function RichText({ text }: { text: RichTextData }) {
@@ -21,5 +21,5 @@ function renderPiece(piece: Inline) {
         {piece.text}
       </a>
     );
-  return <OutsideLink href={piece.href}>{piece.text}</OutsideLink>;
+  return <ExternalLink href={piece.href}>{piece.text}</ExternalLink>;
 }

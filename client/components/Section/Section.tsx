@@ -6,7 +6,7 @@ import { useReveal } from './useReveal';
 interface SectionProps {
   children: ReactNode;
   /** Background; paper is the page's own. */
-  ground?: 'paper' | 'wash' | 'highlight' | 'ink';
+  background?: 'paper' | 'wash' | 'highlight' | 'ink';
   /** Full-bleed sections define their own width; others use the content column. */
   bleed?: boolean;
   className?: string;
@@ -21,14 +21,14 @@ interface SectionProps {
  * A section of a page: background, spacing, and fade-in on scroll. Not a landmark: navigation by headings finds it, and
  * a landmark with the heading as its name would repeat it.
  */
-export function Section({ children, ground = 'paper', bleed, className, id, still, first }: SectionProps) {
+export function Section({ children, background, bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
   const isDeferred = useDeferred() && !first;
   const classes = [
     'section',
-    `section--${ground}`,
+    `section--${background ?? 'paper'}`,
     bleed && 'section--bleed',
-    ground === 'ink' && 'on-ink',
+    background === 'ink' && 'on-ink',
     className,
   ];
   return (

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../hooks/reducedMotion';
 const visibleShare = 0.15;
 
 /** Time without a scroll event after which the page counts as at rest, in ms. */
-const restDelay = 150;
+const scrollEndDelay = 150;
 
 /**
  * Fades an element in once, when enough of it is visible. Until then it is hidden only while the page scrolls or while
@@ -17,34 +17,34 @@ export function useReveal<T extends HTMLElement>() {
   useEffect(() => {
     const element = ref.current;
     if (!element || prefersReducedMotion()) return;
-    let isFirstReport = true;
+    let isFirstCall = true;
     let isPartlyVisible = false;
     let scrolling: ReturnType<typeof setTimeout> | undefined;
     const update = () =>
       element.classList.toggle('reveal--waiting', isPartlyVisible || scrolling !== undefined);
-    function rest() {
+    function onScrollEnd() {
       scrolling = undefined;
       update();
     }
     function onScroll() {
       clearTimeout(scrolling);
-      scrolling = setTimeout(rest, restDelay);
+      scrolling = setTimeout(onScrollEnd, scrollEndDelay);
       update();
     }
     // The first callback reports the position; reading it from the element would force a layout.
     const observer = new IntersectionObserver(
-      (reports) => {
-        const entry = reports.at(-1);
+      (entries) => {
+        const entry = entries.at(-1);
         if (!entry) return;
-        const screen = entry.rootBounds?.height ?? innerHeight;
-        if (isFirstReport) {
-          isFirstReport = false;
-          if (entry.boundingClientRect.top > screen) addEventListener('scroll', onScroll, { passive: true });
+        const height = entry.rootBounds?.height ?? innerHeight;
+        if (isFirstCall) {
+          isFirstCall = false;
+          if (entry.boundingClientRect.top > height) addEventListener('scroll', onScroll, { passive: true });
           else observer.disconnect();
           return;
         }
         // A section taller than the viewport may never show 15% of itself, so a third of the screen is enough.
-        const fillsScreen = entry.intersectionRect.height > screen / 3;
+        const fillsScreen = entry.intersectionRect.height > height / 3;
         isPartlyVisible = entry.isIntersecting;
         if (entry.intersectionRatio >= visibleShare || fillsScreen) {
           element.classList.replace('reveal--waiting', 'reveal--shown');

@@ -3,7 +3,7 @@ import { DayButton, type DayButtonProps, type DayProps, type MonthProps } from '
 import { fill } from '../../../shared/words';
 import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
-import { wantMonth } from '../StayNights/store';
+import { requestMonth } from '../StayNights/store';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
 
@@ -14,11 +14,11 @@ export const RulesContext = createContext<DayRules | undefined>(undefined);
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const day = dayOf(button.day.date);
   const rules = useContext(RulesContext);
-  const { price, isLowest, isSoldOut, isClosed, isOff } = rules?.factsOf(day) ?? {};
+  const { price, isLowest, isSoldOut, isClosed, isUnavailable } = rules?.dayFacts(day) ?? {};
   const classes = [
     button.className,
     isSoldOut && 'stay-calendar__sold',
-    isOff && 'stay-calendar__off',
+    isUnavailable && 'stay-calendar__off',
     isLowest && 'stay-calendar__lowest',
   ];
   const isPast = button.modifiers.past;
@@ -27,7 +27,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
     <DayButton
       {...button}
       className={classes.filter(Boolean).join(' ')}
-      {...(isOff && { 'aria-disabled': true })}
+      {...(isUnavailable && { 'aria-disabled': true })}
     >
       <span className="stay-calendar__number">{children}</span>
       <span className="stay-calendar__price">
@@ -44,7 +44,7 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
   const { hasNights } = useSiteData().settings;
   const first = dayOf(date);
   useEffect(() => {
-    if (isNear && hasNights) void wantMonth(first);
+    if (isNear && hasNights) void requestMonth(first);
   }, [isNear, hasNights, first]);
   return <div {...block} ref={place} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Nights } from '../../../shared/offers/rules';
-import { daysAfter, isDay, longestStay } from '../../../shared/stay';
+import { addDays, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
@@ -13,9 +13,9 @@ import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './Pric
 import { useDayRules } from './useDayRules';
 
 /** The days that cannot be chosen: those before and after the given nights. */
-function outside({ firstNight, lastNight }: Nights, field: DateField) {
-  const later = field === 'arrival' ? 0 : 1;
-  return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
+function disabledRanges({ firstNight, lastNight }: Nights, field: DateField) {
+  const offset = field === 'arrival' ? 0 : 1;
+  return [{ before: dateOf(addDays(firstNight, offset)) }, { after: dateOf(addDays(lastNight, offset)) }];
 }
 
 /** Number of months in the list: one year and the rest of this month. */
@@ -27,14 +27,14 @@ const headHeight = 80;
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;
   /** Two months at a time with a day focused initially, or a scrolling list of all bookable months. */
-  look: 'pages' | 'list';
+  layout: 'pages' | 'list';
 }
 
 /**
  * The calendar for choosing both days. react-day-picker provides the grid, its keyboard support (WAI-ARIA APG, Date
  * Picker Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
-export function StayCalendar({ words, form, room, field, within, look, onField }: StayCalendarProps) {
+export function StayCalendar({ words, form, room, field, within, layout, onFieldChange }: StayCalendarProps) {
   const { hotel, settings } = useSiteData();
   const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
     : undefined;
 
   const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, field, room, within });
-  const isList = look === 'list';
+  const isList = layout === 'list';
   const classes = [
     'stay-calendar',
     isList && 'stay-calendar--list',
@@ -91,10 +91,10 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
       return;
     }
     // A new arrival keeps the departure if the two still make a valid stay.
-    const isKept =
-      departure > day && departure <= daysAfter(day, longestStay) && rules.isPossible(day, departure);
-    form.change({ arrival: day, ...(isKept ? {} : { departure: '' }) });
-    onField('departure');
+    const keepsDeparture =
+      departure > day && departure <= addDays(day, maxNights) && rules.isPossible(day, departure);
+    form.change({ arrival: day, ...(keepsDeparture ? {} : { departure: '' }) });
+    onFieldChange('departure');
     setAnnouncement(fill(words.chosenArrival, { day: longDayLabel(day) }));
   }
 
@@ -116,10 +116,8 @@ export function StayCalendar({ words, form, room, field, within, look, onField }
             pagedNavigation={false}
             disabled={[
               { before: dateOf(today) },
-              ...(within ? outside(within, field) : []),
-              ...(field === 'departure' && arrival
-                ? [{ after: dateOf(daysAfter(arrival, longestStay)) }]
-                : []),
+              ...(within ? disabledRanges(within, field) : []),
+              ...(field === 'departure' && arrival ? [{ after: dateOf(addDays(arrival, maxNights)) }] : []),
             ]}
             modifiers={{
               past: { before: dateOf(today) },

@@ -1,4 +1,4 @@
-import { isDay, nightsOf } from '../../../shared/stay';
+import { isDay, nightCount } from '../../../shared/stay';
 import { useLabels } from '../../siteData';
 import { useStay, useStayTexts } from '../../stay/stay';
 import type { CalendarProps } from '../../stay/stayParts';
@@ -12,7 +12,7 @@ export function StayFoot({ words, room, within }: CalendarProps) {
   const stay = useStay();
   const { sum, cost } = useChosenStay(room);
   const [head, next] = stay
-    ? [nightsLabel(nightsOf(stay))]
+    ? [nightsLabel(nightCount(stay))]
     : isDay(arrival)
       ? [dayLabel(arrival), words.leave]
       : [words.when, words.arrive];

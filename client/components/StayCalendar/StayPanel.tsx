@@ -15,18 +15,18 @@ const headerHeight = 68;
 export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
   const { stayForm } = useSiteData();
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<'above' | 'below'>();
+  const [placement, setPlacement] = useState<'above' | 'below'>();
 
   useLayoutEffect(() => {
     const { top = 0 } = form.element.current?.getBoundingClientRect() ?? {};
     const { height = 0 } = panel.current?.getBoundingClientRect() ?? {};
-    setPlace(top - height < headerHeight ? 'below' : 'above');
+    setPlacement(top - height < headerHeight ? 'below' : 'above');
   }, [form.element]);
 
   // Scrolls the entire panel into view once it is positioned.
   useEffect(() => {
-    if (place) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+    if (placement) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [placement]);
 
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
@@ -42,27 +42,27 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
     onClose();
   }
 
-  function followKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     leave();
   }
 
   /** Focus may move to the form's other fields, which stay visible. */
-  function followFocus({ relatedTarget }: FocusEvent) {
+  function handleBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !form.element.current?.contains(relatedTarget)) onClose();
   }
 
   return (
     <div
       ref={panel}
-      className={place === 'below' ? 'stay-panel stay-panel--below' : 'stay-panel'}
+      className={placement === 'below' ? 'stay-panel stay-panel--below' : 'stay-panel'}
       role="dialog"
       aria-label={stayForm.open}
-      onKeyDown={followKey}
-      onBlur={followFocus}
+      onKeyDown={handleKey}
+      onBlur={handleBlur}
     >
-      <StayCalendar {...calendar} form={form} look="pages" />
+      <StayCalendar {...calendar} form={form} layout="pages" />
       <div className="row stay-panel__foot">
         <StayFoot {...calendar} />
         <button
@@ -70,7 +70,7 @@ export function StayPanel({ form, onClose, ...calendar }: StayPanelProps) {
           className="stay-panel__clear"
           onClick={() => {
             form.change({ arrival: '', departure: '' });
-            calendar.onField('arrival');
+            calendar.onFieldChange('arrival');
           }}
         >
           {stayForm.clear}

@@ -23,7 +23,7 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
         <>
           <div className="spread stay-sheet__head">
             <h2 id="stay-sheet">{stayForm.title}</h2>
-            <IconButton look="plain" icon="close" label={ui.controls.close} onClick={close} />
+            <IconButton variant="plain" icon="close" label={ui.controls.close} onClick={close} />
           </div>
           {field && <SheetForm {...form} field={field} />}
         </>
@@ -33,20 +33,20 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   );
 }
 
-function SheetForm({ along, ...calendar }: CalendarProps & Pick<StaySheetProps, 'along'>) {
-  const { room, within, field, onField } = calendar;
+function SheetForm({ extraField, ...calendar }: CalendarProps & Pick<StaySheetProps, 'extraField'>) {
+  const { room, within, field, onFieldChange } = calendar;
   const form = useStayForm(room);
   return (
     <StayFields
       form={form}
       layout="sheet"
       room={room}
-      along={along}
+      extraField={extraField}
       within={within}
       isNative={false}
-      choosing={field}
-      onChoose={onField}
-      calendar={<StayCalendar {...calendar} form={form} look="list" />}
+      openField={field}
+      onChoose={onFieldChange}
+      calendar={<StayCalendar {...calendar} form={form} layout="list" />}
       sum={<StayFoot {...calendar} />}
     />
   );

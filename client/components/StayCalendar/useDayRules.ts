@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { type KnownRoom, monthOf, type Night } from '../../../shared/rates/night';
 import { cheapestNight, problemInAll, roomsFor, type StayProblem } from '../../../shared/rates/stayIn';
-import { countOf, daysAfter, longestStay, type StayTexts } from '../../../shared/stay';
+import { addDays, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { ruleText } from '../../stay/nightRules';
 import { useLoaded } from '../../stay/stayNights';
 import type { CalendarProps } from '../../stay/stayParts';
 
-interface Choice extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
+interface DayRulesOptions extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
   /** Days are valid or empty. */
   texts: StayTexts;
 }
@@ -16,15 +16,15 @@ interface Choice extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
 const none: readonly KnownRoom[] = [];
 
 /** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
-export function useDayRules({ texts, field, room, within }: Choice) {
+export function useDayRules({ texts, field, room, within }: DayRulesOptions) {
   const { arrival, departure } = texts;
   const { hotel } = useSiteData();
   const labels = useLabels();
   const { nights } = useLoaded();
   const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
   const choice = `${field} ${arrival} ${departure}`;
-  const adults = countOf(texts.adults);
-  const children = countOf(texts.children);
+  const adults = parseCount(texts.adults);
+  const children = parseCount(texts.children);
   // The engine's response does not cover a group's own nights.
   const all = (!within && nights?.rooms) || none;
   const slug = room?.slug;
@@ -43,14 +43,14 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     return { known: rooms, cheapest: byDay, lowest: byMonth };
   }, [all, slug, adults, children, hotel]);
 
-  const isLeaving = (day: string) =>
-    field === 'departure' && arrival !== '' && day > arrival && day <= daysAfter(arrival, longestStay);
+  const isPossibleDeparture = (day: string) =>
+    field === 'departure' && arrival !== '' && day > arrival && day <= addDays(arrival, maxNights);
 
   /** Why a day cannot be chosen for the current field. */
   function problemOn(day: string): StayProblem | undefined {
-    if (isLeaving(day)) return problemInAll(known, { arrival, departure: day });
+    if (isPossibleDeparture(day)) return problemInAll(known, { arrival, departure: day });
     // Rules about the length of a stay do not prevent an arrival.
-    const problem = problemInAll(known, { arrival: day, departure: daysAfter(day, 1) });
+    const problem = problemInAll(known, { arrival: day, departure: addDays(day, 1) });
     return problem?.kind === 'soldOut' || problem?.kind === 'closedToArrival' ? problem : undefined;
   }
 
@@ -59,9 +59,9 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     if (!nights) return '';
     if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
     if (!arrival || departure || field !== 'departure') return '';
-    const shortest = problemInAll(known, { arrival, departure: daysAfter(arrival, 1) });
+    const shortest = problemInAll(known, { arrival, departure: addDays(arrival, 1) });
     // Only if every room is sold out on some night of the longest stay.
-    const longest = problemInAll(known, { arrival, departure: daysAfter(arrival, longestStay) });
+    const longest = problemInAll(known, { arrival, departure: addDays(arrival, maxNights) });
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
       longest?.kind === 'soldOut' &&
@@ -72,22 +72,22 @@ export function useDayRules({ texts, field, room, within }: Choice) {
   }
 
   /** The contents of a day's cell. */
-  function factsOf(day: string) {
+  function dayFacts(day: string) {
     const { left, price } = cheapest.get(day) ?? {};
     const problem = problemOn(day);
     return {
       price: price ? labels.roundedUp(price) : '',
       isLowest: price && price === lowest.get(monthOf(day)),
       isSoldOut: left === 0,
-      isClosed: problem?.kind === 'closedToArrival' && !isLeaving(day),
-      isOff: problem !== undefined,
+      isClosed: problem?.kind === 'closedToArrival' && !isPossibleDeparture(day),
+      isUnavailable: problem !== undefined,
     };
   }
 
   /** A day's name for screen readers. @param name the name without price or availability */
   function nameOf(day: string, name: string): string {
     if (!nights) return name;
-    const { price, isSoldOut, isClosed } = factsOf(day);
+    const { price, isSoldOut, isClosed } = dayFacts(day);
     const { words } = nights;
     if (isSoldOut) return fill(words.soldOut, { day: name });
     const priced = price ? fill(words.price, { day: name, price }) : name;
@@ -100,7 +100,7 @@ export function useDayRules({ texts, field, room, within }: Choice) {
     problemOn,
     /** Whether a stay is available. */
     isPossible: (from: string, to: string) => !problemInAll(known, { arrival: from, departure: to }),
-    factsOf,
+    dayFacts,
     nameOf,
     rule: rule(),
     refuse: (problem: StayProblem) => setRefused({ problem, choice }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Nights } from '../../../shared/offers/rules';
-import { daysAfter, type StayField } from '../../../shared/stay';
+import { addDays, type StayField } from '../../../shared/stay';
 import { useLabels, useSiteData } from '../../siteData';
 import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
@@ -35,7 +35,7 @@ function Cell({ field, texts, error, isOpen, id, children }: CellProps) {
   );
 }
 
-function Choose() {
+function ChoosePrompt() {
   const { choose } = useSiteData().stayForm;
   return (
     <span className="stay__choose">
@@ -45,31 +45,31 @@ function Choose() {
 }
 
 /** How the days are chosen. */
-export interface DaysProps {
+export interface DateFieldsProps {
   form: StayFormState;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
   /** Whether to use the browser's input: without JavaScript, before hydration, or if the calendar cannot be loaded. */
   isNative: boolean;
   /** The day that the calendar is choosing. */
-  choosing: DateField | undefined;
+  openField: DateField | undefined;
   onChoose: (field: DateField) => void;
-  onTouch?: () => void;
+  onIntent?: () => void;
 }
 
-interface DateCellProps extends DaysProps {
+interface DateCellProps extends DateFieldsProps {
   field: DateField;
   autoFocus: boolean;
 }
 
 /** A date field: the browser's own input, or a button that opens the calendar. */
-export function DateCell({ field, form, within, isNative, choosing, autoFocus, ...on }: DateCellProps) {
+export function DateCell({ field, form, within, isNative, openField, autoFocus, ...events }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
   const id = useId();
   const value = form.texts[field];
   const error = form.errors[field];
-  const isOpen = choosing === field;
+  const isOpen = openField === field;
   return (
     <Cell field={field} texts={stayForm[field]} error={error} isOpen={isOpen} id={id}>
       {isNative ? (
@@ -82,8 +82,8 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
             value={value}
             onChange={(event) => form.change({ [field]: event.target.value })}
             required
-            min={within && daysAfter(within.firstNight, field === 'arrival' ? 0 : 1)}
-            max={within && daysAfter(within.lastNight, field === 'arrival' ? 0 : 1)}
+            min={within && addDays(within.firstNight, field === 'arrival' ? 0 : 1)}
+            max={within && addDays(within.lastNight, field === 'arrival' ? 0 : 1)}
             // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field
             autoFocus={autoFocus}
             // Explicit, because Chromium reports an empty required date as invalid.
@@ -91,7 +91,7 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
             aria-describedby={`${id}-hint`}
           />
           <span className="stay__prompt" aria-hidden="true">
-            <Choose />
+            <ChoosePrompt />
           </span>
         </span>
       ) : (
@@ -104,11 +104,11 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
             aria-expanded={isOpen}
             aria-labelledby={`${id}-label ${id}`}
             aria-describedby={`${id}-hint`}
-            onClick={() => on.onChoose(field)}
-            onPointerEnter={on.onTouch}
-            onFocus={on.onTouch}
+            onClick={() => events.onChoose(field)}
+            onPointerEnter={events.onIntent}
+            onFocus={events.onIntent}
           >
-            {value ? dayLabel(value) : <Choose />}
+            {value ? dayLabel(value) : <ChoosePrompt />}
           </button>
           <input type="hidden" name={field} value={value} />
         </>
@@ -118,7 +118,7 @@ export function DateCell({ field, form, within, isNative, choosing, autoFocus, .
 }
 
 /** The numbers in a range, plus the chosen one if it is outside. */
-function choices(first: number, last: number, chosen: string): string[] {
+function countOptions(first: number, last: number, chosen: string): string[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   return numbers.includes(chosen) ? numbers : [...numbers, chosen];
 }
@@ -176,7 +176,7 @@ export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
       autoFocus={autoFocus}
       onChoose={(count) => form.change({ [field]: count })}
     >
-      {choices(first, last, value).map((count) => (
+      {countOptions(first, last, value).map((count) => (
         <option key={count}>{count}</option>
       ))}
     </SelectCell>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookPath, seenField, stayFields, sumField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
-import { useSeen } from '../../stay/stayNights';
-import type { Along, DateField } from '../../stay/stayParts';
-import { DateCell, type DaysProps, GuestCell } from './StayCell';
+import { useSeenSum } from '../../stay/stayNights';
+import type { DateField, ExtraField } from '../../stay/stayParts';
+import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
 
-interface StayFieldsProps extends DaysProps {
+interface StayFieldsProps extends DateFieldsProps {
   /** Where the form is: below the bands, in a room's dark strip, in the sheet, or on the form's own page. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
   room?: BookableRoom | undefined;
-  along?: Along | undefined;
+  extraField?: ExtraField | undefined;
   /** Between the days and the guests. */
   calendar?: ReactNode;
   /** Before the button. */
@@ -23,11 +23,11 @@ interface StayFieldsProps extends DaysProps {
  * The form: four fields and a button. Sends a plain GET to /book in a new tab without an opener, or from its own page
  * in the same tab.
  */
-export function StayFields({ layout, room, along, calendar, sum, children, ...days }: StayFieldsProps) {
+export function StayFields({ layout, room, extraField, calendar, sum, children, ...days }: StayFieldsProps) {
   const { stayForm, ui } = useSiteData();
   const { form } = days;
   const isOwnPage = layout === 'page';
-  const seen = useSeen(room?.slug, form.texts);
+  const seen = useSeenSum(room?.slug, form.texts);
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
   const dateCell = (field: DateField) => (
     <DateCell {...days} field={field} autoFocus={firstError === field} />
@@ -43,7 +43,7 @@ export function StayFields({ layout, room, along, calendar, sum, children, ...da
       onSubmit={form.submit}
     >
       {room && !isOwnPage && <input type="hidden" name="room" value={room.slug} />}
-      {along && <input type="hidden" {...along} />}
+      {extraField && <input type="hidden" {...extraField} />}
       {seen !== undefined && <input type="hidden" name={seenField} value={seen} />}
       {dateCell('arrival')}
       {dateCell('departure')}

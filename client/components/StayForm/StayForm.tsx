@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Nights } from '../../../shared/offers/rules';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { useHydrated } from '../../hooks/useHydrated';
-import type { Along, DateField } from '../../stay/stayParts';
+import type { DateField, ExtraField } from '../../stay/stayParts';
 import { StayFields } from './StayFields';
 import { useStayCalendar } from './useStayCalendar';
-import { type GivenStay, useStayForm } from './useStayForm';
+import { type InitialStay, useStayForm } from './useStayForm';
 
 export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
   /** The room to book; if omitted, the guest chooses one at the engine. */
   room?: BookableRoom;
-  along?: Along | undefined;
+  extraField?: ExtraField | undefined;
   within?: Nights | undefined;
-  given?: GivenStay;
+  initial?: InitialStay;
   /** Before the button. */
   sum?: ReactNode;
 }
@@ -25,31 +25,31 @@ const phoneQuery = '(width < 48em)';
  * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then the
  * days are chosen in a calendar, which is loaded on first interaction. docs/behavior.md#stays
  */
-export function StayForm({ layout, room, along, within, given, sum }: StayFormProps) {
-  const form = useStayForm(room, given);
+export function StayForm({ layout, room, extraField, within, initial, sum }: StayFormProps) {
+  const form = useStayForm(room, initial);
   const calendar = useStayCalendar();
-  const [opened, setOpened] = useState<{ field: DateField; look: 'panel' | 'sheet' }>();
+  const [opened, setOpened] = useState<{ field: DateField; kind: 'panel' | 'sheet' }>();
   const isHydrated = useHydrated();
   const { parts } = calendar;
-  const isPanel = opened?.look === 'panel';
+  const isPanel = opened?.kind === 'panel';
 
   // A panel no longer fits when the window becomes as narrow as a phone, as when a tablet is rotated.
   useEffect(() => {
     if (!isPanel) return;
     const phone = matchMedia(phoneQuery);
-    const toSheet = () => setOpened((was) => was && { ...was, look: 'sheet' });
-    phone.addEventListener('change', toSheet);
-    return () => phone.removeEventListener('change', toSheet);
+    const switchToSheet = () => setOpened((current) => current && { ...current, kind: 'sheet' });
+    phone.addEventListener('change', switchToSheet);
+    return () => phone.removeEventListener('change', switchToSheet);
   }, [isPanel]);
 
   function choose(field: DateField) {
     if (isPanel) setOpened(opened.field === field ? undefined : { ...opened, field });
-    else calendar.want(() => setOpened({ field, look: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
+    else calendar.load(() => setOpened({ field, kind: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
   }
-  const opening = {
+  const calendarProps = {
     room,
     within,
-    onField: (field: DateField) => setOpened(opened && { ...opened, field }),
+    onFieldChange: (field: DateField) => setOpened(opened && { ...opened, field }),
     onClose: () => setOpened(undefined),
   };
 
@@ -59,24 +59,24 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
         form={form}
         layout={layout}
         room={room}
-        along={along}
+        extraField={extraField}
         within={within}
         isNative={!isHydrated || calendar.hasFailed}
-        choosing={isPanel ? opened.field : undefined}
+        openField={isPanel ? opened.field : undefined}
         onChoose={choose}
-        onTouch={calendar.prefetch}
+        onIntent={calendar.prefetch}
         sum={sum}
       >
         {parts && isPanel && (
-          <parts.StayPanel {...opening} words={parts.texts.words} form={form} field={opened.field} />
+          <parts.StayPanel {...calendarProps} words={parts.texts.words} form={form} field={opened.field} />
         )}
       </StayFields>
       {parts && (
         <parts.StaySheet
-          {...opening}
+          {...calendarProps}
           words={parts.texts.words}
-          along={along}
-          field={opened?.look === 'sheet' ? opened.field : undefined}
+          extraField={extraField}
+          field={opened?.kind === 'sheet' ? opened.field : undefined}
         />
       )}
     </>

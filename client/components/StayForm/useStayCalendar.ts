@@ -13,7 +13,7 @@ export function useStayCalendar() {
     hasFailed,
     prefetch: () => stayCalendar.prefetch(),
     /** Loads it and calls `open`; after a failure the native inputs return. */
-    want(open: () => void) {
+    load(open: () => void) {
       stayCalendar.fetch().then(
         (loaded) => {
           setParts(loaded);

@@ -2,7 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
 import { largestRoom } from '../../../shared/hotelLinks';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } from '../../../shared/stay';
+import {
+  defaultStay,
+  type StayErrors,
+  type StayField,
+  type StayTexts,
+  stayFields,
+} from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
@@ -10,31 +16,31 @@ import type { StayFormState } from '../../stay/stayParts';
 import { stayCalendar } from './useStayCalendar';
 
 /** The values in the server's HTML, on the form's own page. */
-export interface GivenStay {
+export interface InitialStay {
   texts: StayTexts;
   errors: StayErrors;
 }
 
 /** Values entered before hydration or restored by the browser, if they include a day. */
-function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
+function readTypedValues(form: HTMLFormElement): Partial<StayTexts> {
   const typed = new FormData(form);
   const days = [typed.get('arrival'), typed.get('departure')];
   return days.some(Boolean)
-    ? Object.fromEntries(stayFields.map((name) => [name, String(typed.get(name) ?? noStay[name])]))
+    ? Object.fromEntries(stayFields.map((name) => [name, String(typed.get(name) ?? defaultStay[name])]))
     : {};
 }
 
 /** A stay form's values, errors and submit handler. */
-export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): StayFormState {
-  const texts = useStayTexts(given?.texts);
-  const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
+export function useStayForm(room: BookableRoom | undefined, initial?: InitialStay): StayFormState {
+  const texts = useStayTexts(initial?.texts);
+  const [errors, setErrors] = useState<StayErrors>(initial?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const { hotel } = useSiteData();
   const sleeps = room?.occupancy ?? largestRoom(hotel);
 
   useEffect(() => {
-    const typed = element.current ? typedBefore(element.current) : {};
+    const typed = element.current ? readTypedValues(element.current) : {};
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
@@ -56,13 +62,13 @@ export function useStayForm(room: BookableRoom | undefined, given?: GivenStay): 
     change(changed: Partial<StayTexts>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];
-      const concerned: StayField[] = names.some((name) => name === 'arrival' || name === 'departure')
+      const relatedFields: StayField[] = names.some((name) => name === 'arrival' || name === 'departure')
         ? ['arrival', 'departure']
         : ['adults', 'children'];
-      if (concerned.some((name) => errors[name]))
+      if (relatedFields.some((name) => errors[name]))
         setErrors(
           Object.fromEntries(
-            Object.entries(errors).filter(([name]) => !concerned.includes(name as StayField)),
+            Object.entries(errors).filter(([name]) => !relatedFields.includes(name as StayField)),
           ),
         );
     },

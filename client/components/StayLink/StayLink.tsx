@@ -25,13 +25,13 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const stay = useStay();
-  const { parts, want, prefetch, hasFailed } = useStayCalendar();
+  const { parts, load, prefetch, hasFailed } = useStayCalendar();
   const [field, setField] = useState<DateField>();
 
   function open(event: MouseEvent) {
     if (hasFailed || !isPlainClick(event)) return;
     event.preventDefault();
-    want(() => {
+    load(() => {
       onOpen?.();
       setField('arrival');
     });
@@ -55,7 +55,7 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
           words={parts.texts.words}
           room={room}
           field={field}
-          onField={setField}
+          onFieldChange={setField}
           onClose={() => setField(undefined)}
         />
       )}

@@ -13,4 +13,4 @@ export function addStyles(css: string): void {
 addStyles(cards);
 publish({ parts });
 
-export { wantStay } from './store';
+export { requestStay } from './store';

@@ -11,7 +11,7 @@ import {
   type StayProblem,
 } from '../../../shared/rates/stayIn';
 import type { SiteData } from '../../../shared/siteData';
-import { nightsOf, type Stay } from '../../../shared/stay';
+import { nightCount, type Stay } from '../../../shared/stay';
 import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -43,7 +43,7 @@ export interface ChosenStay {
   nights?: StayNights | undefined;
 }
 
-interface Source {
+interface ChosenStayOptions {
   stay: Stay;
   /** Default: the cheapest room that sleeps the guests. */
   room: RatedRoom | undefined;
@@ -52,7 +52,7 @@ interface Source {
   labels: Labels;
 }
 
-export function chosenStay({ stay, room, nights, site, labels }: Source): ChosenStay {
+export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): ChosenStay {
   const { hotel, stayForm, ui } = site;
   const { cost: known, problem } = nights ? knownStay(nights.rooms, stay, hotel, room?.slug) : {};
   const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
@@ -82,12 +82,12 @@ interface CardTotalProps {
 export function CardTotal({ nights: { words }, known: { cost, problem } }: CardTotalProps) {
   const { amountLabel, nightsLabel } = useLabels();
   const { taken, forNights } = words;
-  const [total, what] = cost
+  const [total, detail] = cost
     ? [amountLabel(cost.sum), fill(forNights, { nights: nightsLabel(cost.nights) })]
     : [problem?.kind === 'soldOut' ? taken.short : taken.closed, taken.nights];
   return (
     <p className={`fine nowrap room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
-      <strong>{total}</strong> <span className="stay-card__nights">{what}</span>
+      <strong>{total}</strong> <span className="stay-card__nights">{detail}</span>
     </p>
   );
 }
@@ -109,7 +109,7 @@ export function NearStays({ nights: { words, rooms }, stay, room, children }: Ne
   if (near.length === 0) return null;
   return (
     <>
-      <p>{fill(words.nearest, { nights: nightsLabel(nightsOf(stay)) })}</p>
+      <p>{fill(words.nearest, { nights: nightsLabel(nightCount(stay)) })}</p>
       <p className="cluster stay-card__near">
         {near.map((days) => children(days, rangeLabel(days.arrival, days.departure)))}
       </p>

@@ -10,10 +10,10 @@ import type { ChosenStay } from '../StayNights/parts';
  * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen and
  * client/components/StayNights is loaded. docs/behavior.md#what-a-stay-costs
  */
-export function useChosenStay(room?: RatedRoom, given?: StayTexts): Partial<ChosenStay> & Loaded {
+export function useChosenStay(room?: RatedRoom, initial?: StayTexts): Partial<ChosenStay> & Loaded {
   const site = useSiteData();
   const labels = useLabels();
-  const stay = useStay(given);
+  const stay = useStay(initial);
   const { parts, nights } = useLoaded(stay);
   return stay && parts ? { parts, ...parts.chosenStay({ stay, room, nights, site, labels }) } : {};
 }
@@ -21,13 +21,13 @@ export function useChosenStay(room?: RatedRoom, given?: StayTexts): Partial<Chos
 interface StaySumProps {
   room?: RatedRoom | undefined;
   /** The values in the server's HTML. */
-  given?: StayTexts;
+  initial?: StayTexts;
   className?: string;
 }
 
 /** 'From $987 for 3 nights, amenity fee included, before tax'; nothing until a stay is chosen. */
-export function StaySum({ room, given, className }: StaySumProps) {
-  const { sum, reason } = useChosenStay(room, given);
+export function StaySum({ room, initial, className }: StaySumProps) {
+  const { sum, reason } = useChosenStay(room, initial);
   return (
     (sum || reason) && (
       <span className={className}>

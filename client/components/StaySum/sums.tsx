@@ -16,7 +16,7 @@ export const sumNote = (
   { rollawaysLabel }: Labels,
 ): string => (rollaways ? fill(sumWithBeds, { beds: rollawaysLabel(rollaways), note }) : note);
 
-function Part({ label, amount }: { label: ReactNode; amount: number }) {
+function BreakdownRow({ label, amount }: { label: ReactNode; amount: number }) {
   const { exactAmount } = useLabels();
   return (
     <div className="spread stay-breakdown__part">
@@ -70,9 +70,9 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
       <div className="stay-breakdown__body">
         <dl>
           {cost.byNight?.map(({ day, price }) => (
-            <Part key={day} label={dayLabel(day)} amount={price} />
+            <BreakdownRow key={day} label={dayLabel(day)} amount={price} />
           ))}
-          <Part
+          <BreakdownRow
             label={
               <>
                 {cost.name && <span translate="no">{cost.name}, </span>}
@@ -82,14 +82,14 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
             amount={cost.room}
           />
           {cost.rollaways > 0 && (
-            <Part
+            <BreakdownRow
               label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${amountLabel(hotel.rollawayPrice)} ${parts.each}`}
               amount={cost.rollawayBeds}
             />
           )}
-          {saving && <Part label={saving.label} amount={-saving.amount} />}
-          <Part label={parts.tax} amount={cost.tax} />
-          <Part label={parts.total} amount={cost.total} />
+          {saving && <BreakdownRow label={saving.label} amount={-saving.amount} />}
+          <BreakdownRow label={parts.tax} amount={cost.tax} />
+          <BreakdownRow label={parts.total} amount={cost.total} />
         </dl>
         <p className="above-2">{whoCounts}</p>
       </div>
@@ -119,7 +119,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
           values={{
             from: <strong className="figure">{amountLabel(sum.sum)}</strong>,
             code: name,
-            usual: <span className="figure">{amountLabel(sum.without)}</span>,
+            usual: <span className="figure">{amountLabel(sum.sumWithoutCode)}</span>,
             nights: nightsLabel(sum.nights),
             note: sumNote(sum, stayForm, labels),
           }}

@@ -5,38 +5,38 @@ import { useSiteData } from '../../siteData';
 
 interface SunTimesProps {
   words: Content['ui']['sun'];
-  rise?: boolean;
+  showSunrise?: boolean;
 }
 
 /**
  * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
  * the viewport; empty without JavaScript.
  */
-export function SunTimes({ words, rise }: SunTimesProps) {
+export function SunTimes({ words, showSunrise }: SunTimesProps) {
   const { hotel } = useSiteData();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isNear) return;
-    let isShown = true;
+    let isMounted = true;
     import('./sunWords').then(
       ({ sunWords }) => {
         const now = Date.now();
-        if (isShown)
+        if (isMounted)
           setLines([
             sunWords('sunset', now, hotel, words),
-            ...(rise ? [sunWords('sunrise', now, hotel, words)] : []),
+            ...(showSunrise ? [sunWords('sunrise', now, hotel, words)] : []),
           ]);
       },
       () => {}, // Optional: stays empty if the script fails to load.
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
-  }, [isNear, rise, hotel, words]);
+  }, [isNear, showSunrise, hotel, words]);
   return (
-    <span className={`semibold sun-times script-only ${rise ? 'sun-times--both' : ''}`} ref={place}>
+    <span className={`semibold sun-times script-only ${showSunrise ? 'sun-times--both' : ''}`} ref={place}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -2,9 +2,9 @@ import { getTimes } from 'suncalc';
 import type { Content } from '../../../shared/content/compile';
 import { hotelDay } from '../../../shared/hotelDay';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
-import { halfDays } from '../../../shared/locale';
+import { formatDayPeriod } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
-import { daysAfter } from '../../../shared/stay';
+import { addDays } from '../../../shared/stay';
 
 type HotelFacts = SiteData['hotel'];
 
@@ -31,13 +31,13 @@ export function sunTime(
 /** '4:43 p.m.', in the hotel's time zone. */
 export function clockLabel(time: number, { language, timeZone }: HotelFacts['locale']): string {
   const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
-  return halfDays(clock.format(time));
+  return formatDayPeriod(clock.format(time));
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
 export function sunWords(event: Event, now: number, hotel: HotelFacts, words: Content['ui']['sun']): string {
   const today = hotelDay(hotel.locale, now);
-  const isOver = sunTime(event, today, hotel) < now;
-  const time = sunTime(event, isOver ? daysAfter(today, 1) : today, hotel);
-  return `${words[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
+  const isPast = sunTime(event, today, hotel) < now;
+  const time = sunTime(event, isPast ? addDays(today, 1) : today, hotel);
+  return `${words[event][isPast ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

@@ -15,7 +15,7 @@ const wide: Drawing = { band: 18, gap: 4, arch: 77, turn: 33 };
 const phone: Drawing = { band: 11, gap: 3, arch: 36, turn: 20 };
 
 /** Half the length of the level bands, in px: longer than half of any screen. */
-const reach = 3000;
+const halfWidth = 3000;
 
 /** Three parallel strokes that run level and rise once into an arch; their radii differ by band plus gap. */
 function bands({ band, gap, arch, turn }: Drawing) {
@@ -27,8 +27,8 @@ function bands({ band, gap, arch, turn }: Drawing) {
     const corner = turn + index * pitch;
     const level = center + corner;
     return (
-      `M${-reach} ${level}H${-radius - corner}a${corner} ${corner} 0 0 0 ${corner} ${-corner}` +
-      `a${radius} ${radius} 0 0 1 ${2 * radius} 0a${corner} ${corner} 0 0 0 ${corner} ${corner}H${reach}`
+      `M${-halfWidth} ${level}H${-radius - corner}a${corner} ${corner} 0 0 0 ${corner} ${-corner}` +
+      `a${radius} ${radius} 0 0 1 ${2 * radius} 0a${corner} ${corner} 0 0 0 ${corner} ${corner}H${halfWidth}`
     );
   });
   return { paths, height: center + turn + 2 * pitch + band / 2 };
@@ -39,8 +39,8 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
   return (
     <svg
       className={className}
-      viewBox={`${-reach} 0 ${2 * reach} ${height}`}
-      width={2 * reach}
+      viewBox={`${-halfWidth} 0 ${2 * halfWidth} ${height}`}
+      width={2 * halfWidth}
       height={height}
       strokeWidth={drawing.band}
       fill="none"
@@ -58,17 +58,17 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
  * two on a page, and one arch per screen. Phones get a drawing with thinner bands.
  */
 export function Supergraphic({
-  ground = 'paper',
+  background = 'paper',
   arch = 'right',
 }: {
-  ground?: 'paper' | 'ink';
+  background?: 'paper' | 'ink';
   /** Horizontal position of the arch; 'button' is above the button of a stay form. */
   arch?: 'middle' | 'button' | 'right';
 }) {
   const { hasBands } = useSiteData();
   if (!hasBands) return null;
   return (
-    <div className={`supergraphic supergraphic--${ground} supergraphic--${arch}`}>
+    <div className={`supergraphic supergraphic--${background} supergraphic--${arch}`}>
       <Bands drawing={wide} className="supergraphic__wide" />
       <Bands drawing={phone} className="supergraphic__phone" />
     </div>

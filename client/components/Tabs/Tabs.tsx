@@ -21,7 +21,7 @@ export interface Tab {
 }
 
 /** For each key, the index of the tab that it moves to. */
-const destinations: Record<string, (index: number, count: number) => number> = {
+const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
@@ -38,17 +38,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { hash, key } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const anchor = hash.slice(1);
-  const named = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
-  const [selected, setSelected] = useState(named ?? tabs[0]?.id);
+  const linkedTab = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
+  const [selected, setSelected] = useState(linkedTab ?? tabs[0]?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the tab on each visit to the same anchor
   useLayoutEffect(() => {
     // Other anchors, such as the skip link's, do not change the tab.
-    if (!isReady || !named) return;
-    setSelected(named);
+    if (!isReady || !linkedTab) return;
+    setSelected(linkedTab);
     // Elements in a hidden panel cannot be scrolled to until it is shown.
-    if (anchor !== named) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
-  }, [isReady, named, anchor, key]);
+    if (anchor !== linkedTab) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+  }, [isReady, linkedTab, anchor, key]);
 
   function open(id: string) {
     setSelected(id);
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
     const index = tabs.findIndex(({ id }) => id === selected);
-    const next = ownValue(destinations, event.key)?.(index, tabs.length);
+    const next = ownValue(nextIndexByKey, event.key)?.(index, tabs.length);
     const tab = next !== undefined && tabs[next];
     if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

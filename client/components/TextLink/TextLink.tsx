@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { Icon } from '../Icon/Icon';
-import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /** A standalone link: bold, underlined in coral, with an arrow. */
 export function TextLink({
   children,
   to,
   href,
-}: { children: ReactNode } & ({ to: InsideLink; href?: never } | { href: string; to?: never })) {
+}: { children: ReactNode } & ({ to: InternalLink; href?: never } | { href: string; to?: never })) {
   const content = (
     <>
       {children}
@@ -17,9 +17,9 @@ export function TextLink({
     </>
   );
   return to === undefined ? (
-    <OutsideLink className="text-link bold plain" href={href}>
+    <ExternalLink className="text-link bold plain" href={href}>
       {content}
-    </OutsideLink>
+    </ExternalLink>
   ) : (
     <Link className="text-link bold plain" to={to}>
       {content}

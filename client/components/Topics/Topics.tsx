@@ -10,13 +10,13 @@ type TopicsSection = PageContent<'about'>['stay'];
 interface TopicsProps extends TopicsSection {
   /** The id of the section's heading. */
   id: string;
-  ground?: 'paper' | 'wash';
+  background?: 'paper' | 'wash';
 }
 
 /** A list of topics, each with an anchor. */
-export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
+export function Topics({ id, heading, text, topics, background }: TopicsProps) {
   return (
-    <Section {...(ground && { ground })}>
+    <Section {...(background && { background })}>
       <SectionHead id={id} heading={heading} text={text} />
       {topics.map(({ id: anchor, title, paragraphs, facts }) => (
         <section className="text-section" key={anchor} id={anchor}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
-import type { LaterData } from '../../../shared/laterData';
-import { fetchLater } from '../../navigation/fetchLater';
+import type { LazyData } from '../../../shared/lazyData';
+import { fetchLazyData } from '../../navigation/fetchLazyData';
 import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
@@ -14,7 +14,7 @@ interface Viewer360Props {
   failure: string;
 }
 
-type FramesComponent = ComponentType<{ viewer: LaterData['viewer'] }>;
+type FramesComponent = ComponentType<{ viewer: LazyData['viewer'] }>;
 
 const fetchContent = () => import('./Viewer360Content');
 const prefetch = () => void fetchContent().catch(() => {});
@@ -27,10 +27,10 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
   const { ui } = useSiteData();
   const heading = useId();
   const [isOpen, setOpen] = useState(false);
-  const [view, setView] = useState<{ Frames: FramesComponent; viewer: LaterData['viewer'] }>();
+  const [view, setView] = useState<{ Frames: FramesComponent; viewer: LazyData['viewer'] }>();
 
   async function open() {
-    await Promise.all([fetchContent(), fetchLater('viewer')]).then(
+    await Promise.all([fetchContent(), fetchLazyData('viewer')]).then(
       ([module, viewer]) => setView({ Frames: module.default, viewer }),
       () => setView(undefined),
     );

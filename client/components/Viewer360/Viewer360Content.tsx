@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { LaterData } from '../../../shared/laterData';
+import type { LazyData } from '../../../shared/lazyData';
 import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -16,7 +16,7 @@ const dragStep = 20;
  * dragging, with arrow keys or automatically. The picture follows the drag: dragging left shows more of the right.
  * Rotating by hand stops auto-rotation.
  */
-export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer'] }) {
+export default function Viewer360Content({ viewer }: { viewer: LazyData['viewer'] }) {
   const { frames } = viewer;
   const count = frames.length;
   const [frame, setFrame] = useState(0);
@@ -31,27 +31,27 @@ export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer
     return () => clearInterval(timer);
   }, [isRotating, count]);
 
-  const wrapped = (index: number) => ((index % count) + count) % count;
+  const wrapIndex = (index: number) => ((index % count) + count) % count;
   const turn = (steps: number) => {
     setRotating(false);
-    setFrame((current) => wrapped(current + steps));
+    setFrame((current) => wrapIndex(current + steps));
   };
 
   // On the document, since the focus may be anywhere in the dialog.
   useEffect(() => {
-    const turnByKey = ({ key }: KeyboardEvent) => {
+    const handleKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') turn(1);
       if (key === 'ArrowLeft') turn(-1);
     };
-    document.addEventListener('keydown', turnByKey);
-    return () => document.removeEventListener('keydown', turnByKey);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   });
 
-  const release = () => {
+  const endDrag = () => {
     drag.current = undefined;
   };
   /** Handlers for the draggable surface, which needs `touch-action: pan-y pinch-zoom`. */
-  const dragging = {
+  const dragHandlers = {
     onPointerDown(event: PointerEvent) {
       if (!event.isPrimary || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -61,17 +61,17 @@ export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer
     onPointerMove(event: PointerEvent) {
       const from = drag.current;
       if (from?.id !== event.pointerId) return;
-      setFrame(wrapped(from.frame + Math.trunc((from.x - event.clientX) / dragStep)));
+      setFrame(wrapIndex(from.frame + Math.trunc((from.x - event.clientX) / dragStep)));
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
   };
 
-  const place = fill(viewer.position, { number: frame + 1, count });
+  const positionText = fill(viewer.position, { number: frame + 1, count });
 
   return (
     <div className="viewer-360__body">
-      <div className="viewer-360__stage" {...dragging}>
+      <div className="viewer-360__stage" {...dragHandlers}>
         {frames.map((picture, index) => (
           <div
             key={picture.name}
@@ -92,10 +92,10 @@ export default function Viewer360Content({ viewer }: { viewer: LaterData['viewer
             aria-live={isRotating ? 'off' : 'polite'}
             aria-atomic="true"
           >
-            <span aria-hidden="true">{place}</span>
+            <span aria-hidden="true">{positionText}</span>
             {/* The live region describes each frame; repeating it as alt text would announce it twice. */}
             <span className="visually-hidden">
-              {fill(viewer.view, { position: place, name: frames[frame]?.alt ?? '' })}
+              {fill(viewer.view, { position: positionText, name: frames[frame]?.alt ?? '' })}
             </span>
           </p>
           <IconButton icon="right" label={viewer.next} onClick={() => turn(1)} />

@@ -22,7 +22,7 @@ export default function About({ page, sun }: PageData['about']) {
       <Head {...meta} path={pages.about.path} />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
       <Legacy {...legacy} />
-      <Section ground="wash">
+      <Section background="wash">
         <SectionHead heading={retro.heading} text={retro.text} />
         <StaggeredCards
           className="about-retro"
@@ -30,7 +30,7 @@ export default function About({ page, sun }: PageData['about']) {
           sizes="(min-width: 1440px) 36rem, (min-width: 768px) 40vw, 110vw"
         />
       </Section>
-      <Supergraphic ground="ink" arch="middle" />
+      <Supergraphic background="ink" arch="middle" />
       <Location {...location} sun={sun} />
       <Local {...local} />
       <Topics id="stay" {...stay} />
@@ -76,7 +76,7 @@ function Location({ sun, ...texts }: Texts['location'] & Pick<PageData['about'],
   const { heading, paragraphs, picture, caption, inRoom, property } = texts;
   return (
     <>
-      <Section ground="ink" bleed className="half about-location">
+      <Section background="ink" bleed className="half about-location">
         <figure className="half__picture">
           <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
           <figcaption className="fine about-location__caption">
@@ -142,7 +142,7 @@ function Local({ heading, text, tiles }: Texts['local']) {
 /** The closing call to action. */
 function Closing({ heading, text, book, contact }: Texts['closing']) {
   return (
-    <Section ground="wash">
+    <Section background="wash">
       <div className="columns columns--tablet columns--7-5 about-closing">
         <h2 className="heading--hero">{heading}</h2>
         <div>

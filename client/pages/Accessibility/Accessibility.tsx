@@ -21,7 +21,7 @@ export default function Accessibility(data: Data) {
       <Head {...meta} path={pages.accessibility.path} />
       <Hero title={title} subtitle={subtitle} />
       <Rooms {...data} />
-      <Section ground="wash" id={hotel.id}>
+      <Section background="wash" id={hotel.id}>
         <h2 className="below-block">{hotel.heading}</h2>
         <div className="fact-groups">
           <FactGroups groups={accessibility.hotel} />
@@ -87,7 +87,7 @@ function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
 function Walk({ accessibility, map: { town } }: Data) {
   const { id, heading, facts } = accessibility.walk;
   return (
-    <Section ground="wash" className={town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
+    <Section background="wash" className={town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
       <div>
         <h2>{heading}</h2>
         <FactsList facts={facts} />

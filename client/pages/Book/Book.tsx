@@ -12,14 +12,14 @@ import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { Given, useLoaded } from '../../stay/stayNights';
-import type { CodeOfStay } from './Booked';
+import { ServerData, useLoaded } from '../../stay/stayNights';
+import type { CodeForStay } from './Booked';
 
 /** The heading; for a stay that needs correcting, by the first reason: nights, invalid fields, the code, or ages. */
 function headingFor(
   { page, nights, group }: PageData['book'],
   errors: StayErrors | undefined,
-  known: CodeOfStay | undefined,
+  known: CodeForStay | undefined,
 ) {
   if (!errors) return page.heading;
   if (nights) return nights.words.book.heading;
@@ -40,11 +40,11 @@ export async function prepare() {
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {
-  const [given] = useState(() => booked.loaded()?.given(data.nights) ?? {});
+  const [serverData] = useState(() => booked.loaded()?.serverData(data.nights) ?? {});
   return (
-    <Given value={given}>
+    <ServerData value={serverData}>
       <BookPage {...data} />
-    </Given>
+    </ServerData>
   );
 }
 
@@ -53,18 +53,18 @@ function BookPage(data: PageData['book']) {
   const { hotel, stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
-  const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
+  const [initial] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
   const [today] = useState(() => hotelDay(hotel.locale));
   const [slug, setSlug] = useState(() => query.get('room'));
   const room = rooms.find((each) => each.slug === slug);
   const entered = query.get('code') ?? '';
   const code = isPromoCode(entered) && !group ? entered : undefined;
-  const stay = useStay(given.texts);
+  const stay = useStay(initial.texts);
   const { nights } = useLoaded(stay);
-  const { cost, problem, parts: sums } = useChosenStay(room, given.texts);
+  const { cost, problem, parts: sums } = useChosenStay(room, initial.texts);
   const parts = booked.loaded();
-  const known = parts?.codeOf(data, { stay, room, nights, hotel, today });
-  const along = group
+  const known = parts?.codeForStay(data, { stay, room, nights, hotel, today });
+  const extraField = group
     ? ({ name: 'group', value: group.name } as const)
     : code && ({ name: 'code', value: code } as const);
   const { text } = errors ? page.mistake : page;
@@ -74,12 +74,12 @@ function BookPage(data: PageData['book']) {
       <div className="stack stack--wide book wrap">
         <h1>{headingFor(data, errors, known)}</h1>
         <p className="lead">{text}</p>
-        {parts && <parts.Notes data={data} known={known} code={code} room={room} given={given.texts} />}
+        {parts && <parts.Notes data={data} known={known} code={code} room={room} initial={initial.texts} />}
         <PageStayForm
           ageWords={page.ages}
-          given={given}
+          initial={initial}
           {...(room ? { room } : {})}
-          along={along || undefined}
+          extraField={extraField || undefined}
           within={group}
           ages={query.getAll(ageField)}
           roomField={{ words: fields, rooms: known?.offered ?? rooms, onChoose: setSlug }}
@@ -91,12 +91,12 @@ function BookPage(data: PageData['book']) {
             sums &&
             !(parts && problem) && (
               <sums.SumParts cost={cost}>
-                <StaySum room={room} given={given.texts} />
+                <StaySum room={room} initial={initial.texts} />
               </sums.SumParts>
             )
           )}
         </div>
-        {parts && !room && !group && <parts.Rooms data={data} code={code} given={given.texts} />}
+        {parts && !room && !group && <parts.Rooms data={data} code={code} initial={initial.texts} />}
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
           <RichText text={page.cancellation} />

@@ -1,11 +1,11 @@
 /** What /book says about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
-import { isFor } from '../../../shared/offers/offers';
+import { appliesTo } from '../../../shared/offers/offers';
 import type { RuleLabels } from '../../../shared/offers/rules';
 import { brokenRules, brokenTerms, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import { offerPath, roomBlockPath } from '../../../shared/pages';
-import { type BookedNights, unpacked } from '../../../shared/rates/packed';
+import { type BookedNights, unpackRoom } from '../../../shared/rates/packed';
 import { knownStay } from '../../../shared/rates/stayIn';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
@@ -22,13 +22,13 @@ import type { Loaded } from '../../stay/stayNights';
 export { CodeSum } from '../../components/StaySum/sums';
 
 /** The parts and nights that are in the server's HTML. */
-export const given = (nights: BookedNights | undefined): Loaded => ({
+export const serverData = (nights: BookedNights | undefined): Loaded => ({
   parts,
-  nights: nights && { words: nights.words, rooms: nights.rooms.map(unpacked) },
+  nights: nights && { words: nights.words, rooms: nights.rooms.map(unpackRoom) },
 });
 
 /** The offer or group behind a code. */
-interface Coded {
+interface CodeDetails {
   title: string;
   line: string;
   /** Its name in a sentence: the code, or 'the group rate'. */
@@ -39,12 +39,12 @@ interface Coded {
 }
 
 /** The offer or group in the query. */
-const codedOf = ({ page, group, offer }: PageData['book']): Coded | undefined =>
+const codeDetails = ({ page, group, offer }: PageData['book']): CodeDetails | undefined =>
   group
     ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
     : offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
 
-interface CodeSource {
+interface CodeOptions {
   stay: Stay | undefined;
   room: BookableRoom | undefined;
   nights: Loaded['nights'];
@@ -53,60 +53,60 @@ interface CodeSource {
 }
 
 /** The query's offer or group applied to the chosen stay: the rules that the stay breaks, or its cost. */
-export function codeOf(data: PageData['book'], { stay, room, nights, hotel, today }: CodeSource) {
-  const coded = codedOf(data);
+export function codeForStay(data: PageData['book'], { stay, room, nights, hotel, today }: CodeOptions) {
+  const coded = codeDetails(data);
   if (!coded) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });
   const known = (slug?: string) =>
     stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
   const costIn = ({ slug }: RatedRoom) => known(slug).cost;
-  const free = rooms.filter(costIn);
+  const priced = rooms.filter(costIn);
   // Which night is free depends on the prices.
-  const isUnknown = coded.rules.freeNights && free.some((each) => costIn(each)?.byNight?.length === 0);
-  const holds = stay && broken.length === 0 && !isUnknown && !known(room?.slug).problem;
-  const sum = holds
-    ? cheapestWithCode(coded.rules, stay, free.length > 0 ? free : rooms, hotel, costIn)
+  const isIncomplete = coded.rules.freeNights && priced.some((each) => costIn(each)?.byNight?.length === 0);
+  const isValid = stay && broken.length === 0 && !isIncomplete && !known(room?.slug).problem;
+  const sum = isValid
+    ? cheapestWithCode(coded.rules, stay, priced.length > 0 ? priced : rooms, hotel, costIn)
     : undefined;
-  const offered = data.group ? data.rooms.filter(({ slug }) => isFor(coded.rules, slug)) : data.rooms;
+  const offered = data.group ? data.rooms.filter(({ slug }) => appliesTo(coded.rules, slug)) : data.rooms;
   return { ...coded, stay, broken, offered, sum };
 }
 
-export type CodeOfStay = NonNullable<ReturnType<typeof codeOf>>;
+export type CodeForStay = NonNullable<ReturnType<typeof codeForStay>>;
 
 interface NotesProps {
   data: PageData['book'];
-  known: CodeOfStay | undefined;
+  known: CodeForStay | undefined;
   /** A promo code. */
   code: string | undefined;
   room: BookableRoom | undefined;
-  given: StayTexts;
+  initial: StayTexts;
 }
 
 /** Notes above the form about the code and the stay. */
-export function Notes({ data, known, ...of }: NotesProps) {
+export function Notes({ data, known, ...stayProps }: NotesProps) {
   return (
     <>
-      {known && <CodeNote words={data.words} page={data.page} known={known} room={of.room?.slug} />}
-      {of.code && !known && (
+      {known && <CodeNote words={data.words} page={data.page} known={known} room={stayProps.room?.slug} />}
+      {stayProps.code && !known && (
         // The engine validates it.
         <p className="stack stack--left book__code">
-          <strong translate="no">{of.code}</strong> {data.page.code.other}
+          <strong translate="no">{stayProps.code}</strong> {data.page.code.other}
         </p>
       )}
-      {!data.group && <StayNote known={data.nights} {...of} />}
+      {!data.group && <StayNote known={data.nights} {...stayProps} />}
     </>
   );
 }
 
 interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
-  known: CodeOfStay;
+  known: CodeForStay;
   room: string | undefined;
 }
 
 /** A code's offer or group with its rule; if it does not apply to the stay, the reasons and a link without the code. */
 function CodeNote({ page, words, known, room }: CodeNoteProps) {
-  const { broken: doesNotHold, change, goOn, details } = page.code;
+  const { broken: brokenText, change, goOn, details } = page.code;
   const { title, line, name, path, ruleLabels, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
@@ -123,7 +123,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
           <>
             <p>
               <strong>
-                {upperFirst(name)} {doesNotHold}
+                {upperFirst(name)} {brokenText}
               </strong>{' '}
               {brokenTerms(words, broken, ruleLabels)}
             </p>
@@ -140,10 +140,10 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
   );
 }
 
-type StayNoteProps = Pick<NotesProps, 'room' | 'given' | 'code'> & { known: BookedNights | undefined };
+type StayNoteProps = Pick<NotesProps, 'room' | 'initial' | 'code'> & { known: BookedNights | undefined };
 
 /** Why the stay is unavailable, with links to the nearest available stays, or a note that its price has changed. */
-function StayNote({ known, room, given: texts, code }: StayNoteProps) {
+function StayNote({ known, room, initial: texts, code }: StayNoteProps) {
   const { amountLabel } = useLabels();
   const { stay, nights, cost, reason } = useChosenStay(room, texts);
   if (!nights || !stay) return null;
@@ -179,21 +179,21 @@ function StayNote({ known, room, given: texts, code }: StayNoteProps) {
 }
 
 /** The stay's cost in each room that sleeps the guests, or why that room is unavailable. */
-export function Rooms({ data, code, given: texts }: Pick<NotesProps, 'data' | 'code' | 'given'>) {
+export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 'code' | 'initial'>) {
   const { hotel } = useSiteData();
   const labels = useLabels();
   const { stay, nights } = useChosenStay(undefined, texts);
   if (!nights || !stay) return null;
   const { words } = nights;
-  const large = data.rooms
+  const fittingRooms = data.rooms
     .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
     .map((room) => ({ ...room, ...knownStay(nights.rooms, stay, hotel, room.slug) }));
-  if (!large.some(({ cost }) => cost)) return null;
+  if (!fittingRooms.some(({ cost }) => cost)) return null;
   return (
     <section className="stack book__rooms">
       <h2 className="heading">{words.book.rooms}</h2>
       <ul className="ruled-list">
-        {large.map(({ slug, name, cost, problem }) => (
+        {fittingRooms.map(({ slug, name, cost, problem }) => (
           <li key={slug} className="cluster spread">
             <a href={bookLink(stay, { room: slug, code, seen: cost?.sum })} translate="no">
               {name}

@@ -25,7 +25,7 @@ export default function Careers({ page, jobs }: PageData['careers']) {
 /** The hotel's values next to a picture. */
 function Values({ heading, items, picture }: PageContent<'careers'>['values']) {
   return (
-    <Section ground="ink" bleed className="half half--tall values">
+    <Section background="ink" bleed className="half half--tall values">
       <div className="values__words">
         <h2>{heading}</h2>
         <ul className="columns columns--tablet above-block values__list">

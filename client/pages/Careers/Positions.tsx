@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { counted } from '../../../shared/words';
+import { pluralize } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
@@ -14,7 +14,7 @@ import { employmentLabel, type JobPosting, payLabel } from './jobLabels';
 /** Value of a select that does not filter. */
 const all = 'all';
 
-const known = (values: readonly string[], value: string | null): string =>
+const validFilter = (values: readonly string[], value: string | null): string =>
   values.find((each) => each === value) ?? all;
 
 /** Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript. */
@@ -24,20 +24,20 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
   const [query, setQuery] = useSearchParams();
   // The router updates the query in a transition; the selects must change immediately.
   const [chosen, setChosen] = useOptimistic({
-    department: known(departments, query.get('department')),
-    location: known(locations, query.get('location')),
+    department: validFilter(departments, query.get('department')),
+    location: validFilter(locations, query.get('location')),
   });
   const filters = [
     {
       name: 'department',
       label: positions.departmentLabel,
-      everything: positions.allDepartments,
+      allLabel: positions.allDepartments,
       values: departments,
     },
     {
       name: 'location',
       label: positions.locationLabel,
-      everything: positions.allLocations,
+      allLabel: positions.allLocations,
       values: locations,
     },
   ] as const;
@@ -49,8 +49,8 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
     const next = { ...chosen, [target.name]: target.value };
     startTransition(() => {
       setChosen(next);
-      const filtering = Object.entries(next).filter(([, value]) => value !== all);
-      setQuery(Object.fromEntries(filtering), { replace: true });
+      const activeFilters = Object.entries(next).filter(([, value]) => value !== all);
+      setQuery(Object.fromEntries(activeFilters), { replace: true });
     });
   }
 
@@ -64,7 +64,7 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
           autoComplete="off"
           aria-labelledby="positions"
         >
-          {filters.map(({ name, label, everything, values }) => (
+          {filters.map(({ name, label, allLabel: everything, values }) => (
             <Select key={name} label={label} name={name} value={chosen[name]} onChange={choose}>
               <option value={all}>{everything}</option>
               {values.map((each) => (
@@ -83,7 +83,7 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
       </div>
       <div role="status">
         {matching.length > 0 ? (
-          <p className="below-4 small">{counted(labels.count, matching.length)}</p>
+          <p className="below-4 small">{pluralize(labels.count, matching.length)}</p>
         ) : (
           <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>

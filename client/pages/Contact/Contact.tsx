@@ -88,9 +88,9 @@ function Information({ town, embed, ...card }: InformationProps) {
 function Directions({ page: { picture, directions }, map }: PageData['contact']) {
   const { hotel } = useSiteData();
   const { street, city, region, postalCode } = hotel.address;
-  const ways = directionsTo(hotel.fullName, [street, `${city}, ${region} ${postalCode}`]);
+  const urls = directionsTo(hotel.fullName, [street, `${city}, ${region} ${postalCode}`]);
   return (
-    <Section ground="ink" bleed className="half half--tall directions">
+    <Section background="ink" bleed className="half half--tall directions">
       <div className="half__picture no-print">
         {/* 1.5 times as wide as the frame, which crops the sides. */}
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
@@ -109,7 +109,7 @@ function Directions({ page: { picture, directions }, map }: PageData['contact'])
             ))}
           </dl>
         )}
-        <DirectionLinks ways={ways} to={hotel.brand} labels={map.directions} />
+        <DirectionLinks urls={urls} to={hotel.brand} labels={map.directions} />
       </div>
     </Section>
   );

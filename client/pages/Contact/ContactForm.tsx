@@ -19,7 +19,7 @@ interface ContactFormProps {
 
 export function ContactForm({ form, fieldErrors }: ContactFormProps) {
   const { formErrors, formTexts } = useSiteData();
-  const { state, field, checked, isSubmitting } = useFormPost(
+  const { state, field, formProps, isSubmitting } = useFormPost(
     contact,
     { ...formErrors, ...form, fieldErrors, unreachable: (error) => error.message || formErrors.unreachable },
     { success: alertDuration, error: alertDuration },
@@ -34,7 +34,7 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
         className="form form--columns"
         action="/api/contact#message"
         method="post"
-        {...checked}
+        {...formProps}
         aria-labelledby="message-heading"
       >
         <input type="hidden" name="page" value={pages.contact.path} />

@@ -15,7 +15,7 @@ export default function DoNotSell(data: PageData['do-not-sell']) {
       <Section>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
-      <Section ground="wash" id="request">
+      <Section background="wash" id="request">
         <div className="columns columns--desktop columns--5-7">
           <div>
             <h2 id="request-heading">{page.form.heading}</h2>

@@ -23,7 +23,7 @@ const isConfirmed = (form: HTMLFormElement) => new FormData(form).has('confirmRe
 export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldErrors: FieldErrors }) {
   const { labels, submit, withoutScript, local, success } = words;
   const { unreachable } = useSiteData().formErrors;
-  const { state, field, checked, isDelivered, isSubmitting } = useFormPost(optOut, {
+  const { state, field, formProps, isDelivered, isSubmitting } = useFormPost(optOut, {
     fieldErrors,
     success: success.text,
     failure: unreachable,
@@ -40,11 +40,11 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
 
   function send(event: FormEvent<HTMLFormElement>) {
     setEmail(String(new FormData(event.currentTarget).get('email')));
-    checked.onSubmit(event);
+    formProps.onSubmit(event);
   }
 
   // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
-  const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
+  const nativeProps = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
     <Alert kind="notice" announced={false}>
       <p>
@@ -70,10 +70,10 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
       )}
       {note}
       <form
-        {...native}
+        {...nativeProps}
         className="form form--columns"
         ref={form}
-        {...checked}
+        {...formProps}
         onSubmit={send}
         onChange={(event) => setReady(isConfirmed(event.currentTarget))}
         aria-labelledby="request-heading"

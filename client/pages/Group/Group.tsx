@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { PageData } from '../../../shared/pageData';
 import { roomBlockPath, roomPath } from '../../../shared/pages';
-import { bookLink, daysAfter, nightsOf, stayFields } from '../../../shared/stay';
+import { addDays, bookLink, nightCount, stayFields } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Head } from '../../components/Head/Head';
@@ -26,12 +26,12 @@ export const heroPicture = ({ block }: Data) => block.picture;
 const rules = lazyModule(() => import('../../../shared/offers/blockStay'));
 
 /** The code rules, fetched once a guest changes the block's own stay, whose sum is in the page's data. */
-function useRules(isWanted: boolean) {
+function useBlockRules(isNeeded: boolean) {
   const [loaded, setLoaded] = useState(rules.loaded);
   useEffect(() => {
     // If they cannot be loaded, /book checks the stay.
-    if (isWanted) rules.fetch().then(setLoaded, () => {});
-  }, [isWanted]);
+    if (isNeeded) rules.fetch().then(setLoaded, () => {});
+  }, [isNeeded]);
   return loaded;
 }
 
@@ -43,11 +43,11 @@ export default function Group(data: Data) {
   const { longDayLabel } = useLabels();
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
   const [today] = useState(() => hotelDay(hotel.locale));
-  const leave = daysAfter(lastNight, 1);
+  const departure = addDays(lastNight, 1);
   const span = fill(page.span, {
     from: longDayLabel(firstNight),
-    to: longDayLabel(leave),
-    year: leave.slice(0, 4),
+    to: longDayLabel(departure),
+    year: departure.slice(0, 4),
   });
   const isOver = today > lastNight;
   const isOpen = today <= deadline;
@@ -88,7 +88,7 @@ export default function Group(data: Data) {
 function Deadline({ page, day, today }: { page: Texts; day: string; today: string }) {
   const { bookBy, lastDay, dayLeft, daysLeft } = page;
   const { dateLabel } = useLabels();
-  const left = nightsOf({ arrival: today, departure: day });
+  const left = nightCount({ arrival: today, departure: day });
   return (
     <>
       <h2 className="label">{bookBy}</h2>
@@ -122,29 +122,29 @@ function Booking({ page, block, book, words, given: texts, own, isOpen, today }:
   const { dates, rooms } = page;
   const { hotel } = useSiteData();
   const { wholeAmount } = useLabels();
-  const [given] = useState(() => ({ texts, errors: {} }));
-  const stay = useStay(given.texts);
+  const [initial] = useState(() => ({ texts, errors: {} }));
+  const stay = useStay(initial.texts);
   const chosen = useStayTexts(texts);
-  const isOwn = stayFields.every((field) => chosen[field] === texts[field]);
-  const parts = useRules(isOpen && !isOwn);
-  const known = isOwn ? own : stay && parts?.blockStay(block, stay, today, hotel, words);
+  const isUnchanged = stayFields.every((field) => chosen[field] === texts[field]);
+  const parts = useBlockRules(isOpen && !isUnchanged);
+  const known = isUnchanged ? own : stay && parts?.blockStay(block, stay, today, hotel, words);
   const { terms, sum } = (isOpen && known) || {};
   const group = isOpen ? block.name : undefined;
   return (
-    <Section ground="wash">
+    <Section background="wash">
       <div className="stack stack--wide group-stay__booking">
         <h2 id="dates" className="heading">
           {dates.heading}
         </h2>
         <PageStayForm
           ageWords={book.ages}
-          given={given}
+          initial={initial}
           within={block}
-          along={group ? { name: 'group', value: group } : undefined}
+          extraField={group ? { name: 'group', value: group } : undefined}
         />
         <div role="status">
           {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
-          {!isOpen && <StaySum given={texts} />}
+          {!isOpen && <StaySum initial={texts} />}
           {terms && <p>{terms}</p>}
         </div>
         {isOpen && (

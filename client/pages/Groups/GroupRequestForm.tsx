@@ -31,7 +31,7 @@ const classNames = {
 export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
   const { hotel } = useSiteData();
   return (
-    <Section ground="wash" id="request" className="section--columns columns--wide request">
+    <Section background="wash" id="request" className="section--columns columns--wide request">
       <div className="stack stack--wide">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
@@ -50,7 +50,7 @@ export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
 function RequestForm({ request, fieldErrors }: RequestProps) {
   const { formErrors, formTexts, hotel } = useSiteData();
   const { success, failure, missingFields, badEmail } = request;
-  const { state, field, checked, isSubmitting, isDelivered } = useFormPost(
+  const { state, field, formProps, isSubmitting, isDelivered } = useFormPost(
     groupRequest,
     {
       fieldErrors,
@@ -65,7 +65,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
     { success: successDuration },
   );
   // A form with method 'dialog' sends nothing: without JavaScript, its values must not end up in the URL.
-  const native = isDelivered
+  const nativeProps = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };
   const local = !isDelivered && (
@@ -93,7 +93,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
           {local}
         </Alert>
       )}
-      <form {...native} {...checked} aria-labelledby="request-heading">
+      <form {...nativeProps} {...formProps} aria-labelledby="request-heading">
         {state.status === 'error' && (
           <Alert kind="error" title={request.errorTitle}>
             <p>{state.message}</p>

@@ -34,7 +34,7 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
 
 function Testimonials({ heading, items }: Texts['testimonials']) {
   return (
-    <Section ground="highlight" className="guests-say">
+    <Section background="highlight" className="guests-say">
       <h2 className="label">{heading}</h2>
       <div className="columns columns--tablet guests-say__quotes">
         {items.map(({ text, author }) => (

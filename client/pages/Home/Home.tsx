@@ -64,7 +64,7 @@ function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { 
 
 function Rooms({ heading, text, link, rooms }: HomePage['rooms']) {
   return (
-    <Section ground="wash">
+    <Section background="wash">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
@@ -86,7 +86,7 @@ function Rooms({ heading, text, link, rooms }: HomePage['rooms']) {
 
 function Groups({ eyebrow, heading, text, link, picture }: NonNullable<HomePage['groups']>) {
   return (
-    <Section ground="ink" bleed className="half">
+    <Section background="ink" bleed className="half">
       <div className="half__picture">
         <Picture picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />
       </div>
@@ -137,7 +137,7 @@ function Gallery({ heading, link, photos }: HomePage['gallery']) {
           {link.label}
         </Button>
       </div>
-      <PhotoGrid swipes photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
+      <PhotoGrid canSwipe photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
 
 /** Delay until the logo appears, and how long it is shown, in ms. The 0.8 s fade is in Home.css. */
 const logoDelay = 1500;
-const logoStay = 3000;
+const logoDuration = 3000;
 
 /** Phases of the logo over the film. */
 function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
@@ -39,7 +39,7 @@ function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
   useEffect(() => {
     const timers = [
       setTimeout(() => setPhase('shown'), logoDelay),
-      setTimeout(() => setPhase('gone'), logoDelay + logoStay),
+      setTimeout(() => setPhase('gone'), logoDelay + logoDuration),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -2,10 +2,10 @@ import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import type { Place } from '../../../shared/schema/places';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
-import { OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
@@ -27,7 +27,7 @@ export default function Neighborhood(data: Data) {
         <Category key={category.id} category={category} mapLinkLabel={mapLinkLabel} />
       ))}
       <NearbyRooms {...rooms} />
-      <Way {...data} />
+      <Maps {...data} />
     </>
   );
 }
@@ -35,7 +35,7 @@ export default function Neighborhood(data: Data) {
 /** Three rooms, all within walking distance of the places. */
 function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
   return (
-    <Section ground="wash" className="no-print">
+    <Section background="wash" className="no-print">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
@@ -53,14 +53,14 @@ function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
 }
 
 /** Our drawing of the town, if the hotel has one, and the embedded map. */
-function Way({ page: { categories, map: words, streets }, map: { town, directions }, mapEmbed, sun }: Data) {
+function Maps({ page: { categories, map: words, streets }, map: { town, directions }, mapEmbed, sun }: Data) {
   const StreetsHeading = town ? 'h3' : 'h2';
   return (
     <Section className="way no-print">
       {town && words && (
         <>
           <SectionHead heading={words.title} text={words.text}>
-            <SunTimes words={sun} rise />
+            <SunTimes words={sun} showSunrise />
           </SectionHead>
           <TownMap drawn={town} categories={categories} directions={directions} />
         </>
@@ -69,7 +69,7 @@ function Way({ page: { categories, map: words, streets }, map: { town, direction
         <div>
           <StreetsHeading>{streets.title}</StreetsHeading>
           <p>{streets.text}</p>
-          {!town && <SunTimes words={sun} rise />}
+          {!town && <SunTimes words={sun} showSunrise />}
         </div>
         <HotelMap town={town} embed={mapEmbed} />
       </div>
@@ -88,7 +88,7 @@ function Category({ category, mapLinkLabel }: CategoryProps) {
   return (
     <Section
       id={id}
-      ground={imageRight ? 'wash' : 'paper'}
+      background={imageRight ? 'wash' : 'paper'}
       className={imageRight ? 'category category--right' : 'category'}
     >
       <div className={`columns columns--tablet ${imageRight ? 'columns--7-5' : 'columns--5-7'}`}>
@@ -128,7 +128,7 @@ function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string
         ))}
       </address>
       {url && (
-        <OutsideLink
+        <ExternalLink
           className="place__map fine nowrap no-print"
           href={url}
           hint={
@@ -139,7 +139,7 @@ function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string
           }
         >
           {mapLinkLabel}
-        </OutsideLink>
+        </ExternalLink>
       )}
     </li>
   );

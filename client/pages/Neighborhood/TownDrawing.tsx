@@ -26,7 +26,7 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
   const x = (length: number) => percent(length / art.width);
   const y = (length: number) => percent(length / art.height);
   const at = (place: TownPlace) => ({ x: x(place.x), y: y(height(place.y)) });
-  const lit = places.find(({ id }) => id === town.lit);
+  const place = places.find(({ id }) => id === town.highlighted);
   return (
     <div className={`map-frame__art ${className}`}>
       <img src={art.url} width={art.width} height={art.height} alt="" loading="lazy" decoding="async" />
@@ -57,9 +57,9 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
           </svg>
         ))}
         {/* Drawn again at the end, because SVG stacks in document order. */}
-        {lit && (
-          <svg {...at(lit)} width="1" height="1" overflow="visible" pointerEvents="none" aria-hidden="true">
-            <Plate name={lit.name} isLeft={lit.x > middle * art.width} />
+        {place && (
+          <svg {...at(place)} width="1" height="1" overflow="visible" pointerEvents="none" aria-hidden="true">
+            <Plate name={place.name} isLeft={place.x > middle * art.width} />
             <circle
               className="lit__edge"
               r="30"
@@ -67,8 +67,8 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
               stroke="var(--ink)"
               strokeWidth="2.5"
             />
-            <g className={`lit__shape ${markClass(lit.kind)}`}>
-              <Shape kind={lit.kind} number={lit.number} />
+            <g className={`lit__shape ${markClass(place.kind)}`}>
+              <Shape kind={place.kind} number={place.number} />
             </g>
           </svg>
         )}

@@ -17,8 +17,8 @@ export function TownEntry({ place, town, directions }: TownEntryProps) {
   const { distanceLabel } = useLabels();
   const { id, name, address, number, kind, why } = place;
   return (
-    <li className={town.lit === id ? 'town-entry town-entry--lit' : 'town-entry'} {...town.entry(id)}>
-      <details open={town.kept === id}>
+    <li className={town.highlighted === id ? 'town-entry town-entry--lit' : 'town-entry'} {...town.entry(id)}>
+      <details open={town.selected === id}>
         <summary className="town-entry__head" {...town.summary(id)}>
           <Mark kind={kind} number={number} />
           <span className="semibold town-entry__name" translate="no">
@@ -28,7 +28,7 @@ export function TownEntry({ place, town, directions }: TownEntryProps) {
         </summary>
         <div className="fine town-entry__more" id={entryId(id)}>
           <p>{why}</p>
-          <DirectionLinks ways={directionsTo(name, address)} to={name} labels={directions} />
+          <DirectionLinks urls={directionsTo(name, address)} to={name} labels={directions} />
         </div>
       </details>
     </li>

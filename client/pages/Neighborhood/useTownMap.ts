@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { entryId, kindId, type TownKind } from './townPlaces';
 
 /** Touch highlights only on tap, since it cannot hover. */
-const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
+const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
  * The highlighted place, on the map and in the list: the hovered or focused one, or else the last one tapped. Only the
@@ -12,44 +12,44 @@ const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
  */
 export function useTownMap(kinds: readonly TownKind[]) {
   const { hash } = useLocation();
-  const [pointed, setPointed] = useState<string>();
-  const [kept, setKept] = useState<string>();
+  const [hovered, setHovered] = useState<string>();
+  const [selected, setSelected] = useState<string>();
 
   // The URL's fragment may name a place.
   useEffect(() => {
     const place = kinds.flatMap(({ places }) => places).find(({ id }) => hash === `#${entryId(id)}`);
     if (!place) return;
     showKind(kinds[place.kind]);
-    setKept(place.id);
+    setSelected(place.id);
   }, [hash, kinds]);
 
-  const light = (id: string) => ({
-    onPointerEnter: (event: PointerEvent) => isHovering(event) && setPointed(id),
-    onPointerLeave: (event: PointerEvent) => isHovering(event) && setPointed(undefined),
-    onFocus: () => setPointed(id),
-    onBlur: () => setPointed(undefined),
+  const highlightHandlers = (id: string) => ({
+    onPointerEnter: (event: PointerEvent) => isMouse(event) && setHovered(id),
+    onPointerLeave: (event: PointerEvent) => isMouse(event) && setHovered(undefined),
+    onFocus: () => setHovered(id),
+    onBlur: () => setHovered(undefined),
   });
 
   return {
-    lit: pointed ?? kept,
-    kept,
+    highlighted: hovered ?? selected,
+    selected,
     /** Handlers for a number on the map: a tap selects the place and scrolls to its entry. */
     number: (id: string) => ({
-      ...light(id),
+      ...highlightHandlers(id),
       onClick(event: MouseEvent) {
         event.preventDefault();
-        setKept(id);
+        setSelected(id);
         const isByKeyboard = event.detail === 0;
         requestAnimationFrame(() => showEntry(id, isByKeyboard));
       },
     }),
     /** Handlers for an entry. */
-    entry: light,
+    entry: highlightHandlers,
     /** Handlers for an entry's heading, which toggles it. */
     summary: (id: string) => ({
       onClick(event: MouseEvent) {
         event.preventDefault();
-        setKept(kept === id ? undefined : id);
+        setSelected(selected === id ? undefined : id);
       },
     }),
   };
@@ -62,8 +62,8 @@ function showKind(kind: TownKind | undefined) {
 }
 
 /** Scrolls to a place's entry; focuses it if the number was activated by keyboard. */
-function showEntry(id: string, takesFocus: boolean) {
+function showEntry(id: string, moveFocus: boolean) {
   const entry = document.getElementById(entryId(id))?.closest('details');
   entry?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-  if (takesFocus) entry?.querySelector('summary')?.focus({ preventScroll: true });
+  if (moveFocus) entry?.querySelector('summary')?.focus({ preventScroll: true });
 }

@@ -68,7 +68,7 @@ function Prices({ page: { prices }, offer: { code }, nights, rooms }: PageData['
           </tr>
         </thead>
         <tbody>
-          {rooms.map(({ slug, name, sum, without }) => (
+          {rooms.map(({ slug, name, sum, sumWithoutCode }) => (
             <tr key={slug}>
               <th scope="row" translate="no">
                 <Link to={roomPath(slug)} className="line-link">
@@ -79,7 +79,7 @@ function Prices({ page: { prices }, offer: { code }, nights, rooms }: PageData['
                 <strong>{amountLabel(sum)}</strong>
               </td>
               <td className="figure" data-label={`${prices.without} `}>
-                {amountLabel(without)}
+                {amountLabel(sumWithoutCode)}
               </td>
             </tr>
           ))}

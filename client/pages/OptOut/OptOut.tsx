@@ -48,7 +48,7 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
                 {save}
               </Button>
             </div>
-            <p className="above-4 small">{choices.isKept ? keptNow : kept}</p>
+            <p className="above-4 small">{choices.isStored ? keptNow : kept}</p>
           </div>
         </div>
         <div role="status">
@@ -60,7 +60,7 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
           )}
         </div>
       </Section>
-      <Section ground="wash">
+      <Section background="wash">
         <TextSections sections={sectionsOf(policy)} />
       </Section>
     </LegalPage>

@@ -62,27 +62,27 @@ export function useOptOutPreferences(categories: readonly Category[]) {
   const stored = useSyncExternalStore(onStorage, storedText, () => null);
   const [chosen, setChosen] = useState<Flags>();
   /** Number of saves since the banner was last hidden. */
-  const [saves, setSaves] = useState(0);
+  const [saveCount, setSaveCount] = useState(0);
   const essentials = flagsBy(categories, ({ locked }) => locked);
   const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored, categories));
 
   useEffect(() => {
-    if (!saves) return;
-    const timer = setTimeout(() => setSaves(0), bannerDuration);
+    if (!saveCount) return;
+    const timer = setTimeout(() => setSaveCount(0), bannerDuration);
     return () => clearTimeout(timer);
-  }, [saves]);
+  }, [saveCount]);
 
   return {
     flags,
-    isSaved: saves > 0,
+    isSaved: saveCount > 0,
     /** Whether the switches match what is stored; unlike `isSaved`, does not expire. */
-    isKept: stored === JSON.stringify(flags),
+    isStored: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
     acceptAll: () => setChosen(flagsBy(categories, () => true)),
     rejectNonEssential: () => setChosen(essentials),
     save() {
       store(flags);
-      setSaves((count) => count + 1);
+      setSaveCount((count) => count + 1);
     },
   };
 }

@@ -25,7 +25,7 @@ export default function Privacy({ page, policy, legal }: PageData['privacy']) {
         </div>
         <Tabs label={page.heading} tabs={tabs} />
       </Section>
-      <Section ground="wash">
+      <Section background="wash">
         <div className="columns columns--desktop columns--7-5">
           <div>
             <h2>{page.contact.heading}</h2>

@@ -21,7 +21,7 @@ export function Plan({ room: { room, plan }, page: { plan: words }, planWords }:
   if (!plan) return null;
   const { drawing } = plan;
   return (
-    <Section ground="wash">
+    <Section background="wash">
       <div className={drawing ? 'plan' : 'plan plan--without-drawing'}>
         <h2 id="plan" className="plan__heading">
           {plan.heading}

@@ -3,39 +3,41 @@ import type { Content } from '../../../shared/content/compile';
 import { balconyOf, bathroomFixtures } from '../../../shared/plan';
 import type { RoomPlan } from '../../../shared/schema/plan';
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
-import { counted, fill } from '../../../shared/words';
+import { fill, pluralize } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters, spokenFeet } from './planLabels';
 import { useLengthLabels } from './useLengthLabels';
 
-interface Worded {
+interface WithWords {
   words: Content['ui']['plans'];
 }
 
 /** A length in the hotel's units, spelled out for screen readers. */
-function Length({ of, words }: Worded & { of: number }) {
+function Length({ feet, words }: WithWords & { feet: number }) {
   const { units } = useSiteData().hotel.locale;
   const { oneDecimal } = useLabels();
-  const [label] = useLengthLabels(words)(of);
-  const meters = inMeters(of);
+  const [label] = useLengthLabels(words)(feet);
+  const meters = inMeters(feet);
   return (
     <>
       <span aria-hidden="true">{label}</span>
       <span className="visually-hidden">
-        {units === 'feet' ? spokenFeet(of, words) : counted(words.spokenMeters, meters, oneDecimal(meters))}
+        {units === 'feet'
+          ? spokenFeet(feet, words)
+          : pluralize(words.spokenMeters, meters, oneDecimal(meters))}
       </span>
     </>
   );
 }
 
 /** Two lengths: '19' 8" × 14''. */
-const Area = ({ width, depth, words }: Worded & { width: number; depth: number }) => (
+const Area = ({ width, depth, words }: WithWords & { width: number; depth: number }) => (
   <>
-    <Length of={width} words={words} />
+    <Length feet={width} words={words} />
     <span aria-hidden="true"> × </span>
     <span className="visually-hidden"> {words.by} </span>
-    <Length of={depth} words={words} />
+    <Length feet={depth} words={words} />
   </>
 );
 
@@ -52,29 +54,29 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 }
 
 /** The dimensions as a list, with the other units in small type. */
-export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: TeaserRoom }) {
+export function PlanFacts({ plan, room, words }: WithWords & { plan: RoomPlan; room: TeaserRoom }) {
   const isInFeet = useSiteData().hotel.locale.units === 'feet';
   const { bedsLabel, occupancyLabel, oneDecimal } = useLabels();
-  const other = (of: number) => (isInFeet ? oneDecimal(inMeters(of)) : feetLabel(of));
+  const other = (feet: number) => (isInFeet ? oneDecimal(inMeters(feet)) : feetLabel(feet));
   const otherArea = ({ width, depth }: Pick<RoomPlan, 'width' | 'depth'>) =>
     fill(isInFeet ? words.areaInMeters : words.area, { width: other(width), depth: other(depth) });
   const bathroom = plan.pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
   // The balcony wraps around the corner.
-  const around = front && side && { front: front.width, side: side.depth + front.depth, depth: front.depth };
+  const balcony = front && side && { front: front.width, side: side.depth + front.depth, depth: front.depth };
   return (
     <dl className="ruled-list plan__rows">
       <Row label={words.inside} note={`${otherArea(plan)}, ${words.wallToWall}`}>
         <Area width={plan.width} depth={plan.depth} words={words} />
       </Row>
-      {around ? (
+      {balcony ? (
         <Row
           label={words.balcony}
-          note={fill(isInFeet ? words.aroundInMeters : words.around, valuesOf(around, other))}
+          note={fill(isInFeet ? words.aroundInMeters : words.around, mapValues(balcony, other))}
         >
           <Filled
             text={words.around}
-            values={valuesOf(around, (length) => <Length of={length} words={words} />)}
+            values={mapValues(balcony, (length) => <Length feet={length} words={words} />)}
           />
         </Row>
       ) : (
@@ -96,6 +98,5 @@ export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room
   );
 }
 
-/** Formats each length with `write`. */
-const valuesOf = <Written,>(lengths: Record<string, number>, write: (length: number) => Written) =>
-  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, write(length)]));
+const mapValues = <Output,>(lengths: Record<string, number>, format: (length: number) => Output) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, format(length)]));

@@ -1,21 +1,21 @@
 import type { Content } from '../../../shared/content/compile';
-import { balconyOf, type OnDrawing, onDrawing } from '../../../shared/plan';
+import { balconyOf, createDrawingScale, type DrawingScale } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { RoomPlan } from '../../../shared/schema/plan';
 import { PlanScale } from './PlanScale';
-import { labelsOf, longestStretch, type PlanLabel, wall } from './planLabels';
+import { labelsOf, middleOfLongestGap, type PlanLabel, wall } from './planLabels';
 import { useLengthLabels } from './useLengthLabels';
 
 /** Distance of dimension lines from the building, and length of their end strokes, in feet. */
-const off = 1;
+const offset = 1;
 const stroke = 0.5;
 
 /** Distance of leader ends and label texts from the building, in feet. On the right they clear the dimension line. */
-const leaderEnd = { left: 0.45, right: off + 0.75 };
-const textStart = { left: 0.75, right: off + 1.05 };
+const leaderEnd = { left: 0.45, right: offset + 0.75 };
+const textStart = { left: 0.75, right: offset + 1.05 };
 
 /** Half the gap in a dimension line for its figure, in px of the drawing. */
-const halfFigure = 126;
+const labelHalfWidth = 126;
 
 interface PlanLinesProps {
   plan: RoomPlan;
@@ -27,24 +27,24 @@ interface PlanLinesProps {
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
 export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
   const lengthLabels = useLengthLabels(planWords);
-  const at = onDrawing(drawing);
+  const at = createDrawingScale(drawing);
   const labels = labelsOf(plan);
   const { front } = balconyOf(plan);
   const { width, depth } = plan;
-  const half = halfFigure / drawing.pixelsPerFoot;
+  const half = labelHalfWidth / drawing.pixelsPerFoot;
   const leaders = labels.filter(({ side }) => side === 'right').map(({ y }) => y);
   const line = { at, half, lengthLabels };
   return (
     <svg className="cover plan__lines" aria-hidden="true">
-      {front && <Dimension {...line} x={front.x} y={front.y + front.depth + off} length={front.width} />}
-      <Dimension {...line} x={0} y={-wall - off} length={width} />
+      {front && <Dimension {...line} x={front.x} y={front.y + front.depth + offset} length={front.width} />}
+      <Dimension {...line} x={0} y={-wall - offset} length={width} />
       <Dimension
         {...line}
-        x={width + wall + off}
+        x={width + wall + offset}
         y={0}
         length={depth}
-        isUpright
-        middle={longestStretch(0, depth, leaders)}
+        vertical
+        middle={middleOfLongestGap(0, depth, leaders)}
       />
       {labels.map((label, index) => (
         <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
@@ -55,17 +55,17 @@ export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
 }
 
 /** A name in the margin with its leader; phones show a number instead. */
-function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number: number }) {
+function Label({ at, label, number }: { at: DrawingScale; label: PlanLabel; number: number }) {
   const { name, side, x, y, edge } = label;
-  const beyond = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
+  const outward = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
   const [cx, cy] = [at.x(x), at.y(y)];
   return (
     <>
       <g className="plan__label">
-        <line x1={cx} y1={cy} x2={beyond(leaderEnd[side])} y2={cy} />
+        <line x1={cx} y1={cy} x2={outward(leaderEnd[side])} y2={cy} />
         <circle cx={cx} cy={cy} r="4.5" stroke="var(--paper)" strokeWidth="2" />
         <text
-          x={beyond(textStart[side])}
+          x={outward(textStart[side])}
           y={cy}
           dy="0.35em"
           fontWeight="600"
@@ -85,12 +85,12 @@ function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number:
 }
 
 interface DimensionProps {
-  at: OnDrawing;
+  at: DrawingScale;
   /** The line's start, in feet. */
   x: number;
   y: number;
   length: number;
-  isUpright?: boolean;
+  vertical?: boolean;
   /** The position of the figure along the line: where no leader crosses it. */
   middle?: number;
   /** Half the gap for the figure, in feet. */
@@ -99,9 +99,9 @@ interface DimensionProps {
 }
 
 /** A dimension line with end strokes and its figure. */
-function Dimension({ at, x, y, length, isUpright, middle = length / 2, half, lengthLabels }: DimensionProps) {
+function Dimension({ at, x, y, length, vertical, middle = length / 2, half, lengthLabels }: DimensionProps) {
   const point = (along: number, across: number) =>
-    isUpright ? { x: at.x(x + across), y: at.y(y + along) } : { x: at.x(x + along), y: at.y(y + across) };
+    vertical ? { x: at.x(x + across), y: at.y(y + along) } : { x: at.x(x + along), y: at.y(y + across) };
   function line(from: number, to: number, across = 0) {
     const [start, end] = [point(from, -across), point(to, across)];
     return <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />;
@@ -114,7 +114,7 @@ function Dimension({ at, x, y, length, isUpright, middle = length / 2, half, len
       {line(0, 0, stroke / 2)}
       {line(length, length, stroke / 2)}
       <svg aria-hidden="true" overflow="visible" {...point(middle, 0)}>
-        <text textAnchor="middle" transform={isUpright ? 'rotate(-90)' : undefined} dy="0.35em">
+        <text textAnchor="middle" transform={vertical ? 'rotate(-90)' : undefined} dy="0.35em">
           <tspan fontWeight="700">{first}</tspan> {second}
         </text>
       </svg>

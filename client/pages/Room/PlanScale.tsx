@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
 import { metersPerFoot } from '../../../shared/locale';
-import type { OnDrawing } from '../../../shared/plan';
+import type { DrawingScale } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/words';
@@ -24,7 +24,7 @@ const barStroke = 0.3;
 const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
 
 interface PlanScaleProps {
-  at: OnDrawing;
+  at: DrawingScale;
   words: RoomPageTexts['plan'];
   planWords: Content['ui']['plans'];
 }
@@ -37,13 +37,13 @@ export function PlanScale({ at, words, planWords }: PlanScaleProps) {
     <g className="plan__scale" textAnchor="middle">
       {words.board && <Surfboard at={at} words={words.board} />}
       <g className="plan__bar">
-        <line x1="0%" y1={barY} x2={at.across(bar.feet)} y2={barY} />
+        <line x1="0%" y1={barY} x2={at.width(bar.feet)} y2={barY} />
         <line x1="0%" y1={at.y(barBelow + barStroke)} x2="0%" y2={barY} />
-        <line x1={at.across(bar.feet)} y1={at.y(barBelow + barStroke)} x2={at.across(bar.feet)} y2={barY} />
+        <line x1={at.width(bar.feet)} y1={at.y(barBelow + barStroke)} x2={at.width(bar.feet)} y2={barY} />
         <text x="0%" y={at.y(barBelow + barStroke)} dy="-0.45em">
           0
         </text>
-        <text x={at.across(bar.feet)} y={at.y(barBelow + barStroke)} dy="-0.45em">
+        <text x={at.width(bar.feet)} y={at.y(barBelow + barStroke)} dy="-0.45em">
           {bar.words}
         </text>
       </g>
@@ -51,7 +51,7 @@ export function PlanScale({ at, words, planWords }: PlanScaleProps) {
   );
 }
 
-function Surfboard({ at, words }: { at: OnDrawing; words: NonNullable<RoomPageTexts['plan']['board']> }) {
+function Surfboard({ at, words }: { at: DrawingScale; words: NonNullable<RoomPageTexts['plan']['board']> }) {
   const top = tail + board.length;
   return (
     <>
@@ -60,8 +60,8 @@ function Surfboard({ at, words }: { at: OnDrawing; words: NonNullable<RoomPageTe
         aria-hidden="true"
         x={boardMiddle}
         y={at.y(top)}
-        width={at.across(board.width)}
-        height={at.up(board.length)}
+        width={at.width(board.width)}
+        height={at.height(board.length)}
         overflow="visible"
         viewBox="0 0 20 95"
         preserveAspectRatio="none"

@@ -72,8 +72,8 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
                 ))}
               </div>
               <div className="room-gallery__steps no-print script-only">
-                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={words.next} onClick={next} />
+                <IconButton variant="square" icon="left" label={words.previous} onClick={previous} />
+                <IconButton variant="square" icon="right" label={words.next} onClick={next} />
               </div>
             </>
           )}

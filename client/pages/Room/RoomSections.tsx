@@ -52,7 +52,7 @@ function List({ heading, items }: { heading: string; items: readonly string[] })
 /** Three cards with the room's special amenities. */
 export function FeaturedAmenities({ room: { room, featuredAmenities }, page }: Data) {
   return (
-    <Section ground="wash" className="no-print">
+    <Section background="wash" className="no-print">
       <h2 className="below-block">{page.featuredAmenities}</h2>
       <ul className="columns columns--tablet columns--three featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
@@ -117,10 +117,10 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
  * 36.302(e)). docs/behavior.md#accessible-features
  */
 export function Accessibility({ room: { accessible, measures, unverified, communication }, page }: Data) {
-  const { heading, notAccessible, measures: ofAccessible, help, rooms, hotel } = page.accessibility;
+  const { heading, notAccessible, measures: measuresNote, help, rooms, hotel } = page.accessibility;
   const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
   return (
-    <Section ground="highlight" id="accessibility">
+    <Section background="highlight" id="accessibility">
       <div className="columns columns--desktop columns--5-6 accessibility">
         <div className="measure accessibility__text">
           <h2 className="below-6">{heading}</h2>
@@ -133,7 +133,7 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
             </>
           ) : (
             <p>
-              <strong>{notAccessible}.</strong> {measures.length > 0 && ofAccessible}{' '}
+              <strong>{notAccessible}.</strong> {measures.length > 0 && measuresNote}{' '}
               <TextLink to={rooms.to}>{rooms.label}</TextLink>
             </p>
           )}
@@ -196,7 +196,7 @@ export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data)
 export function ClosingBand({ room: { room, closing: sentence }, page: { closing } }: Data) {
   const { hotel } = useSiteData();
   return (
-    <Section ground="ink" bleed className="half no-print">
+    <Section background="ink" bleed className="half no-print">
       <div className="half__picture">
         <Picture picture={closing.picture} sizes="(min-width: 1024px) max(50vw, 60rem), 150vw" />
       </div>

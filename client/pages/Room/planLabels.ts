@@ -2,7 +2,7 @@ import type { Content } from '../../../shared/content/compile';
 import { metersPerFoot } from '../../../shared/locale';
 import { balconyOf, isOutside } from '../../../shared/plan';
 import type { PlanKind, RoomPlan } from '../../../shared/schema/plan';
-import { counted } from '../../../shared/words';
+import { pluralize } from '../../../shared/words';
 
 /** Thickness of the drawings' outer walls, in feet. */
 export const wall = 0.72;
@@ -23,15 +23,15 @@ export function feetLabel(feet: number): string {
 /** For screen readers: 19.69 -> '19 feet 8 inches'. */
 export function spokenFeet(feet: number, words: Content['ui']['plans']): string {
   const [whole, inches] = wholeInches(feet);
-  const spoken = counted(words.spokenFeet, whole);
-  return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
+  const spoken = pluralize(words.spokenFeet, whole);
+  return inches > 0 ? `${spoken} ${pluralize(words.spokenInches, inches)}` : spoken;
 }
 
 /** Converts feet to meters, rounded to a decimeter: 19.69 -> 6. */
 export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
 /** Kinds that are listed in the room's facts but not labeled on the drawing. */
-const unlabeled: readonly PlanKind[] = ['bathroom'];
+const kindsWithoutLabel: readonly PlanKind[] = ['bathroom'];
 
 /** The leftmost edge of the room and balcony at a given y, in feet. */
 function leftEdge({ pieces }: RoomPlan, y: number): number {
@@ -59,7 +59,7 @@ const balconyPoint = 0.87;
 export function labelsOf(plan: RoomPlan): PlanLabel[] {
   const { front } = balconyOf(plan);
   const labels = plan.pieces
-    .filter((piece) => !unlabeled.includes(piece.kind) && (!isOutside(piece) || piece === front))
+    .filter((piece) => !kindsWithoutLabel.includes(piece.kind) && (!isOutside(piece) || piece === front))
     .map((piece): PlanLabel => {
       const x = piece.x + piece.width * (piece === front ? balconyPoint : 0.5);
       const y = piece.y + piece.depth / 2;
@@ -71,11 +71,9 @@ export function labelsOf(plan: RoomPlan): PlanLabel[] {
 }
 
 /** The middle of the longest interval between `from` and `to` that contains no point, to place a figure. */
-export function longestStretch(from: number, to: number, points: readonly number[]): number {
+export function middleOfLongestGap(from: number, to: number, points: readonly number[]): number {
   const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
-  const stretches = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));
-  const longest = stretches.reduce((best, each) =>
-    each.end - each.start > best.end - best.start ? each : best,
-  );
+  const gaps = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));
+  const longest = gaps.reduce((best, each) => (each.end - each.start > best.end - best.start ? each : best));
   return (longest.start + longest.end) / 2;
 }

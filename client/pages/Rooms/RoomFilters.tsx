@@ -1,5 +1,5 @@
 import type { PageData } from '../../../shared/pageData';
-import type { InsideLink } from '../../../shared/pages';
+import type { InternalLink } from '../../../shared/pages';
 import { isRoomKind, matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import { fill, upperFirst } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';
@@ -10,7 +10,7 @@ interface RoomFiltersProps extends Pick<PageData['rooms'], 'page' | 'rooms' | 'v
   onChoose: (filter: string) => void;
 }
 
-const addressOf = (filter: string): InsideLink =>
+const addressOf = (filter: string): InternalLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
-import { counted, fill } from '../../../shared/words';
+import { fill, pluralize } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
@@ -30,9 +30,9 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const { hotel } = useSiteData();
   const stay = useStay();
   const { parts, nights } = useLoaded(stay);
-  const ownOrder = matchingRooms(rooms, shown);
+  const unsorted = matchingRooms(rooms, shown);
   const matching =
-    parts && nights && stay && isSorted ? parts.byTotal(ownOrder, nights.rooms, stay, hotel) : ownOrder;
+    parts && nights && stay && isSorted ? parts.byTotal(unsorted, nights.rooms, stay, hotel) : unsorted;
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
@@ -82,7 +82,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {matching.length === 0 ? found.none : counted(found, matching.length)}
+        {matching.length === 0 ? found.none : pluralize(found, matching.length)}
       </p>
       {compare && (
         <p className="visually-hidden" role="status">

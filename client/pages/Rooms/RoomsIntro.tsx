@@ -16,7 +16,7 @@ const frames = [
 /** What all rooms have in common, as text and photos, and the 360° viewer. */
 export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms'>['story']) {
   return (
-    <Section ground="wash" className="rooms-intro">
+    <Section background="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="stack stack--left stack--wide below-4 rooms-intro__words">
           <h2>{title}</h2>

@@ -16,7 +16,7 @@ export function TestimonialCarousel({ page, slides, reviewsLink, testimonials }:
   const { title, more, label, rating } = page.reviews;
   if (testimonials.length === 0) return null;
   return (
-    <Section ground="highlight" className="testimonials">
+    <Section background="highlight" className="testimonials">
       <h2 className="label">{title}</h2>
       <Carousel
         words={slides}

@@ -15,15 +15,15 @@ export function useParallax<T extends HTMLElement>() {
     if (!element) return;
     const motion = reducedMotion();
     let frame = 0;
-    const follow = () => {
+    const update = () => {
       frame = 0;
       const scrolled = Math.min(scrollY, element.offsetTop + element.offsetHeight);
       element.style.setProperty('--parallax', `${motion.matches ? 0 : scrolled * parallaxFactor}px`);
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(follow);
+      frame ||= requestAnimationFrame(update);
     };
-    follow();
+    update();
     addEventListener('scroll', schedule, { passive: true });
     motion.addEventListener('change', schedule);
     return () => {

@@ -27,7 +27,7 @@ export default function Terms({ page, policy, legal, stayPolicy }: PageData['ter
         </div>
         <Accordion name="terms" items={items} />
       </Section>
-      <Section ground="wash" id={stay.id}>
+      <Section background="wash" id={stay.id}>
         <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>

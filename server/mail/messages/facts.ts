@@ -1,7 +1,7 @@
 import { clockLabel } from '../../../shared/content/formats';
 import type { AnyForm, FormName } from '../../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../../shared/forms/definition';
-import { halfDays } from '../../../shared/locale';
+import { formatDayPeriod } from '../../../shared/locale';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import type { Fact, MailHotel } from './email';
@@ -27,7 +27,7 @@ function hotelDateTime({ content: { hotel, mails } }: MailHotel, date: Date): st
   const zoneFormat = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
   const zone = zoneFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return fill(mails.time, {
-    time: halfDays(time.format(date)),
+    time: formatDayPeriod(time.format(date)),
     zone: zone.replace(/ Time$/, ' time'),
   });
 }

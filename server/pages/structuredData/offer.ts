@@ -1,6 +1,6 @@
 import type { Offer, QuantitativeValue } from 'schema-dts';
 import type { Offer as HotelOffer } from '../../../shared/content/offers';
-import { isFor } from '../../../shared/offers/offers';
+import { appliesTo } from '../../../shared/offers/offers';
 import type { Range } from '../../../shared/offers/rules';
 import { offerPath } from '../../../shared/pages';
 import { hotelReference, pictureData } from './hotel';
@@ -36,6 +36,8 @@ export function codeOfferData(source: DataSource, offer: HotelOffer): Offer {
     ...(rules.lastNight && { availabilityEnds: rules.lastNight }),
     ...(rules.nights && { eligibleDuration: daysData(rules.nights) }),
     ...(rules.daysAhead && { advanceBookingRequirement: daysData(rules.daysAhead) }),
-    itemOffered: rooms.filter(({ slug }) => isFor(rules, slug)).map((room) => roomReference(source, room)),
+    itemOffered: rooms
+      .filter(({ slug }) => appliesTo(rules, slug))
+      .map((room) => roomReference(source, room)),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { counted, hero, meta, picture, richText, some, template, text, textBlock } from '../fields';
+import { hero, meta, picture, pluralForms, richText, some, template, text, textBlock } from '../fields';
 
 /** content/pages/careers.json; the positions are in content/jobs.json. */
 export const careersPage = z.strictObject({
@@ -11,7 +11,7 @@ export const careersPage = z.strictObject({
     partTime: text,
     hourly: template('from', 'to'),
     yearly: template('from', 'to'),
-    count: counted,
+    count: pluralForms,
   }),
   positions: z.strictObject({
     heading: text,

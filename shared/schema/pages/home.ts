@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   film,
-  insideLink,
+  internalLink,
   meta,
   pageLink,
   picture,
@@ -33,7 +33,7 @@ export const homePage = z.strictObject({
       heading: text,
       text,
       link: pageLink,
-      posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
+      posters: some(z.strictObject({ title: text, place, picture, to: internalLink })),
     })
     .optional(),
   /** The photos are in an order that fills a grid of four columns. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
-  counted,
   film,
   meta,
   pageLink,
   picture,
+  pluralForms,
   richText,
   roomSlug,
   some,
@@ -37,7 +37,7 @@ export const roomsPage = z.strictObject({
     accessible: text,
   }),
   /** How many rooms match the filter. */
-  found: counted.extend({ none: text, viewAll: text }),
+  found: pluralForms.extend({ none: text, viewAll: text }),
   /** Labels for a card's icons except the view's, for screen readers, and for the checkbox that picks a room. */
   card: z.strictObject({
     king: text,

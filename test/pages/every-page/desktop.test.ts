@@ -1,4 +1,4 @@
-import { daysAfter, nightsOf } from '../../../shared/stay';
+import { addDays, nightCount } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import {
   animationsFinished,
@@ -12,10 +12,10 @@ import {
 } from '../../support/browser';
 import {
   content,
+  external,
   hotelDay,
   labels,
   layouts,
-  outside,
   pages,
   pageTexts,
   site,
@@ -42,16 +42,16 @@ const scripted: readonly string[] = [
   'COMPARE ROOMS',
   'EXPERIENCE 360° VIEW',
   ...Object.values(content.roomBlocks).flatMap(({ firstNight, lastNight, deadline }) => {
-    const left = nightsOf({ arrival: hotelDay(), departure: deadline });
+    const left = nightCount({ arrival: hotelDay(), departure: deadline });
     const { lastDay, dayLeft, daysLeft } = pageTexts('group');
     const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-    return [labels.dayLabel(firstNight), labels.dayLabel(daysAfter(lastNight, 1)), counted];
+    return [labels.dayLabel(firstNight), labels.dayLabel(addDays(lastNight, 1)), counted];
   }),
 ];
 
 /** Pages with the map; the privacy policy names its host. */
 const mapPages: readonly string[] = [pages.contact.path, pages.neighborhood.path];
-const mapHost = new URL(outside.mapEmbed).host;
+const mapHost = new URL(external.mapEmbed).host;
 
 /** Links for help, which have the same order on all pages (WCAG 3.2.6). */
 const helpLinks = (page: OpenPage) =>
@@ -122,7 +122,7 @@ const pageOf = checkLayouts('a desktop', desktop, [
       await setTextSize(page, textSizes.doubled);
       // The stay form is also checked on the narrowest phone.
       const found = await textProblemsAt(page, [1440, 390, ...(path === pages.book.path ? [320] : [])]);
-      await setTextSize(page, textSizes.usual);
+      await setTextSize(page, textSizes.normal);
       return found;
     },
   ],
@@ -144,7 +144,7 @@ it.each(layouts)('%s hydrates without messages, and shows the same text without 
   await idle(page);
   expect(page.consoleMessages).toEqual(path === unknownPath ? [expect.stringContaining('404')] : []);
   expect(page.failedRequests).toEqual([]);
-  expect([...page.outsideHosts].filter((host) => !(mapPages.includes(path) && host === mapHost))).toEqual([]);
+  expect([...page.otherHosts].filter((host) => !(mapPages.includes(path) && host === mapHost))).toEqual([]);
   expect(await helpLinks(page)).toEqual(help);
   // The group request form needs JavaScript; without it, the page shows other contacts.
   if (path === pages.groups.path) return;

@@ -1,7 +1,7 @@
 import { violations } from '../../support/axe';
 import { phone, resize } from '../../support/browser';
 import { coveredTexts } from '../../support/covered-texts';
-import { cutHero, focusProblemsAfterScroll, lowViewportProblems, sideways } from '../../support/focus';
+import { clippedHero, focusProblemsAfterScroll, landscape, lowViewportProblems } from '../../support/focus';
 import { checkLayouts } from '../../support/layout-checks';
 import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureProblems } from '../../support/pictures';
@@ -28,7 +28,7 @@ checkLayouts('a phone', phone, [
   ],
   [
     'is usable in landscape, with the hero on the first screen',
-    async (page) => [...(await lowViewportProblems(page, sideways)), ...(await page.evaluate(cutHero))],
+    async (page) => [...(await lowViewportProblems(page, landscape)), ...(await page.evaluate(clippedHero))],
   ],
   [
     'has 44 px targets at the narrowest width',

@@ -1,7 +1,7 @@
 import type { Content } from './content/compile';
 
 /** Data that pages fetch only when they show it. docs/decisions/0036-a-page-carries-its-data.md */
-export interface LaterData {
+export interface LazyData {
   /** The cookie banner and the preferences dialog. */
   cookies: Omit<Content['cookies'], 'signalHonored'>;
   /** The stay calendar, and the stay form's error messages. */
@@ -10,6 +10,6 @@ export interface LaterData {
   viewer: Content['viewer'];
 }
 
-export type LaterName = keyof LaterData;
+export type LazyDataName = keyof LazyData;
 
-export const laterPath = (name: LaterName): string => `/data/${name}.json`;
+export const lazyDataPath = (name: LazyDataName): string => `/data/${name}.json`;

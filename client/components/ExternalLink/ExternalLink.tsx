@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSiteData } from '../../siteData';
 
-interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
   /** Replaces the usual new-tab hint; null if the content already includes it. */
   hint?: ReactNode;
 }
 
 /** An external link. Opens a new tab and announces that to screen readers. */
-export function OutsideLink({ className, href, hint, children, ...link }: OutsideLinkProps) {
+export function ExternalLink({ className, href, hint, children, ...link }: ExternalLinkProps) {
   const { newTab } = useSiteData().ui.controls;
   const words = hint === undefined ? ` ${newTab}` : hint;
   return (

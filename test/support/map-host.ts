@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
-import { outside } from './content';
+import { external } from './content';
 
 /** Mocks the map's host: the browser's error page in the frame would take focus. */
-export async function answerForTheMap(page: Page): Promise<void> {
+export async function fakeMapHost(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) =>
     session
@@ -15,5 +15,7 @@ export async function answerForTheMap(page: Page): Promise<void> {
       // A navigation in the meantime cancels the request.
       .catch(() => undefined),
   );
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${new URL(outside.mapEmbed).origin}/*` }] });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: `${new URL(external.mapEmbed).origin}/*` }],
+  });
 }

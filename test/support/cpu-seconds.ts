@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Linux reports CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** The CPU time that a process has used, in seconds. */
-export function processorSeconds({ pid }: ChildProcess): number {
+export function cpuSeconds({ pid }: ChildProcess): number {
   // After the name, which may contain spaces, the first field is the state; the 12th and 13th are user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,8 +1,8 @@
-import { type LaterData, type LaterName, laterPath } from '../../shared/laterData';
+import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 
 /** Fetches data that a page shows only later. @throws if it cannot be fetched */
-export async function fetchLater<Name extends LaterName>(name: Name): Promise<LaterData[Name]> {
-  const path = laterPath(name);
+export async function fetchLazyData<Name extends LazyDataName>(name: Name): Promise<LazyData[Name]> {
+  const path = lazyDataPath(name);
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
