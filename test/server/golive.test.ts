@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
 import { checklistErrors, goliveMessage } from '../../server/golive/checklist';
-import { followAddress, wayItem } from '../../server/golive/engineWay';
+import { followAddress, redirectItem } from '../../server/golive/engineRedirects';
 import { findingsOf } from '../../server/golive/findings';
 import { fullChecklist, goliveReport } from '../../server/golive/report';
 import { rules } from '../../server/golive/rules';
@@ -205,6 +205,6 @@ describe('the engine address check', () => {
   ])('reports %j as: %s', (end, what, state, scheme = 'https') => {
     const addresses = [new URL('https://book.hotel.test/?id=1'), new URL(`${scheme}://eu.vendor.test/`)];
     const title = `The engine’s address leads to book.hotel.test, then eu.vendor.test: ${what}`;
-    expect(wayItem({ addresses, ...end })).toMatchObject({ title, state });
+    expect(redirectItem({ addresses, ...end })).toMatchObject({ title, state });
   });
 });
