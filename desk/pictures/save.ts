@@ -4,7 +4,7 @@ import { roomPictures } from '../../shared/content/roomPictures';
 import type { PictureWords } from '../../shared/schema/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
-import { masterOf, type PictureChange, putPicture, removePicture, wordsOf } from '../../tools/media/single';
+import { masterOf, type PictureChange, putPicture, removePicture, descriptionFile } from '../../tools/media/single';
 import { bytesOf, stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { keepPicture } from '../content/saves';
@@ -73,7 +73,7 @@ export async function checkRequest(root: string, request: PictureRequest) {
 export function pictureNow(root: string, name: string) {
   const photograph = bytesOf(masterOf(root, name) ?? '');
   return {
-    words: bytesOf(wordsOf(root, name))?.toString() ?? null,
+    words: bytesOf(descriptionFile(root, name))?.toString() ?? null,
     photograph,
     hash: photograph && createHash('sha256').update(photograph).digest('hex'),
   };

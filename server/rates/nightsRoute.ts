@@ -69,9 +69,7 @@ export function nightsRoute(rates: Rates): Router {
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       ...(query.get('rooms') === 'all'
         ? { rooms: some.map((each) => packed(each, from, days.length)), isByStay, words: ui.nights }
-        : {
-            nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []),
-          }),
+        : { nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []) }),
     });
   }
 

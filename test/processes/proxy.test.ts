@@ -51,13 +51,13 @@ it('serves the site’s pages unchanged, and fetches each once per encoding', as
     ['deflate, x-br', undefined, 'MISS'],
     ['gzip;q=0.0', undefined, 'HIT'],
   ] as const) {
-    const answer = await ask(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
+    const res = await ask(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
     const direct = await ask(`${one.url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
-    const { 'content-encoding': found, 'x-cache': state } = answer.headers;
-    expect([accepted, answer.status, found, state]).toEqual([accepted, 200, encoding, cache]);
-    expect(lasting(answer)).toEqual(lasting(direct));
+    const { 'content-encoding': found, 'x-cache': state } = res.headers;
+    expect([accepted, res.status, found, state]).toEqual([accepted, 200, encoding, cache]);
+    expect(lasting(res)).toEqual(lasting(direct));
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding as 'br' | 'gzip'];
-    expect((decoded?.(answer.body) ?? answer.body).equals(plain.body)).toBe(true);
+    expect((decoded?.(res.body) ?? res.body).equals(plain.body)).toBe(true);
   }
   expect((await ask(`${url}/about`, { method: 'HEAD' })).headers['x-cache']).toBe('HIT');
 });
@@ -81,8 +81,8 @@ it('caches neither unknown paths nor alternative spellings of known ones', async
     ...['/sitemap.xml#1', '/SITEMAP.xml', '/robots.txt/', '//favicon.svg'],
   ];
   for (const spelling of [...spellings, ...spellings]) {
-    const answer = await sendRaw(`GET ${spelling} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect([spelling, /^x-cache: HIT/im.test(answer)]).toEqual([spelling, false]);
+    const res = await sendRaw(`GET ${spelling} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([spelling, /^x-cache: HIT/im.test(res)]).toEqual([spelling, false]);
   }
 });
 
@@ -108,8 +108,8 @@ it('serves byte ranges of a video, from the site and from the cache', async () =
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
   const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
   for (const cache of ['MISS', 'HIT']) {
-    const answer = await ask(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
-    expect([answer.status, answer.headers['x-cache'], answer.body.equals(bytes)]).toEqual([206, cache, true]);
+    const res = await ask(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
+    expect([res.status, res.headers['x-cache'], res.body.equals(bytes)]).toEqual([206, cache, true]);
   }
 });
 
@@ -137,8 +137,8 @@ describe('a post', () => {
 
   it('that is too large gets a short error message', async () => {
     const body = 'x'.repeat(70_000);
-    const answer = await ask(`${url}/api/contact`, { method: 'POST', body });
-    expect([answer.status, String(answer.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
+    const res = await ask(`${url}/api/contact`, { method: 'POST', body });
+    expect([res.status, String(res.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
   });
 });
 
@@ -158,8 +158,8 @@ describe('under a steady load of uncached pages', () => {
     let isOver = false;
     const guest = async (_: unknown, nth: number) => {
       for (let n = 0; !isOver; n += 1) {
-        const answer = await ask(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
-        statuses.push(answer.status ?? 0);
+        const res = await ask(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
+        statuses.push(res.status ?? 0);
         await sleep(20); // Leaves CPU time for the replicas.
       }
     };

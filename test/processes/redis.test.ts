@@ -74,9 +74,9 @@ describe('rate limits', () => {
       await server(port, {}, memoryOutbox(), ':sesame@'),
     ];
     for (const [left, { postAnother }] of [one, two, one].entries()) {
-      const answer = await postAnother();
-      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=\\d+$`));
-      expect(answer.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
+      const res = await postAnother();
+      expect(res.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=\\d+$`));
+      expect(res.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
     }
     const refused = await two.postAnother();
     expect(refused.status).toBe(429);

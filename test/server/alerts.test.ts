@@ -28,11 +28,11 @@ async function startWebhook(statuses: number[] = []) {
 async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
-  const facts: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
-  const alerts = createAlerts({ after, url: webhook.url, stats: () => facts, logger });
+  const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
+  const alerts = createAlerts({ after, url: webhook.url, stats: () => stats, logger });
   /** Changes the facts and checks twice, because an alert must be sent only once. */
   async function checkWith(changes: Partial<OutboxStats>): Promise<string | undefined> {
-    Object.assign(facts, changes);
+    Object.assign(stats, changes);
     await alerts.check();
     await alerts.check();
     return alerts.notice();
@@ -91,10 +91,10 @@ it('reports the age of emails across restarts, and the provider error that holds
   await first.store('one', 'two');
   await first.callsAfter(0);
   first.clock.now += after + minute;
-  const facts = first.delivery.stats();
-  expect(facts).toMatchObject({ length: 2, oldest: after + minute });
+  const stats = first.delivery.stats();
+  expect(stats).toMatchObject({ length: 2, oldest: after + minute });
   const { checkWith } = await testAlerts();
-  expect(await checkWith(facts)).toBe(
+  expect(await checkWith(stats)).toBe(
     'an enquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
   const second = testOutbox([quota], first.root);

@@ -108,8 +108,8 @@ describe('the report', () => {
   function hotel(files: Record<string, string>, doesNotApply = {}, done = byHand): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
-    const answers = { 'checklist.json': JSON.stringify({ done, doesNotApply }) };
-    for (const [file, text] of Object.entries({ ...answers, ...files }))
+    const checklist = { 'checklist.json': JSON.stringify({ done, doesNotApply }) };
+    for (const [file, text] of Object.entries({ ...checklist, ...files }))
       writeFileSync(path.join(root, 'content', file), text);
     return root;
   }
@@ -177,12 +177,12 @@ describe('the report', () => {
 
 describe('the engine address check', () => {
   /** Starts a host on this machine. @returns its origin */
-  const host = async (answer: RequestListener) => (await listen(createServer(answer))).url;
+  const serve = async (listener: RequestListener) => (await listen(createServer(listener))).url;
   const redirect = (location: string, status = 302) =>
-    host((_req, res) => res.writeHead(status, { Location: location }).end());
+    serve((_req, res) => res.writeHead(status, { Location: location }).end());
 
   it('follows redirects to the last host without reading its body', async () => {
-    const engine = await host((_req, res) => void res.writeHead(200).write('<!DOCTYPE html>'));
+    const engine = await serve((_req, res) => void res.writeHead(200).write('<!DOCTYPE html>'));
     const region = await redirect(`${engine}/en?id=1`, 307);
     const { addresses, ...end } = await followAddress(await redirect(region, 301));
     expect(addresses.slice(1).map(({ href }) => href)).toEqual([`${region}/`, `${engine}/en?id=1`]);
@@ -194,7 +194,7 @@ describe('the engine address check', () => {
       (await followAddress(address, timeout)).error;
     expect(await errorOf(await redirect('/'))).toBe('it redirects endlessly');
     expect(await errorOf(await redirect('http://'))).toBe('it redirects to an invalid address');
-    expect(await errorOf(await host(() => undefined), 50)).toBe('it does not respond (TimeoutError)');
+    expect(await errorOf(await serve(() => undefined), 50)).toBe('it does not respond (TimeoutError)');
   });
 
   it.each([

@@ -24,8 +24,8 @@ const send = (entry: StartedEntry, timeout = 10_000) =>
   createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
 
 /** The result of a call that gets these responses. */
-function sendWith(answers: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
-  behaviors = [...answers];
+function sendWith(responses: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
+  behaviors = [...responses];
   return send(entryOf(call), timeout);
 }
 
@@ -162,8 +162,8 @@ describe('a sign-up for the list', () => {
     ...lookUps.map((body): [string, Behavior[]] => ['retry', [{ status: 200, body }]]),
     ['held', ['accept', 'accept', 'quota 429']],
     ['refused', ['accept', 'invalid 422']],
-  ])('has the result "%s" after the responses %j', async (kind, answers) => {
-    expect(await sendWith(answers, signUp)).toMatchObject({ kind });
+  ])('has the result "%s" after the responses %j', async (kind, responses) => {
+    expect(await sendWith(responses, signUp)).toMatchObject({ kind });
   });
 });
 

@@ -71,16 +71,16 @@ describe.each([
   it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
-      const answer = await post(app, link);
+      const res = await post(app, link);
       expect(outbox.stored).toMatchObject([
         { form: 'newsletter', calls: [call, { type: 'email', replyTo: email, subject }] },
       ]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(res.headers['cache-control']).toBe('no-store');
       if (post === oneClick) {
-        expect([answer.status, answer.text]).toEqual([200, 'done']);
+        expect([res.status, res.text]).toEqual([200, 'done']);
       } else {
         const done = `${page}?state=${isBack ? 'back-done' : 'done'}`;
-        expect([answer.status, answer.headers.location]).toEqual([303, done]);
+        expect([res.status, res.headers.location]).toEqual([303, done]);
         const shown = readable((await request(app).get(done)).text);
         expect(shown).toContain(words.done.title);
         expect(shown).not.toContain('<form method="post">');
@@ -91,12 +91,12 @@ describe.each([
   it('still shows its button if nothing could be stored, without logging the email address', async () => {
     const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, link)).status).toBe(503);
-    const answer = await press(app, link);
-    expect(answer.status).toBe(503);
-    expect(readable(answer.text)).toContain(words.failed.title ?? words.failed.text[0]);
-    expect(answer.text).toContain('<form method="post">');
+    const res = await press(app, link);
+    expect(res.status).toBe(503);
+    expect(readable(res.text)).toContain(words.failed.title ?? words.failed.text[0]);
+    expect(res.text).toContain('<form method="post">');
     const message = isBack ? 'back-failed' : 'failed';
-    expect(shownBy(answer.text)).toEqual({ form: 'unsubscribe', success: false, message });
+    expect(shownBy(res.text)).toEqual({ form: 'unsubscribe', success: false, message });
     const log = lines.join('');
     expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
     expect(log).not.toContain(email);
@@ -131,16 +131,16 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
   ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
-  const answer = await oneClick(app, link);
-  expect([answer.status, answer.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
+  const res = await oneClick(app, link);
+  expect([res.status, res.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
   expect(outbox.stored).toHaveLength(status === 200 ? 1 : 0);
 });
 
 it('an invalid link leads to a contact address', async () => {
   const { app } = testApp(keyed);
-  const answer = await press(app, `${page}?email=a%40example.com&key=x`);
-  expect([answer.status, answer.headers['cache-control']]).toEqual([303, 'no-store']);
-  const { text } = await request(app).get(answer.headers.location ?? '');
+  const res = await press(app, `${page}?email=a%40example.com&key=x`);
+  expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
+  const { text } = await request(app).get(res.headers.location ?? '');
   expect(readable(text)).toContain(texts.invalid.title);
   expect(text).toContain(`mailto:${site.email}`);
 });

@@ -28,7 +28,7 @@ interface Rate {
 }
 
 /** One night of a rate, with the field names of the PMS API v1.3 specification. */
-export const detail = (date: string, totalRate: number, further: Record<string, unknown> = {}) => ({
+export const detail = (date: string, totalRate: number, overrides: Record<string, unknown> = {}) => ({
   date,
   rateBase: totalRate,
   totalRate,
@@ -40,7 +40,7 @@ export const detail = (date: string, totalRate: number, further: Record<string, 
   maxLos: 0,
   cutOff: 0,
   lastMinuteBooking: 0,
-  ...further,
+  ...overrides,
 });
 
 export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, unknown>[]): Rate => ({
@@ -54,7 +54,7 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
   // `retryAfter` is in s.
   const state = { behavior: 'answer' as Behavior, retryAfter: 600 };
-  const questions: { query: Record<string, string>; key: string | undefined }[] = [];
+  const requests: { query: Record<string, string>; key: string | undefined }[] = [];
 
   function rates(query: Record<string, string>): Rate[] {
     const days = nightsIn({ arrival: query.startDate ?? '', departure: query.endDate ?? '' });
@@ -67,7 +67,7 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const query = Object.fromEntries(new URL(req.url ?? '', 'http://localhost').searchParams);
-    questions.push({ query, key: req.headers['x-api-key']?.toString() });
+    requests.push({ query, key: req.headers['x-api-key']?.toString() });
     const json = (status: number, body: unknown, headers = {}) =>
       res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
     switch (state.behavior) {
@@ -98,5 +98,5 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
     }
   }
 
-  return { ...(await listen(createServer(answer))), state, questions };
+  return { ...(await listen(createServer(answer))), state, requests };
 }

@@ -57,14 +57,14 @@ export interface Masters {
   films: readonly FilmMaster[];
   drawings: readonly DrawingMaster[];
   /** Text files without a picture. */
-  unusedWords: readonly string[];
+  unusedTexts: readonly string[];
 }
 
 /** File name extensions of masters. */
 export const pictureEndings = ['.jpg', '.jpeg', '.png'];
 const filmEnding = '.mp4';
 const drawingEnding = '.svg';
-const wordsEnding = '.json';
+const textEnding = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -141,8 +141,8 @@ export async function readMasters(folder: string): Promise<Masters> {
   const drawings = drawingFiles.map((file) => readDrawing(folder, file, drawingFiles));
 
   const names = new Set(pictures.map(({ picture }) => picture.name));
-  const unusedWords = files.filter((file) => extname(file) === wordsEnding && !names.has(nameOf(file)));
-  return { pictures, films, drawings, unusedWords };
+  const unusedTexts = files.filter((file) => extname(file) === textEnding && !names.has(nameOf(file)));
+  return { pictures, films, drawings, unusedTexts };
 }
 
 function readDrawing(folder: string, file: string, files: readonly string[]): DrawingMaster {
@@ -168,14 +168,14 @@ function requireGoodName(file: string, files: readonly string[]): string {
       `Rename media/${file}: use only lowercase letters, digits, and single hyphens, as in pool-1.jpg.`,
     );
   }
-  const twin = files.find((other) => other !== file && nameOf(other) === name);
-  if (twin) throw new Error(`media/${file} and media/${twin} have the same name: keep only one.`);
+  const duplicate = files.find((other) => other !== file && nameOf(other) === name);
+  if (duplicate) throw new Error(`media/${file} and media/${duplicate} have the same name: keep only one.`);
   return name;
 }
 
 /** A master in media/, with its texts. */
 const readPicture = (path: string): Promise<PictureMaster> =>
-  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${wordsEnding}`)));
+  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${textEnding}`)));
 
 /**
  * Plans the renditions of one master.
@@ -190,7 +190,7 @@ export async function planPicture(
 ): Promise<PictureMaster> {
   // Cameras may store pictures rotated; autoOrient is the upright size.
   const { width, height } = (await sharp(path).metadata()).autoOrient;
-  const point = words?.point ?? middle;
+  const point = words?.point ?? center;
   return {
     path,
     picture: {
@@ -209,14 +209,14 @@ export async function planPicture(
 const nameOf = (path: string): string => basename(path, extname(path));
 
 /** The default focal point. */
-const middle = '50% 50%';
+const center = '50% 50%';
 
 /** The horizontal part of a point, in percent: the position of the portrait crop. */
 export const fromLeft = (point: string): number => Number.parseInt(point, 10);
 
 /** Includes the horizontal focal point, since it changes the portrait crop and browsers cache files by name. */
-function hashOf(path: string, left = fromLeft(middle)): string {
+function hashOf(path: string, left = fromLeft(center)): string {
   const hash = createHash('sha256').update(readFileSync(path));
-  if (left !== fromLeft(middle)) hash.update(`${left}%`);
+  if (left !== fromLeft(center)) hash.update(`${left}%`);
   return hash.digest('hex').slice(0, 8);
 }
