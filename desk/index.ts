@@ -50,7 +50,7 @@ const server = createServer(
   await createDesk({ root, say, port, key, proxied, bundle: await bundleDesk(root) }),
 );
 server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk open already?` : message);
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);
   process.exit(1);
 });
 server.listen(port, host, async () => {

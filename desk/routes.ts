@@ -128,7 +128,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('get', '/desk/publish/earlier', () => publications(desk));
   on('post', '/desk/publish', async (req, res) => {
     const request = bodyOf(req, publishRequest);
-    if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
+    if (isPublishing) throw new Refusal(409, 'The site is already being published.');
     isPublishing = true;
     await answerLater(res, desk, async (): Promise<PublishAnswer> => {
       try {
@@ -145,7 +145,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
 
   routes.use(['/desk', '/api'], (_req, res) => {
-    res.status(404).type('text').send('There is nothing here.');
+    res.status(404).type('text').send('Not found.');
   });
   routes.use(answerErrors(desk));
   return routes;

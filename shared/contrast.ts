@@ -1,6 +1,6 @@
 /** The uses of each color in content/brand.json. The keys are also the names of the CSS custom properties. */
 export const colorUses = {
-  paper: 'Paper: behind every page; text on dark',
+  paper: 'Page background; text on dark',
   wash: 'Behind quiet sections',
   highlight: 'Behind quotes and cards; third band on dark',
   ink: 'Text, dark sections; third band on light',
@@ -8,18 +8,18 @@ export const colorUses = {
   quiet: 'Small text on paper',
   accent: 'First band, marks, fills; never text',
   control: 'Switches, focus; second band',
-  link: 'Links in texts',
-  action: 'Main buttons, edges of errors',
-  'action-hover': 'Main buttons under the pointer',
+  link: 'Links in text',
+  action: 'Main buttons, error borders',
+  'action-hover': 'Main buttons on hover',
   line: 'Lines between rows',
-  'line-strong': 'Edges of fields',
-  success: 'Good news',
-  'success-ground': 'Behind good news',
-  error: 'Bad news',
-  'error-ground': 'Behind bad news',
+  'line-strong': 'Field borders',
+  success: 'Success messages',
+  'success-ground': 'Behind success messages',
+  error: 'Error messages',
+  'error-ground': 'Behind error messages',
   'line-on-ink': 'Lines on dark',
   'quiet-on-ink': 'Small text on dark',
-  'error-on-ink': 'Bad news on dark',
+  'error-on-ink': 'Error messages on dark',
 } as const;
 
 export type ColorRole = keyof typeof colorUses;
@@ -93,11 +93,11 @@ export function contrastErrors(
       const found = contrast(colors[role], colors[on]);
       if (found >= ratio) return [];
       const better = nearestColor(colors[role], colors[on], ratio);
-      const advice = better ? `${better} would do` : `no color has it: change ${on}`;
+      const advice = better ? `try ${better}` : `no color works: change ${on}`;
       return [
         {
           role,
-          message: `has a contrast of ${found.toFixed(2)} to 1 on ${on} (${colorUses[on]}), and needs ${ratio}: ${advice}`,
+          message: `has a contrast of ${found.toFixed(2)} to 1 on ${on} (${colorUses[on]}), but needs ${ratio}: ${advice}`,
         },
       ];
     }),

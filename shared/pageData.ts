@@ -46,7 +46,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
 /** A room with the texts of its page. */
 type ShownRoomPage = Omit<RoomPage, 'changed' | 'room'> & { room: TeaserRoom };
 
-/** A similar room, with its difference: 'Kitchenette, $30 more'. */
+/** A similar room, and how it differs from the current one: 'Kitchenette, $30 more'. */
 type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {
   view: Pick<TeaserRoom['view'], 'name'>;
   difference: string;

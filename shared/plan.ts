@@ -1,4 +1,4 @@
-/** The geometry of a room's plan. docs/behavior.md#plan */
+/** The geometry of a room's plan. docs/behavior.md#floor-plan */
 import type { PlanPiece, RoomPlan } from './schema/plan';
 import type { UiTexts } from './ui/defaults';
 import { fill } from './words';

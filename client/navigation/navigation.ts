@@ -5,9 +5,9 @@ import { changePage, pageChanged } from './pageTransition';
 import { savePosition } from './positionStore';
 
 /**
- * Navigation from a tap or a history step to another page. There is one navigation at a time: a newer one cancels it.
+ * Navigation to another page by link, Back or Forward. Only one navigation runs at a time: a newer one cancels it.
  * It loads the page, changes the URL, and passes it to the router, which renders the page. useScrollAndFocus.ts then
- * sets focus and scroll position. docs/behavior.md#change-of-page
+ * sets focus and scroll position. docs/behavior.md#navigation
  */
 
 /** The router's input: a location, and how the guest got there. */

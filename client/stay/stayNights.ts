@@ -12,7 +12,7 @@ export interface StayNights {
   rooms: readonly KnownRoom[];
 }
 
-/** Sums and nights: client/components/StayNights. */
+/** The module that fetches nights and computes a stay's cost, loaded on demand: client/components/StayNights. */
 export const stayNights = lazyModule<{ wantStay(stay: Stay): Promise<void> }>();
 
 /** The parts that are loaded once a stay is chosen, and the nights they have fetched. */

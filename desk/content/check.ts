@@ -16,7 +16,7 @@ export interface Issue {
 }
 
 function issuesOfMarkdown(value: unknown, references: References): Issue[] {
-  if (typeof value !== 'string') return [{ path: [], message: 'must be a text' }];
+  if (typeof value !== 'string') return [{ path: [], message: 'must be text' }];
   const issues: Issue[] = [];
   parseMarkdown(
     value,

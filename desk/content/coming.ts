@@ -35,7 +35,7 @@ export function comingChanges(files: Files): Coming[] {
   });
 }
 
-/** The text of a day's file with one file's change replaced; null if no changes are left. */
+/** The new text of content/from/{day}.json with `patch` as the change to `file`; null if no changes are left. */
 function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
   const { [file]: _, ...others } = changesOn(files, day);
   const changes = patch === undefined ? others : { ...others, [file]: patch };
@@ -47,7 +47,7 @@ function dayText(files: Files, day: string, file: string, patch: unknown): strin
  * @throws Refusal if the day is not in the future
  */
 export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
-  if (day <= todayIn(files)) throw new Refusal(422, 'Choose a day to come: this one has begun.');
+  if (day <= todayIn(files)) throw new Refusal(422, 'Choose a future date.');
   const isJson = file.endsWith('.json');
   const valueIn = (text = '') => (isJson ? JSON.parse(text) : text);
   const own = dayFile(day);
@@ -64,7 +64,11 @@ export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string(
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(async () => {
     const text = dayText(await readFiles(desk.root), day, file, undefined);
-    await writeChanges(desk, new Map([[dayFile(day), text]]), 'It cannot be taken back, because then:');
+    await writeChanges(
+      desk,
+      new Map([[dayFile(day), text]]),
+      'It cannot be canceled, because that would cause errors:',
+    );
   });
 
 const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));

@@ -41,9 +41,9 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
       ...room
     } = entryIn(files, from, isRoom(from));
     const slug = slugOf(name);
-    if (!slug) throw new Refusal(422, 'Name must not be empty: it needs letters or digits.');
+    if (!slug) throw new Refusal(422, 'The name must have letters or digits.');
     const file = `rooms/${slug}.json`;
-    if (files.has(file)) throw new Refusal(422, `There is a "${name}" already: choose another name.`);
+    if (files.has(file)) throw new Refusal(422, `"${name}" already exists. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
     const changes = new Map([
       [file, formatJson(copy, files.get(from))],
@@ -64,5 +64,5 @@ export const removeEntry = (desk: Desk, file: string): Promise<void> =>
       [file, null],
       ...(isRoom(file) ? removedWith(files, (slugs) => [...new Set([...slugs, ...own])]) : []),
     ]);
-    await writeChanges(desk, changes, `${entry[key ?? '']} cannot be removed while other texts name it:`);
+    await writeChanges(desk, changes, `${entry[key ?? '']} cannot be removed while other texts mention it:`);
   });

@@ -46,7 +46,7 @@ export type SaveRequest = z.output<typeof saveRequest>;
 function textOf(root: string, file: string): string {
   const row = rowOf(file);
   const text = row ? contentText(root, file) : null;
-  if (text === null && !row?.nameKey) throw new Refusal(404, 'There is no such form.');
+  if (text === null && !row?.nameKey) throw new Refusal(404, 'This form does not exist.');
   return text ?? '';
 }
 

@@ -18,7 +18,7 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
   );
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
   if (others.length === 0 || (price * farFrom >= lowest && price <= highest * farFrom)) return [];
-  return [`The price is ${price}; the other rooms are ${lowest} to ${highest}.`];
+  return [`The price is ${price}; the other rooms cost ${lowest} to ${highest}.`];
 }
 
 const textsIn = (value: unknown) =>
@@ -37,7 +37,9 @@ function typedNumbers(value: unknown, before: unknown): string[] {
     const added = numbersIn(text).filter((each) => !numbersIn(was).includes(each));
     return others.has(text) || gone.length === 0 || added.length === 0
       ? []
-      : [`“${text}” has ${added.join(' and ')} where it had ${gone.join(' and ')}, which follows by itself.`];
+      : [
+          `“${text}” now has ${added.join(' and ')} instead of ${gone.join(' and ')}, which updates automatically.`,
+        ];
   });
 }
 

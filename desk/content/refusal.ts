@@ -9,8 +9,8 @@ export class Refusal extends Error {
   }
 }
 
-const notAllowed = 'This computer does not let the desk write there.';
-const isFull = 'The disk of this computer is full: make room, and try again.';
+const notAllowed = 'The desk has no permission to save on this computer.';
+const isFull = 'This computer’s disk is full: free up some space, and try again.';
 
 /** Messages for file system errors, keyed by code. */
 const diskSentences: Readonly<Record<string, string>> = {
@@ -27,6 +27,6 @@ export function inSentences(error: unknown, say: (line: string) => void): string
   const { stack, code = '' } = error as Error & { code?: string };
   say(String(stack));
   const why =
-    diskSentences[code] ?? 'Something went wrong at the desk; the window in which it was started shows more.';
+    diskSentences[code] ?? 'Something went wrong; the window where the desk was started has details.';
   return `${why} Nothing was changed; what you typed is still here.`;
 }

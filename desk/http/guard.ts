@@ -15,7 +15,7 @@ export const ownHost =
   (port: number): RequestHandler =>
   (req, res, next) => {
     if ([`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '')) return next();
-    res.status(403).type('text').send('The desk answers at its own address alone.');
+    res.status(403).type('text').send('The desk responds only at its own address.');
   };
 
 /**
@@ -27,5 +27,5 @@ export const withKey =
   (key: string): RequestHandler =>
   (req, res, next) => {
     if (isSameSecret(req.headers.authorization ?? '', `Bearer ${key}`)) return next();
-    res.status(403).type('text').send('Open the desk at the address that npm run edit shows.');
+    res.status(403).type('text').send('Open the desk at the address that npm run edit prints.');
   };

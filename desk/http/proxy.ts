@@ -23,7 +23,7 @@ const shortestSecret = 32;
 export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxied | undefined {
   if (!DESK_URL && !DESK_SECRET) return undefined;
   if (!DESK_URL || !URL.canParse(DESK_URL))
-    throw new Error('DESK_URL must be the address of the desk, such as https://desk.example.com.');
+    throw new Error('DESK_URL must be the desk’s address, such as https://desk.example.com.');
   if (!DESK_SECRET || DESK_SECRET.length < shortestSecret)
     throw new Error(
       `DESK_SECRET must have at least ${shortestSecret} characters; the sign-in proxy sends it.`,
@@ -53,9 +53,9 @@ export const behindProxy =
   (req, res, next) => {
     const refuse = (status: number, words: string) => void res.status(status).type('text').send(words);
     if (!isSameSecret(headerOf(req, 'x-desk-secret'), secret))
-      return refuse(403, 'The desk answers to its sign-in proxy alone.');
-    if (req.headers.host !== url.host) return refuse(403, 'The desk answers at its own address alone.');
+      return refuse(403, 'The desk responds only to its sign-in proxy.');
+    if (req.headers.host !== url.host) return refuse(403, 'The desk responds only at its own address.');
     if (!personOf(req)) return refuse(401, 'Sign in to open the desk.');
-    if (!isOwnPage(req, url.origin)) return refuse(403, 'Changes come from the desk’s own page alone.');
+    if (!isOwnPage(req, url.origin)) return refuse(403, 'Only the desk’s own page can make changes.');
     next();
   };

@@ -16,7 +16,7 @@ function usesOf({ source, files }: Checked, entries: readonly Entry[]) {
   }
   for (const film of source.films.keys()) {
     needed.add(`${film}-poster`);
-    add(`${film}-poster`, `Film ${film} (its still)`);
+    add(`${film}-poster`, `Film ${film} (still)`);
   }
   for (const { path, label } of entries.filter((entry) => entry.path.startsWith('rooms/'))) {
     const own = roomPictures(stem(path), [], [...source.pictures.values()]);

@@ -27,7 +27,7 @@ const goodWidth = 1600;
 const paper = '#fffdf9';
 
 const noHeic =
-  'is a HEIC photograph, which this computer cannot open. On the iPhone choose Settings, Camera, Formats, Most Compatible; for this one, open it in Photos or Preview and export it as JPEG';
+  'is a HEIC photograph, which this computer cannot open. On your iPhone, choose Settings, Camera, Formats, Most Compatible; for this photograph, open it in Photos or Preview and export it as JPEG';
 
 /** The first bytes of each format. For HEIC: the brands that iPhones and other cameras write (ISO/IEC 23008-12). */
 const starts = {
@@ -45,7 +45,7 @@ export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
     if (error.status !== 413) throw error;
     throw new Refusal(
       413,
-      `The file is larger than ${mostMegabytes} MB: export it smaller, or choose another.`,
+      `The file is larger than ${mostMegabytes} MB: export a smaller version, or choose another.`,
     );
   });
   if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw new Refusal(422, 'The file is empty.');
@@ -62,14 +62,17 @@ export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
 export async function makeMaster(bytes: Buffer, target: string, label: string) {
   const head = bytes.toString('latin1', 0, 12);
   if (!Object.values(starts).some((start) => start.test(head)))
-    throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP or HEIC can be taken in.`);
+    throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP and HEIC are accepted.`);
   try {
     const { width, height } = await decode(bytes, target, label);
     if (width < leastWidth)
-      throw new Refusal(422, `${label} is only ${width} px wide: choose one of at least ${goodWidth} px.`);
+      throw new Refusal(
+        422,
+        `${label} is only ${width} px wide: choose one that is at least ${goodWidth} px wide.`,
+      );
     const advice =
       width < goodWidth
-        ? `It is ${width} px wide and will look soft on large screens: ${goodWidth} px or more is right.`
+        ? `It is ${width} px wide and will look soft on large screens: ${goodWidth} px or more is best.`
         : undefined;
     return { width, height, advice };
   } catch (error) {
@@ -79,7 +82,7 @@ export async function makeMaster(bytes: Buffer, target: string, label: string) {
     throw new Refusal(
       422,
       /pixel limit/i.test(String(error))
-        ? `${label} has more than ${mostPixels / 1e6} megapixels: export it smaller.`
+        ? `${label} has more than ${mostPixels / 1e6} megapixels: export a smaller version.`
         : `${label} is damaged: export it again, or choose another.`,
     );
   }
@@ -89,7 +92,10 @@ async function decode(bytes: Buffer, target: string, label: string) {
   const photograph = sharp(bytes, { limitInputPixels: mostPixels });
   const { width, height } = await photograph.metadata();
   if (Math.max(width, height) > mostProportion * Math.min(width, height))
-    throw new Refusal(422, `${label} is ${width} by ${height} px: choose one that is less long and narrow.`);
+    throw new Refusal(
+      422,
+      `${label} is ${width} by ${height} px: choose one that is not so long and narrow.`,
+    );
   return photograph
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -22,7 +22,7 @@ function requireName(name: string): void {
   if (!nameForm.test(name) || name.length > longestName || reserved.includes(name))
     throw new Refusal(
       422,
-      'Give the picture a name of small letters, digits and single hyphens, such as sun-deck.',
+      'Name the picture with lowercase letters, digits and single hyphens, such as sun-deck.',
     );
 }
 
@@ -37,7 +37,7 @@ function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWo
   }
   const twin = others.find(({ alt }) => alt === words.alt);
   if (twin)
-    throw new Refusal(422, `${twin.name} has the same description: say what only this picture shows.`);
+    throw new Refusal(422, `${twin.name} has the same description: describe what only this picture shows.`);
   return words;
 }
 
@@ -55,12 +55,15 @@ export async function checkRequest(root: string, request: PictureRequest) {
   requireName(name);
   const present = pictures.find((picture) => picture.name === name);
   if (version === undefined && (present || masterOf(root, name)))
-    throw new Refusal(409, `There is a picture ${name} already: choose another name, or replace that one.`);
-  if (version !== undefined && !present) throw new Refusal(409, `The picture ${name} is no longer there.`);
+    throw new Refusal(
+      409,
+      `A picture named ${name} already exists: choose another name, or replace that one.`,
+    );
+  if (version !== undefined && !present) throw new Refusal(409, `The picture ${name} no longer exists.`);
   if (version !== undefined && version !== present?.version)
     throw new Refusal(
       409,
-      `The picture ${name} was changed meanwhile: look at it again before you change it.`,
+      `The picture ${name} has changed since you opened it: look at it again before you change it.`,
     );
   if (!present && upload === undefined) throw new Refusal(422, 'Choose a photograph first.');
   const others = pictures.filter((picture) => picture !== present);
@@ -102,7 +105,7 @@ const inWords = new Intl.ListFormat('en-US');
 export async function deletePicture(root: string, name: string): Promise<void> {
   const { pictures, problem } = await listPictures(root);
   const picture = pictures.find((each) => each.name === name);
-  if (!picture) throw new Refusal(404, `There is no picture ${name}.`);
+  if (!picture) throw new Refusal(404, `There is no picture named ${name}.`);
   if (problem) throw new Refusal(409, problem);
   if (picture.isNeeded)
     throw new Refusal(

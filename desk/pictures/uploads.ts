@@ -36,7 +36,7 @@ export function createUploads(root: string) {
     file(id: string): string {
       const file = path.join(folder, `${id}.jpg`);
       if (!idForm.test(id) || !statSync(file, { throwIfNoEntry: false }))
-        throw new Refusal(404, 'That photograph is no longer here: choose it again.');
+        throw new Refusal(404, 'That photograph is no longer available: choose it again.');
       return file;
     },
     forget: (id: string) => rm(path.join(folder, `${id}.jpg`), { force: true }),

@@ -46,7 +46,7 @@ export function entryOf(file: string): string | undefined {
 export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
-  if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
+  if (file.startsWith('from/')) return `Changes scheduled for ${stem(file)}`;
   const label = labelOfFile(file, text ?? '', words);
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }
@@ -124,7 +124,7 @@ export function changeOf(entry: string, files: readonly FileChange[], words: Hot
       ? []
       : rowsBetween(file.path, { before: file.before ?? '', after: file.after ?? '' }, words),
   );
-  const replaced = masters.length > 0 ? [{ label, before: 'the one before', after: 'another' }] : [];
+  const replaced = masters.length > 0 ? [{ label, before: 'previous', after: 'new' }] : [];
   return { entry, title, kind, rows: [...replaced, ...rows] };
 }
 

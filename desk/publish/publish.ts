@@ -12,7 +12,7 @@ import { rebase } from './rebase';
 import { authorsSince, fetchPublished, keepOwnerName, openRepository, published, push } from './repository';
 import type { PublishRequest } from './types';
 
-const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
+const noCards = 'The pictures for shared links could not be updated; everything else is published.';
 
 interface Publisher {
   /** The signed-in person; without one, the owner gives their name. */
@@ -27,7 +27,10 @@ async function requireValid(root: string): Promise<string | undefined> {
   const [first, ...more] = errors;
   if (first === undefined) return files.get('hotel.json');
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  throw new Refusal(422, `Nothing was published, because of this: ${errorInWords(first, files)}${others}.`);
+  throw new Refusal(
+    422,
+    `Nothing was published because of this error: ${errorInWords(first, files)}${others}.`,
+  );
 }
 
 /**
@@ -92,7 +95,7 @@ export async function publish(
       if (isToBeMade) await makeAndAdd();
       if (own && (await isDirty())) await commit('--amend', '--no-edit');
       const authors = await authorsSince(repository, last, theirs);
-      notes.push(`What ${authors} published meanwhile is now on this computer too.`);
+      notes.push(`What ${authors} published in the meantime is now on this computer too.`);
     }
   }
 

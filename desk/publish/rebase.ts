@@ -18,7 +18,7 @@ export class FieldConflicts extends Error {
 }
 
 const inTheWay =
-  'Others have published changes to files that a programmer has also changed on this computer. Nothing was published: ask for that work to be finished first.';
+  'Others have published changes to files that a developer has also changed on this computer. Nothing was published: ask them to finish that work first.';
 
 /** @throws Refusal if files that others have changed have uncommitted changes on disk */
 async function requireFree({ git }: Repository, theirs: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function rebase(
   const ours = await git.text(['rev-parse', 'HEAD']);
   const inBoth = async (file: string) => {
     const title = titleOf(file, (await git.blob(`${ours}:${file}`))?.toString(), hotelWordsAt(root));
-    const words = `${await authorsSince(repository, ours, theirs)} and you have both changed ${title}, and one of you has removed or replaced it. Nothing was published: undo your change of it, publish, and look at it again.`;
+    const words = `${await authorsSince(repository, ours, theirs)} and you have both changed ${title}, and one of you has removed or replaced it. Nothing was published: undo your change to it, publish, and look at it again.`;
     return new Refusal(409, words);
   };
   let isToBeMade = false;

@@ -27,7 +27,7 @@ const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
 const unfinished =
-  'A programmer has left work unfinished on this computer: ask for it to be finished before you publish.';
+  'A developer has left unfinished work on this computer: ask them to finish it before you publish.';
 
 /** Files in Git's folder that indicate an unfinished operation. */
 const halfDone = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
@@ -67,7 +67,7 @@ const longestName = 80;
 export async function keepOwnerName({ git }: Repository, name: string): Promise<string> {
   const given = name.replace(/[\p{C}<>]/gu, '').trim();
   if (given === '' || given.length > longestName)
-    throw new Refusal(422, 'Say who you are: a name of one to eighty letters.');
+    throw new Refusal(422, `Enter your name, in at most ${longestName} characters.`);
   await git.text(['config', '--local', 'desk.name', given]);
   return given;
 }
@@ -78,7 +78,7 @@ const patience = 120_000;
 const offline = 'Your host cannot be reached. Nothing was published; try again when you are online.';
 const refused = 'Your host does not accept this computer. Nothing was published; ask your host.';
 const overtaken =
-  'Someone else published at the same moment. Nothing of yours was published; press Publish again.';
+  'Someone else published at the same moment. Your changes were not published; press Publish again.';
 
 function inWords(error: unknown, say: (line: string) => void): unknown {
   if (!(error instanceof GitError)) return error;

@@ -48,7 +48,7 @@ async function undoPicture(
 ) {
   const now = pictureNow(root, name);
   if (now.words !== after || now.hash !== hash)
-    throw new Refusal(409, `Picture ${name} was changed again since: undo the later change first.`);
+    throw new Refusal(409, `Picture ${name} has changed again since: undo the later change first.`);
   if (before === null) return deletePicture(root, name);
   const words = pictureWords.parse(JSON.parse(before));
   await savePicture(root, { name, words, master: isReplaced ? photographOf(root, id) : undefined });
@@ -63,19 +63,19 @@ function withoutChange(root: string, file: string, { before, after }: Save['file
     if (merged.conflicts.length === 0) return merged.text;
   }
   const title = titleOf(`content/${file}`, now ?? after ?? undefined, hotelWordsAt(root));
-  throw new Refusal(409, `${title} was changed again since: undo the later change first.`);
+  throw new Refusal(409, `${title} has changed again since: undo the later change first.`);
 }
 
 /** @throws Refusal if there is no such save, the same field was changed again, or the site would have an error */
 export const undoSave = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);
-    if (!found) throw new Refusal(404, 'That change is not known any more.');
+    if (!found) throw new Refusal(404, 'That change is no longer listed.');
     if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
     const changes = Object.entries(found.save.files).map(
       ([file, texts]) => [file, withoutChange(desk.root, file, texts)] as const,
     );
-    await writeChanges(desk, new Map(changes), 'It cannot be undone, because then:');
+    await writeChanges(desk, new Map(changes), 'It cannot be undone, because that would cause errors:');
   });
 
 /** Restores a picture and its renditions from a commit: regenerated, their bytes could differ at the same address. */
@@ -87,7 +87,7 @@ async function restorePicture(root: string, git: Git, entry: string, commit: str
   const masters = matching(`media/${name}\\.(?:jpe?g|png)`);
   if (masters.length === 0) return deletePicture(root, name);
   const words = pictureWords.safeParse(parsed((await git.blob(`${commit}:${description}`))?.toString()));
-  if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
+  if (!words.success) throw new Refusal(409, `${name} had no description at the time: add it again instead.`);
   const renditions = matching(`public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`);
   const present = masterOf(root, name);
   const restored = [...renditions, description, ...masters];
@@ -110,9 +110,13 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
     const file = entry.replace(/^content\//, '');
     const before = (await git.blob(`HEAD:${entry}`))?.toString() ?? null;
     const now = contentText(root, file);
-    if (before === now) throw new Refusal(409, 'It is already as it was then.');
+    if (before === now) throw new Refusal(409, 'It is already the same as in the last publication.');
     const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
-    await writeChanges(desk, new Map([[file, before]]), `${title} cannot go back alone, because then:`);
+    await writeChanges(
+      desk,
+      new Map([[file, before]]),
+      `${title} cannot be undone on its own, because that would cause errors:`,
+    );
   });
 
 /**
@@ -124,9 +128,10 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     const { root } = desk;
     const { git } = await openRepository(root);
     if (!/^[0-9a-f]{40,64}$/.test(id) || !(await git.does(['merge-base', '--is-ancestor', id, 'HEAD'])))
-      throw new Refusal(404, 'That publication is not known here.');
+      throw new Refusal(404, 'That publication does not exist.');
     const before = await git.ask(['rev-parse', '--verify', `${id}^`]);
-    if (before === undefined) throw new Refusal(409, 'That is the beginning: nothing was before it.');
+    if (before === undefined)
+      throw new Refusal(409, 'That is the first version: there is nothing before it.');
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
     const entries = new Set((await git.list([...args, '--', 'content', 'media'])).map(entryOf));
     const textAt = async (commit: string, entry: string) =>
@@ -143,13 +148,14 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
         const words = `${before}:media/${entry.replace('picture:', '')}.json`;
         pictures.push({ entry, wasThere: await git.does(['cat-file', '-e', words]) });
       }
-    if (changes.size + pictures.length === 0) throw new Refusal(409, 'It is already as it was before.');
+    if (changes.size + pictures.length === 0) throw new Refusal(409, 'It has already been reverted.');
     const restore = async (wanted: boolean) => {
       for (const { entry, wasThere } of pictures)
         if (wasThere === wanted) await restorePicture(root, git, entry, before);
     };
     // Restore pictures before the texts that show them, and remove pictures after them.
     await restore(true);
-    if (changes.size > 0) await writeChanges(desk, changes, 'It cannot be taken back, because then:');
+    if (changes.size > 0)
+      await writeChanges(desk, changes, 'It cannot be reverted, because that would cause errors:');
     await restore(false);
   });

@@ -14,7 +14,7 @@ const placeStep = 10;
 
 function roomIn(files: Files, slug: string): Json {
   const text = files.get(fileOf(slug));
-  if (text === undefined) throw new Refusal(422, 'That room is not there any more. Load the page again.');
+  if (text === undefined) throw new Refusal(422, 'That room no longer exists. Reload the page.');
   return JSON.parse(text) as Json;
 }
 

@@ -8,7 +8,7 @@ const ownParts = [
   ['page', 'title', 'title'],
   ['page', 'description', 'description'],
   ['page', 'intro', 'intro'],
-  ['page', 'features', 'features, with those of accessibility'],
+  ['page', 'features', 'features (including accessibility)'],
   ['plan', undefined, 'plan'],
 ] as const;
 
@@ -36,7 +36,7 @@ export function leftToDo(files: ReadonlyMap<string, string>, slug: string): stri
     ...(same
       ? [`it still has the ${list.format(same.parts.map(([, , name]) => name))} of ${same.name}`]
       : []),
-    ...(lacksNumber ? ['it has no number in the booking engine'] : []),
+    ...(lacksNumber ? ['it has no ID in the reservation engine'] : []),
   ];
   return sentences.length > 0 ? `${room.name} cannot be shown yet: ${list.format(sentences)}.` : undefined;
 }

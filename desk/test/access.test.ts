@@ -98,7 +98,7 @@ describe('on the owner’s computer', () => {
     }
   });
 
-  it('serves the site only at its own address, and lets no other origin send the key', async () => {
+  it('rejects other Host headers, and cross-origin requests with the key', async () => {
     for (const address of ['/', '/rooms-suites', '/media/manifest.json'])
       expect((await send(ports.own, address, { headers: { host: 'rebound.example:4000' } })).status).toBe(
         403,
@@ -225,6 +225,6 @@ describe('behind a proxy that signs people in', () => {
   it('starts with both settings or neither, and says which one is missing', () => {
     expect(readProxied({})).toBeUndefined();
     expect(() => readProxied({ DESK_URL: url.href })).toThrow(/^DESK_SECRET must have at least 32/);
-    expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the address/);
+    expect(() => readProxied({ DESK_SECRET: secret })).toThrow(/^DESK_URL must be the desk’s address/);
   });
 });

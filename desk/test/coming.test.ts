@@ -42,7 +42,7 @@ it('a scheduled change is listed, published and taken back, while the file itsel
   const [{ day, change }] = await coming();
   const rows = [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }];
   expect([day, change.title, change.rows]).toEqual([soon, name, rows]);
-  expect(await desk.changes()).toEqual([`Changes from ${soon}: new`]);
+  expect(await desk.changes()).toEqual([`Changes scheduled for ${soon}: new`]);
   expect(await desk.publish()).toHaveProperty('notes');
   expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(dayFile(soon));
   await desk.post('/api/content/coming/take-back', { day: soon, file });

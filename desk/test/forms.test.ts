@@ -55,8 +55,8 @@ describe('a form', () => {
     expect(await words()).toBe(whole);
     await fill(page, 'Price', 'From 9');
     await press(page, 'Save');
-    await page.waitForSelector('dialog ::-p-text(where it had {lowestRate})');
-    await press(page, 'Save it so');
+    await page.waitForSelector('dialog ::-p-text(instead of {lowestRate})');
+    await press(page, 'Save anyway');
     await until(() => desk.json('pages/home').hero.price === 'From 9');
   });
 
@@ -124,11 +124,11 @@ describe('a form', () => {
     for (const offer of ['Book Early', 'Kitchenette Week', 'Midweek Stay']) {
       await press(page, `Remove: ${offer}`);
       await press(page, 'Remove');
-      await hasMessage(page, `${offer} is removed.`);
+      await hasMessage(page, `${offer} was removed.`);
     }
     await press(page, 'Add another');
-    await fill(page, 'Name, as a guest says it', 'Rainy Days');
-    await press(page, 'Add it');
+    await fill(page, 'Name, as guests will see it', 'Rainy Days');
+    await press(page, 'Add');
     await page.waitForSelector('form h2::-p-text(Rainy Days)');
   });
 });

@@ -47,7 +47,7 @@ const words = (about: string) => `${about} in blue water, seen from the balcony 
 describe('pictures', () => {
   it('say where they are shown before one is deleted, and cannot be deleted while in use', async () => {
     await press(page, 'Delete: sun-deck');
-    expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Shown at .*Gallery/);
+    expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Used in .*Gallery/);
     await pressIn('dialog', 'Delete');
     await within('main', '[role=alert]::-p-text(sun-deck is still in use)');
     expect(await violations(page)).toEqual([]);
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(await violations(page)).toEqual([]);
     await page.focus('dialog textarea');
     await describePicture('dialog', words('Kelp'));
-    await hasMessage(page, 'Picture pier-at-dusk is saved.');
+    await hasMessage(page, 'Picture pier-at-dusk was saved.');
     const saved = { alt: words('Kelp'), point: '55% 45%' };
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
@@ -77,13 +77,13 @@ describe('pictures', () => {
     await choose('dialog', await made('other.jpg', '#226644'));
     await page.waitForFunction(() => getSelection()?.toString().startsWith('Kelp in blue water'));
     await pressIn('dialog', 'Save');
-    const tick = await within('dialog', '::-p-aria([name="This describes the new photograph, too"])');
+    const tick = await within('dialog', '::-p-aria([name="This describes the new photograph too"])');
     expect(await tick.evaluate((each) => (each as HTMLInputElement).checkValidity())).toBe(false);
     await page.keyboard.type(words('A reef'));
     await pressIn('dialog', 'Save');
     await page.waitForSelector('dialog', { hidden: true });
     await goTo(page, 'publish');
-    await (await within('main', 'summary::-p-text(Your last saves)')).click();
+    await (await within('main', 'summary::-p-text(Recent saves)')).click();
     await (
       await within('main', '[aria-label^="Undo: the save of Picture pier-at-dusk, Photograph"]')
     ).click();
@@ -103,7 +103,7 @@ describe('pictures', () => {
     const [first, second] = [1, 2].map((more) => `the-enci-king-${before.length + more}`);
     await press(page, 'Add photographs');
     await choose('dialog', await made('one.jpg', '#224466'), await made('two.jpg', '#664422'));
-    await within('dialog', '::-p-text(One more follows)');
+    await within('dialog', '::-p-text(1 more to add)');
     expect(await violations(page)).toEqual([]);
     await describePicture('dialog', words('Coral'));
     await within('main', `[aria-label="Move up: ${first}"]`);
@@ -139,13 +139,13 @@ describe('publishing', () => {
     expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
     const cards = git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards');
     expect(cards).toBe('public/cards/about.jpg');
-    await within('main', '::-p-text(Everything that you changed is published.)');
+    await within('main', '::-p-text(All your changes are published.)');
   });
 
   it('can be taken back as a whole, without any Git terms on the page', async () => {
-    await (await within('main', '[aria-label^="Take back: what was published"]')).click();
-    await pressIn('dialog', 'Take back');
-    await hasMessage(page, 'Taken back.');
+    await (await within('main', '[aria-label^="Revert: what was published"]')).click();
+    await pressIn('dialog', 'Revert');
+    await hasMessage(page, 'Reverted.');
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf(page, 'main')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
   });

@@ -142,10 +142,10 @@ it.each<[string, object, number, RegExp]>([
   ['no description', { alt: '  ' }, 422, /^The description must/],
   ['a short description', { alt: 'Too short.' }, 422, /40 to 140 characters/],
   ['an invalid point', { ...words('the painted wall'), point: 'left' }, 422, /point of interest/],
-  ['an old version', { ...words('the painted wall'), version: 'old' }, 409, /changed meanwhile/],
-  ['no version', { ...words('the painted wall'), version: undefined }, 409, /pool-1 already/],
+  ['an old version', { ...words('the painted wall'), version: 'old' }, 409, /has changed since/],
+  ['no version', { ...words('the painted wall'), version: undefined }, 409, /pool-1 already exists/],
   ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
-    (name): [string, object, number, RegExp] => [`the name “${name}”`, { name }, 422, /small letters/],
+    (name): [string, object, number, RegExp] => [`the name “${name}”`, { name }, 422, /lowercase letters/],
   ),
 ])('refuses %s', async (_, change, status, sentence) => {
   const before = await find('pool-1');

@@ -39,7 +39,7 @@ it('shows every field that changed', async () => {
     'Garden King: new',
     `${suiteName}: removed`,
     `${name}, Price: $${price} → $${price + 10}`,
-    'Picture sun-deck, Photograph: the one before → another',
+    'Picture sun-deck, Photograph: previous → new',
   ]);
 });
 
@@ -63,7 +63,7 @@ it('publishes the owner’s changes, and nothing else, as one publication under 
 it('changes nothing without a name, a change or a repository, or with an error', async () => {
   expect(await refused()).toBe('Nothing has changed since the last publication.');
   desk.raise();
-  expect(await refused({ name: ' ' })).toMatch(/^Say who you are/);
+  expect(await refused({ name: ' ' })).toMatch(/^Enter your name/);
   desk.set({ price: 'abc' });
   const error = await refused();
   expect(error).toMatch(/Price: must be a whole amount/);
@@ -140,7 +140,7 @@ describe('publishing to a host', () => {
     meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
     desk.write('program.ts', 'export const one = 4;\n');
     desk.raise();
-    expect(await refused()).toMatch(/a programmer has also changed/);
+    expect(await refused()).toMatch(/a developer has also changed/);
   });
 
   it('also sends what a developer committed on this computer', async () => {

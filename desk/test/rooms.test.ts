@@ -52,7 +52,7 @@ describe('the room files', () => {
     const file = 'content/rooms/kelp-king.json';
     expect(desk.json(file)).toMatchObject({ name: 'Kelp King', hidden: true });
     const show = () => act('hide', { slug: 'kelp-king', hidden: false });
-    const same = /still has the title, description, intro, features.* and plan of .* and it has no number in/;
+    const same = /still has the title, description, intro, features.* and plan of .* and it has no ID in/;
     expect(await show()).toEqual([422, expect.stringMatching(same)]);
     desk.edit(file, (copy) => {
       copy.page.title = 'Kelp king room by the sea';
@@ -83,7 +83,9 @@ describe('the page of all rooms', () => {
   it('shows the rate, the fee and what guests see side by side', async () => {
     const { amenityFee, rateNote } = desk.json('hotel');
     const line = await textOf(page, 'main li dl');
-    expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ .*${rateNote}`));
+    expect(line).toMatch(
+      new RegExp(`^Rate\\$\\d+Fee included\\$${amenityFee}Guests see\\$\\d+ .*${rateNote}`),
+    );
   });
 
   it('moves a room, and hides one, linking to the texts that mention it', async () => {
@@ -104,7 +106,7 @@ describe('the page of all rooms', () => {
     const [like] = await names();
     await press(page, `Copy: ${like}`);
     await page.type('dialog input', 'Kelp King');
-    await press(page, 'Add it');
+    await press(page, 'Add');
     await page.waitForFunction(() => location.hash === '#rooms/kelp-king');
     await goTo(page, 'rooms');
     await press(page, 'Show: Kelp King');

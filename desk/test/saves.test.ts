@@ -1,4 +1,4 @@
-/** Saving several files is all or nothing, even if the desk is killed at any moment. */
+/** Saving several files is all or nothing, no matter when the desk is killed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';

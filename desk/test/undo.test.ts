@@ -35,12 +35,12 @@ it('refuses to undo a save if the same field was changed again', async () => {
   await save({ price: price + 1 });
   await save({ price: price + 2 });
   const [, first] = await desk.saves();
-  expect(await desk.undoSave(first?.id ?? '')).toMatch(/was changed again since/);
+  expect(await desk.undoSave(first?.id ?? '')).toMatch(/has changed again since/);
   expect(desk.room().price).toBe(price + 2);
-  expect(await desk.undoSave('no-such-save')).toMatch(/not known/);
+  expect(await desk.undoSave('no-such-save')).toMatch(/no longer listed/);
 });
 
-it('lists publications, and takes one back as a whole, keeping later changes', async () => {
+it('lists publications, and takes one back completely while keeping later changes', async () => {
   const story = desk.json(about);
   desk.raise();
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
@@ -53,11 +53,11 @@ it('lists publications, and takes one back as a whole, keeping later changes', a
   expect(await desk.revert(wanted.id)).toBe('');
   expect(desk.room()).toMatchObject({ price, name: newName });
   expect(desk.json(about)).toEqual(story);
-  expect(await desk.revert(wanted.id)).toBe('It is already as it was before.');
+  expect(await desk.revert(wanted.id)).toBe('It has already been reverted.');
   expect(await desk.revert(later.id)).toBe('');
   expect(desk.room().name).toBe(name);
-  expect(await desk.revert(first.id)).toMatch(/^That is the beginning/);
-  expect(await desk.revert('--help')).toMatch(/not known/);
+  expect(await desk.revert(first.id)).toMatch(/^That is the first version/);
+  expect(await desk.revert('--help')).toMatch(/does not exist/);
 });
 
 it('undoes unpublished changes, including a new room and a removed one', async () => {
@@ -69,7 +69,7 @@ it('undoes unpublished changes, including a new room and a removed one', async (
   for (const entry of [room, garden, suite]) expect(await desk.undo(entry)).toBe('');
   expect(desk.git('status', '--porcelain')).toBe('');
   expect([existsSync(desk.path(garden)), desk.read(suite)]).toEqual([false, text]);
-  expect(await desk.undo(room)).toBe('It is already as it was then.');
+  expect(await desk.undo(room)).toBe('It is already the same as in the last publication.');
 });
 
 it('refuses an undo that would break the site', async () => {
@@ -77,7 +77,8 @@ it('refuses an undo that would break the site', async () => {
   desk.edit('content/places.json', ({ places }) => void places.push({ ...places[0], id: 'new-place' }));
   desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: '{new-place.miles} miles away.' }));
   const before = desk.everything();
-  const reason = /^Places in town cannot go back alone, because then:\n.*\{new-place\.miles\}/;
+  const reason =
+    /^Places in town cannot be undone on its own, because that would cause errors:\n.*\{new-place\.miles\}/;
   expect(await desk.undo('content/places.json')).toMatch(reason);
   for (const entry of ['package.json', 'content/../package.json', '--help', ''])
     expect(await desk.undo(entry)).not.toBe('');
@@ -89,15 +90,15 @@ it('restores a replaced picture from the last saves and from the last publicatio
   const replace = async () => {
     const { body } = await desk.upload(await (await photograph(640, 480)).toBuffer(), 'a.jpg');
     await desk.savePicture({ ...(await desk.picture('sun-deck')), upload: body.id });
-    expect(await desk.changes()).toEqual(['Picture sun-deck, Photograph: the one before → another']);
+    expect(await desk.changes()).toEqual(['Picture sun-deck, Photograph: previous → new']);
   };
   await replace();
   const [last] = await desk.saves();
   const replaced = readFileSync(desk.path('media/sun-deck.jpg'));
   cpSync('media/pool-1.jpg', desk.path('media/sun-deck.jpg'));
-  expect(await desk.undoSave(last?.id ?? '')).toMatch(/was changed again since/);
+  expect(await desk.undoSave(last?.id ?? '')).toMatch(/has changed again since/);
   writeFileSync(desk.path('media/sun-deck.jpg'), replaced);
-  expect(last?.line).toBe('Picture sun-deck, Photograph: the one before → another');
+  expect(last?.line).toBe('Picture sun-deck, Photograph: previous → new');
   expect(await desk.undoSave(last?.id ?? '')).toBe('');
   expect(await desk.changes()).toEqual([]);
   await replace();

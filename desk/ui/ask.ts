@@ -2,7 +2,7 @@
 
 /** The message if the server doesn't respond. */
 const away =
-  'The desk does not answer. Start it again with npm run edit; what you typed is kept, and this page goes on.';
+  'The desk is not responding. Restart it with npm run edit; what you typed is kept, and you can continue here.';
 
 /** The key's name in local storage. Unlike a cookie, storage is separate for each port of this machine. */
 const keyName = 'desk-key';

@@ -19,7 +19,7 @@ export const mailHtml = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>An email</title>
+<title>Email</title>
 <script type="module" src="/desk/assets/mail.js"></script>
 </head>
 <body></body>

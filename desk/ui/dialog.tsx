@@ -63,7 +63,7 @@ export const askInDialog = ({ title, children, no, yes }: Question): Promise<For
   ));
 
 /** Asks for confirmation. */
-export const isSure = async (title: string, text: string, yes: string, no = 'Keep it'): Promise<boolean> =>
+export const isSure = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>
   (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
 
 const words = (value: unknown) =>
@@ -87,12 +87,12 @@ export async function resolveConflicts<Labeled extends Conflict & { label: strin
     </label>
   );
   const answer = await askInDialog({
-    title: 'Changed elsewhere too',
+    title: 'Changed by someone else',
     no: 'Not now',
     yes,
     children: (
       <>
-        <p>Someone else has changed this while you worked on it. Which one do you want to keep?</p>
+        <p>Someone else changed this while you were working on it. Which version do you want to keep?</p>
         {conflicts.map(({ label, path, mine, theirs }, index) => (
           <fieldset key={[label, ...path].join('.')}>
             <legend className="field__label">{label}</legend>

@@ -41,7 +41,7 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
 
 function readFonts(text: string | undefined, report: (error: string) => void): FontRecord | undefined {
   if (text === undefined) {
-    report(`${fontRecordFile}: the file is missing: npm run media makes it`);
+    report(`${fontRecordFile}: the file is missing: npm run media creates it`);
     return undefined;
   }
   return parseJson(fontRecordFile, text, report) as FontRecord | undefined;

@@ -22,9 +22,9 @@ export interface HotelTexts {
 }
 
 /** Why a file must not be read (reading might never end); undefined for a regular file of reasonable size. */
-export function fileProblem(facts: Stats): string | undefined {
-  if (!facts.isFile()) return 'must be a file of its own, no link to another';
-  return facts.size > maxTextSize ? 'is longer than a megabyte' : undefined;
+export function fileProblem(stats: Stats): string | undefined {
+  if (!stats.isFile()) return 'must be a regular file, not a link';
+  return stats.size > maxTextSize ? 'is larger than a megabyte' : undefined;
 }
 
 async function readTexts(directory: string, folder: string, pattern: RegExp, errors: string[]) {

@@ -17,7 +17,7 @@ function attributesOf(text: string): Record<string, string> {
   const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !ignored.test(name));
   for (const [, name = ''] of found)
     if (/^(?:on|style$|class$)/.test(name))
-      throw new Error(`must hold only shapes with their attributes, not ${name}`);
+      throw new Error(`must contain only shapes and their attributes, not ${name}`);
   return Object.fromEntries(found.map(([, name = '', value = '']) => [reactName(name), value]));
 }
 
@@ -36,7 +36,7 @@ export function parseDrawing(svg: string): VectorDrawing {
   for (const [, end, tag = '', attributes = '', isEmpty] of body.matchAll(
     /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g,
   )) {
-    if (!tags.includes(tag)) throw new Error(`must hold only ${tags.join(', ')}, not ${tag}`);
+    if (!tags.includes(tag)) throw new Error(`must contain only ${tags.join(', ')}, not ${tag}`);
     if (end) {
       open.pop();
       continue;

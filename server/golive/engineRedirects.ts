@@ -54,7 +54,7 @@ export function redirectItem({ addresses, status = 0, error }: RedirectChain): C
     : (error ?? (isGone && `it responds with ${status}`));
   return {
     id: 'engine-way',
-    group: 'Engine and mail',
+    group: 'Engine and email',
     level: 'must',
     title: `The engine’s address leads to ${hosts.join(', then ')}: ${problem || `it responds with ${status}`}`,
     state: problem ? 'open' : 'done',

@@ -37,7 +37,7 @@ export async function fromPriceItems(env: NodeJS.ProcessEnv, root: string): Prom
   return [
     {
       id: 'from-prices',
-      group: 'Engine and mail',
+      group: 'Engine and email',
       level: 'must',
       title: 'Set room prices, which pages show as “From”, to the lowest rates guests can find',
       state: findings.length > 0 ? 'open' : 'done',

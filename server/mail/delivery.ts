@@ -73,8 +73,8 @@ export function createDelivery({
   let pause = new AbortController();
   let running: Promise<void> | undefined;
 
-  /** Whether this process holds the lock. */
-  async function holdsLock(): Promise<boolean> {
+  /** Acquires or renews the lock. @returns whether this process holds it */
+  async function acquireLock(): Promise<boolean> {
     const isHeld = (await lock?.hold()) ?? true;
     const holder = isHeld ? undefined : lock?.holder();
     if (holder && holder.token !== loggedHolder)
@@ -184,7 +184,7 @@ export function createDelivery({
 
   /** Makes due calls until none is due or the directory has to be listed again. */
   async function deliver(): Promise<void> {
-    const isDelivering = await holdsLock();
+    const isDelivering = await acquireLock();
     const send = isDelivering ? transport : undefined;
     const end = steady() + scanInterval;
     await scan();
@@ -194,7 +194,7 @@ export function createDelivery({
       await readSome();
       const id = send && queue.next();
       if (send && id !== undefined) {
-        if (!(await holdsLock())) return;
+        if (!(await acquireLock())) return;
         await guarded(id, () => deliverOne(id, send));
       } else if (unread.length === 0) break;
     } while (!isStopping && steady() < end);

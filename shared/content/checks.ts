@@ -17,29 +17,29 @@ const edgeTolerance = 0.2;
 /** Facts that the plan must agree with. */
 type StatedFacts = Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette'>;
 
-/** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#plan */
+/** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#floor-plan */
 function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
   const errors: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
   const agree = (kind: PlanKind, isStated: boolean, piece: string, field: string) => {
     const isShown = count(kind) > 0;
-    if (isShown && !isStated) errors.push(`plan shows a ${piece}, but ${field} has none`);
-    if (isStated && !isShown) errors.push(`plan shows no ${piece}, but ${field} has one`);
+    if (isShown && !isStated) errors.push(`plan shows a ${piece}, but ${field} is false`);
+    if (isStated && !isShown) errors.push(`plan shows no ${piece}, but ${field} is true`);
   };
 
   const area = Math.round(plan.width * plan.depth);
   if (Math.abs(area - facts.size) > facts.size * areaTolerance)
-    errors.push(`plan is ${area} square feet large, but size is ${facts.size}`);
+    errors.push(`plan is ${area} square feet, but size is ${facts.size}`);
   const beds = count('bed');
   if (beds !== (facts.bedType === 'king' ? 1 : 2))
-    errors.push(`plan shows ${beds === 1 ? '1 bed' : `${beds} beds`}, but bedType says ${facts.bedType}`);
+    errors.push(`plan shows ${beds === 1 ? '1 bed' : `${beds} beds`}, but bedType is ${facts.bedType}`);
   agree('sofa-bed', facts.hasSofaBed, 'sofa bed', 'hasSofaBed');
   agree('kitchenette', facts.hasKitchenette, 'kitchenette', 'hasKitchenette');
 
   for (const { kind, name, x, y, width, depth } of plan.pieces) {
     if (kind === 'balcony' || kind === 'patio') continue;
     const beyond = Math.max(-x, -y, x + width - plan.width, y + depth - plan.depth);
-    if (beyond > edgeTolerance) errors.push(`plan has “${name}” reach out of the room`);
+    if (beyond > edgeTolerance) errors.push(`plan has “${name}” extending outside the room`);
   }
   return [...errors, ...drawingErrors(plan)];
 }
@@ -54,7 +54,7 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
         .map(Number.parseFloat)
         .some((share) => share <= 0 || share >= 100),
     )
-    .map(({ name }) => `plan has “${name}” off its drawing`);
+    .map(({ name }) => `plan has “${name}” outside its drawing`);
 }
 
 /** Checks across the files of content/. They are skipped if they need an invalid file; an invalid page is undefined. */
@@ -86,27 +86,27 @@ const mapHasWords: Check = (content) => {
   const neighborhood = pageOf(content, 'neighborhood');
   return errorIf(
     neighborhood && !neighborhood.map !== !content.map.town,
-    'content/pages/neighborhood.json: map must be there where content/map.json has town, and only there',
+    'content/pages/neighborhood.json: map must be present if and only if content/map.json has town',
   );
 };
 
 const feeIsCharged: Check = ({ hotel, amenities: { amenities, amenityFeeNote } }) =>
   errorIf(
     hotel.amenityFee === 0 && (amenityFeeNote !== undefined || amenities.some(({ fee }) => fee)),
-    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
+    'content/amenities.json: amenityFeeNote must be left out and no amenity marked: content/hotel.json has no amenityFee',
   );
 
 const rollawaysHavePrice: Check = ({ amenities, rooms }) =>
   errorIf(
     amenities.extras.items.every(({ id }) => id !== rollawayId) &&
       rooms.some(({ rollaways }) => rollaways > 0),
-    `content/amenities.json: extras.items must have "${rollawayId}", which rooms take`,
+    `content/amenities.json: extras.items must have "${rollawayId}", because rooms have rollaways`,
   );
 
 const offersHaveRooms: Check = ({ offers }) =>
   offers
     .filter(({ rules }) => rules.rooms.length === 0)
-    .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
+    .map(({ id }) => `content/offers/${id}.json: roomKind must match one of its rooms`);
 
 /** An offer's texts must agree with its rules. */
 const termsFollowRules: Check = ({ offers, ui }) => {
@@ -115,7 +115,7 @@ const termsFollowRules: Check = ({ offers, ui }) => {
     // The last condition is the same for all offers.
     [text, ...terms.slice(0, -1)].flatMap((sentence) =>
       termErrors(sentence, rules).map(
-        (found) => `content/offers/${id}.json: says “${found}”, which is none of its rules`,
+        (found) => `content/offers/${id}.json: says “${found}”, which doesn’t match its rules`,
       ),
     ),
   );
@@ -154,7 +154,7 @@ type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
 const tooNear = (places: readonly MapPlace[], where: string, isNear: (a: MapPlace, b: MapPlace) => boolean) =>
   places.flatMap((place, index) => {
     const near = places.slice(0, index).find((each) => each.name !== place.name && isNear(place, each));
-    return near ? [`content/places.json: "${place.name}" is too near "${near.name}" on ${where}`] : [];
+    return near ? [`content/places.json: "${place.name}" is too close to "${near.name}" on ${where}`] : [];
   });
 
 /** Reports rows that skip part of a drawing or don't ascend, and places that are off the map or too close together. */
@@ -174,7 +174,7 @@ export function mapErrors(
   return [
     ...errorIf(
       isDescending || height(0) !== 0 || height(art.height) !== small.height,
-      'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings',
+      'content/map.json: town.small.rows must run from the top to the bottom edge of both drawings',
     ),
     ...all
       .filter(({ x, y }) => x >= art.width || y >= art.height)
@@ -183,7 +183,7 @@ export function mapErrors(
     ...categories.flatMap(({ places }) =>
       tooNear(
         places,
-        'a phone’s map',
+        'the phone map',
         (a, b) => Math.hypot(a.x - b.x, height(a.y) - height(b.y)) * scale < leastOnPhone,
       ),
     ),
@@ -204,15 +204,15 @@ const policiesAreShown: Check = ({ policies }) =>
     return [
       ...errorIf(
         intro.length > 0 && !withIntro.includes(name),
-        `content/policies/${name}.md: has words before its first heading, which its page does not show`,
+        `content/policies/${name}.md: has text before its first heading, which its page does not show`,
       ),
       ...errorIf(
         name === 'privacy' && !first?.label,
-        'content/policies/privacy.md: must begin with the name of a tab, such as # What We Collect {#collect}',
+        'content/policies/privacy.md: must start with a tab’s heading, such as # What We Collect {#collect}',
       ),
       ...errorIf(
         name !== 'privacy' && hasTabs,
-        `content/policies/${name}.md: has a heading with one #, which only the privacy policy shows`,
+        `content/policies/${name}.md: has a heading with a single #, which only the privacy policy can have`,
       ),
     ];
   });

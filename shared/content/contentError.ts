@@ -40,7 +40,7 @@ function sentence({ path, keys: unknown, message }: Problem, input: unknown): st
   const name = nameOf(path) || 'the file';
   if (unknown) {
     const keys = unknown.map((key) => nameOf([...path, key]));
-    return `${keys.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} not known here`;
+    return `${keys.join(' and ')} ${keys.length > 1 ? 'are not known fields' : 'is not a known field'}`;
   }
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
@@ -63,10 +63,10 @@ export function parseJson(file: string, text: string, report: (error: string) =>
   try {
     const value: unknown = JSON.parse(text);
     if (!isNested(value)) return value;
-    report(`${file}: the file has more than ${mostNested} lists within each other`);
+    report(`${file}: the file is nested more than ${mostNested} levels deep`);
     return undefined;
   } catch (error) {
-    report(`${file}: the file is no JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
+    report(`${file}: the file is not valid JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
     return undefined;
   }
 }

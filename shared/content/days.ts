@@ -1,6 +1,6 @@
 /**
  * Scheduled content changes: content/from/{day}.json has a merge patch (RFC 7396) for each file that changes on that
- * day, or the new text if it is Markdown. docs/behavior.md#publishing-at-the-desk
+ * day, or the new text if it is Markdown. docs/behavior.md#publishing-from-the-desk
  */
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';
@@ -28,7 +28,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
   for (const each of daysIn(files).filter((other) => other <= day))
     for (const [path, patch] of Object.entries(changesOn(files, each, report))) {
       const text = all.get(path);
-      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is no file of content`);
+      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is not a content file`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
         const value = parseJson(path, text, () => {}); // The file itself reports its errors.

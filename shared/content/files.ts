@@ -71,7 +71,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     return preset && input !== undefined ? patched(preset, input) : input;
   }
   for (const path of unknownFiles(texts.keys()))
-    report(`content/${path}: is not known here: misspelled, or of another release (CHANGELOG.md)`);
+    report(`content/${path}: is not a known file: it is misspelled, or from another release (CHANGELOG.md)`);
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
 
@@ -96,7 +96,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),
   );
   return {
-    /** The pages that the hotel doesn't have. docs/behavior.md#what-a-hotel-does-not-have */
+    /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
     /** The files of a kind in order of name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],

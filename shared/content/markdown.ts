@@ -26,7 +26,7 @@ const isNested = (text: string): boolean =>
 /** Parses Markdown, unless it is nested so deeply that it would overflow the stack or take minutes. */
 function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
   if (!isNested(text)) return lexer(text);
-  report('has lists, quotations or emphasis within each other, which the site does not show');
+  report('has deeply nested lists, quotations or emphasis, which is not supported');
   return [];
 }
 
@@ -39,7 +39,7 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
     options.report(
-      `has "${token.raw}", which the site does not show: plain words, links, lists and tables alone`,
+      `has "${token.raw}", which is not supported: use only plain text, links, lists and tables`,
     );
     return [];
   });
@@ -62,7 +62,7 @@ const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
 function link({ href, text }: Tokens.Link, { fill, report, isInside }: MarkdownOptions): Inline {
   const label = fill(text);
   if (/^(?:https:|tel:|mailto:)/.test(href)) return { text: label, href };
-  if (!isInside(pathOf(href))) report(`has a link to ${href}, which is no page of the site`);
+  if (!isInside(pathOf(href))) report(`has a link to ${href}, which is not a page on this site`);
   return { text: label, to: href as InsideLink };
 }
 
@@ -70,12 +70,12 @@ function link({ href, text }: Tokens.Link, { fill, report, isInside }: MarkdownO
 function itemTokens({ tokens }: Tokens.ListItem, { report }: MarkdownOptions): readonly Token[] {
   const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
-  report('has a list item that is not one paragraph, which the site does not show');
+  report('has a list item that is not a single paragraph, which is not supported');
   return [];
 }
 
 function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): Block {
-  if (ordered) options.report('has a numbered list, which the site does not show');
+  if (ordered) options.report('has a numbered list, which is not supported');
   const lines = items.map((item) => itemTokens(item, options));
   // '**Term:** explanation'
   if (!lines.every(([first]) => first?.type === 'strong'))
@@ -95,7 +95,7 @@ function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): B
 
 function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
   if (!caption)
-    options.report('has a table without its caption, a line such as "Table: What it costs" before it');
+    options.report('has a table without a caption: add a line such as "Table: What it costs" before it');
   return {
     kind: 'table',
     caption,
@@ -115,7 +115,7 @@ function heading({ text }: Tokens.Heading, { report }: MarkdownOptions): { id: s
 export function parseLine(text: string, options: MarkdownOptions): RichText {
   const [block, ...more] = tokensOf(text, options).filter(({ type }) => type !== 'space');
   if (block?.type !== 'paragraph' || more.length > 0) {
-    options.report('must be one paragraph of words and links');
+    options.report('must be one paragraph of text and links');
     return [];
   }
   return inline((block as Tokens.Paragraph).tokens, options);
@@ -149,14 +149,14 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
   }
 
   function addBlock(block: Block) {
-    if (!blocks) report(`has words between the heading "${groups.at(-1)?.label}" and the first one below it`);
+    if (!blocks) report(`has text between the heading "${groups.at(-1)?.label}" and the first one below it`);
     blocks?.push(block);
   }
 
   for (const token of tokensOf(text, options)) {
     if (token.type === 'space') continue;
     if (caption && token.type !== 'table') {
-      report(`has the caption "${caption}" without its table`);
+      report(`has the caption "${caption}" without a table after it`);
       caption = '';
     }
     if (token.type === 'heading') {
@@ -171,7 +171,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
       addBlock(tableBlock(token as Tokens.Table, caption, options));
       caption = '';
     } else {
-      report(`has "${firstLine(token.raw)}", which the site does not show`);
+      report(`has "${firstLine(token.raw)}", which is not supported`);
     }
   }
   return { intro, groups };

@@ -63,7 +63,7 @@ const named =
   };
 
 const link: Resolver = (address, references, report) => {
-  if (!references.isInside(pathOf(address))) report('must be an address of the site');
+  if (!references.isInside(pathOf(address))) report('must be the address of a page on this site');
   return address;
 };
 
@@ -101,12 +101,12 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   title: limited((words, brand) => {
     const { length } = `${words} | ${brand}`;
     if (length <= titleLimit) return undefined;
-    return `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`;
+    return `must have at most ${titleLimit} characters with the hotel's name, but has ${length}`;
   }),
   description: limited(({ length }) => {
     const { min, max } = descriptionLimits;
     return length < min || length > max
-      ? `must have ${min} to ${max} characters, and has ${length}`
+      ? `must have ${min} to ${max} characters, but has ${length}`
       : undefined;
   }),
   richText: (value, references, report) => parseLine(value, markdownOptions(references, report)),
@@ -120,7 +120,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
     const found = view(id);
     return found && roomView(found);
   }),
-  roomKind: named('kinds of rooms', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
+  roomKind: named('room kinds', ({ view }, kind) => (isRoomKind(kind) || view(kind) ? kind : undefined)),
   place: named('places', ({ place }, id) => place(id)),
   link,
   // The hotel may not have the page.

@@ -18,8 +18,7 @@ export function roomAddressErrors(
     ...rooms
       .filter(({ slug }) => !isName.test(slug))
       .map(
-        ({ slug }) =>
-          `${fileOf(slug)}: the name of the file must be small letters, digits and single hyphens`,
+        ({ slug }) => `${fileOf(slug)}: the file name must be lowercase letters, digits and single hyphens`,
       ),
     ...rooms.flatMap(({ slug, formerSlugs }) =>
       formerSlugs.flatMap((old, index) => {

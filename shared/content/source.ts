@@ -32,7 +32,7 @@ function readPictures(
       const file = `${name}.json`;
       const text = media.get(file);
       if (text === undefined) {
-        report(`media/${file}: the file is missing: say there what the picture shows`);
+        report(`media/${file}: the file is missing: describe the picture in it`);
         return [name, { name, alt: '', ...made }];
       }
       const input = parseJson(`media/${file}`, text, report);
@@ -61,7 +61,7 @@ export function contentSource(
   report: (error: string) => void,
 ): ContentSource {
   const text = media.get('manifest.json');
-  if (text === undefined) report('media/manifest.json: the file is missing: npm run media makes it');
+  if (text === undefined) report('media/manifest.json: the file is missing: npm run media creates it');
   const manifest = (text ? parseJson('media/manifest.json', text, report) : undefined) as
     | MediaManifest
     | undefined;

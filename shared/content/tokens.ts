@@ -29,11 +29,11 @@ export function replaceTokens(
     if (left.includes(name)) return whole;
     const found = readable(() => ({ words: lookUp(name, fact) }));
     isReadable &&= found !== undefined;
-    if (found && found.words === undefined) report(`has ${whole}, which is no known fact`);
+    if (found && found.words === undefined) report(`has ${whole}, which is not a known fact`);
     const words = found?.words ?? '';
     return text[at + whole.length] === '.' ? words.replace(/\.$/, '') : words;
   });
-  if (/[{}]/.test(text.replace(token, ''))) report('has a brace without its partner');
+  if (/[{}]/.test(text.replace(token, ''))) report('has an unmatched brace');
   if (!isReadable) throw unreadable;
   return replaced;
 }

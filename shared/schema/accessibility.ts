@@ -19,8 +19,8 @@ const fact = z.strictObject({
   /** Whether the owner has checked it at the hotel. */
   verified: flag,
   topic: z.enum(accessTopics).optional().meta({
-    title: 'Says something about',
-    description: 'Guests must know each of these before booking (28 CFR 36.302(e)).',
+    title: 'Required topic',
+    description: 'Guests must be told about each of these before booking (28 CFR 36.302(e)).',
   }),
 });
 const group = z.strictObject({ id, heading: text, facts: z.array(fact) });

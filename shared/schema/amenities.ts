@@ -17,10 +17,10 @@ export const amenitiesFile = z.strictObject({
     heading: text,
     items: withIds({
       name: text,
-      price: amount(0).meta({ description: 'Without the sign of the currency.' }),
+      price: amount(0).meta({ description: 'Without the currency sign.' }),
       unit: text.meta({
         field: 'text',
-        description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
+        description: 'What the price is for. For rollaway beds it must be per night, as totals assume.',
       }),
     }),
   }),

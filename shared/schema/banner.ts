@@ -3,7 +3,7 @@ import { flag, pageLink, text } from './fields';
 
 /** content/banner.json: a line above every page. */
 export const bannerFile = z.strictObject({
-  shown: flag.meta({ description: 'Shows the line on every page.' }),
-  text: text.meta({ description: 'One sentence: phones have little room above the page.' }),
+  shown: flag.meta({ description: 'Shows the banner on every page.' }),
+  text: text.meta({ description: 'One sentence: phones have little space above the page.' }),
   link: pageLink.optional(),
 });

@@ -4,13 +4,13 @@ import { flag } from './fields';
 
 const hex = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #10233b, in small letters')
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #10233b, in lowercase')
   .meta({ field: 'color' });
 
 const color = (role: ColorRole) =>
   z
     .strictObject({
-      name: z.string().min(1).meta({ description: 'In the style guide.' }),
+      name: z.string().min(1).meta({ description: 'Shown in the style guide.' }),
       hex,
     })
     .meta({ title: colorUses[role] });
@@ -20,7 +20,7 @@ const typeface = z.strictObject({
   package: z
     .string()
     .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif')
-    .meta({ description: 'Of fontsource.org. Seen once the desk is started again.' }),
+    .meta({ description: 'From fontsource.org. Shown once you restart the desk.' }),
   category: z.enum(['serif', 'sans-serif']),
 });
 
@@ -39,7 +39,7 @@ export const brandFile = z
     /** Replaces `colors` for guests whose system requests more contrast. */
     moreContrast: z.partialRecord(z.enum(colorRoles), hex),
     typefaces: z.strictObject({ headings: typeface, text: typeface }),
-    bands: flag.meta({ description: 'The painted bands and their arch.' }),
+    bands: flag.meta({ description: 'Shows the painted bands and their arch.' }),
   })
   .check(({ value, issues }) => {
     const colors = Object.fromEntries(

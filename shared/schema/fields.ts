@@ -6,13 +6,13 @@
 import * as z from 'zod';
 
 const types: Readonly<Record<string, string>> = {
-  string: 'must be a text',
+  string: 'must be text',
   number: 'must be a number',
   int: 'must be a whole number',
   boolean: 'must be true or false',
   array: 'must be a list in brackets [ ]',
-  object: 'must have its fields in braces { }',
-  record: 'must have its values in braces { }',
+  object: 'must be a group of fields in braces { }',
+  record: 'must be a group of values in braces { }',
 };
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -47,7 +47,7 @@ export const template = (...tokens: readonly string[]) =>
   line.meta({
     field: 'text',
     tokens,
-    description: `With ${tokens.map((token) => `{${token}}`).join(', ')}, which the page fills in.`,
+    description: `Can contain ${tokens.map((token) => `{${token}}`).join(', ')}, which the page fills in.`,
   });
 
 /** A text for one thing and one for several, each with {count}. */
@@ -56,7 +56,7 @@ export const counted = z.strictObject({ one: template('count'), other: template(
 /** Markdown text with links. */
 export const richText = z.string().brand<'richText'>().meta({
   field: 'richText',
-  description: 'Words and links: [words](/contact).',
+  description: 'Text and links: [text](/contact).',
 });
 
 /** Length of a description in search results, in characters. */
@@ -66,14 +66,14 @@ export const descriptionLimits = { min: 70, max: 160 };
 export const title = line.meta({
   field: 'text',
   becomes: 'title',
-  description: 'In search results and in the browser’s tab; the hotel’s name follows.',
+  description: 'For search results and the browser tab; the hotel’s name is added.',
 });
 
 /** For search results. */
 export const description = line.meta({
   field: 'text',
   becomes: 'description',
-  description: `In search results: ${descriptionLimits.min} to ${descriptionLimits.max} characters.`,
+  description: `For search results: ${descriptionLimits.min} to ${descriptionLimits.max} characters.`,
 });
 
 export const flag = z.boolean();
@@ -86,7 +86,7 @@ export const sample = trueOrAbsent;
 
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens');
 
 /** Reports duplicate ids, since they are anchors, React keys or tokens. */
 export function reportRepeated(
@@ -95,7 +95,12 @@ export function reportRepeated(
 ): void {
   ids.forEach(({ id: input, path }, index) => {
     if (ids.findIndex(({ id }) => id === input) === index) return;
-    issues.push({ code: 'custom', path, input, message: `must not be "${input}", as another entry's is` });
+    issues.push({
+      code: 'custom',
+      path,
+      input,
+      message: `must not be "${input}": another entry already uses it`,
+    });
   });
 }
 
@@ -166,7 +171,7 @@ export const meta = z
     description,
     picture: picture.optional(),
     changed: date.optional().meta({
-      description: 'When texts or pictures of the page last changed, for search engines.',
+      description: 'When the page’s text or pictures last changed, for search engines.',
     }),
   })
   .meta({ title: 'Search results and shared links' });

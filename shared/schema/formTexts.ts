@@ -17,8 +17,7 @@ export const formTextsFile = z.strictObject({
   /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
   privacyNotice: pageLink,
   marketingConsent: text.meta({
-    description:
-      'Beside the box by which a guest agrees to marketing emails. Ask a lawyer before you change it.',
+    description: 'Next to the checkbox for marketing emails. Ask a lawyer before you change it.',
   }),
   /** In the footer. Omitted if the hotel has no newsletter. */
   newsletter: z

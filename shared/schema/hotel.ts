@@ -16,7 +16,7 @@ export const localeFile = z.strictObject({
   language: z
     .string()
     .refine((tag) => accepts(() => Intl.getCanonicalLocales(tag)), 'must be a language such as en-US')
-    .meta({ description: 'Of the texts; numbers and times are written in its way: en-US, en-GB, de-DE.' }),
+    .meta({ description: 'The language of the text; numbers and times follow it: en-US, en-GB, de-DE.' }),
   timeZone: z
     .string()
     .refine(
@@ -29,9 +29,9 @@ export const localeFile = z.strictObject({
       (currency) => Intl.supportedValuesOf('currency').includes(currency),
       'must be a currency such as USD',
     )
-    .meta({ description: 'Of every price.' }),
+    .meta({ description: 'Used for every price.' }),
   units: z.literal(['feet', 'meters']).meta({
-    description: 'What is shown first. Sizes are entered in feet and distances in miles all the same.',
+    description: 'Shown first. Sizes are still entered in feet, and distances in miles.',
   }),
 });
 
@@ -45,7 +45,7 @@ export type RatesSource = (typeof ratesSources)[number];
 /** hotel.json, `rates`: which engine provides nights and rates, and what they include. docs/behavior.md#nights */
 const ratesFile = z.strictObject({
   source: z.literal(ratesSources).meta({
-    description: 'Where prices by night come from. demo: made up, for trying the site out.',
+    description: 'Where nightly prices come from. demo: made-up prices for trying out the site.',
   }),
   includesFee: flag
     .default(true)
@@ -55,7 +55,7 @@ const ratesFile = z.strictObject({
   mews: z
     .strictObject({ client: line, enterprise: line, service: line, configuration: line })
     .optional()
-    .meta({ description: 'Your ids at Mews, and the name by which Mews knows this site.' }),
+    .meta({ description: 'Your Mews IDs, and the name that Mews has for this site.' }),
 });
 
 const webAddress = z.url({
@@ -80,18 +80,18 @@ const digits = (text: string) => text.replace(/\D/g, '');
 const phone = z
   .strictObject({
     /** As guests read it: '(760) 555-0184'. */
-    display: line.meta({ description: 'As guests read it.' }),
+    display: line.meta({ description: 'As guests see it.' }),
     /** As in schema.org: '+1-619-555-0100'. */
     international: line
       .regex(/^\+[\d-]+$/, 'must be a number such as +1-619-555-0100')
-      .meta({ description: 'What phones dial: the same number after + and the country’s code.' }),
+      .meta({ description: 'What phones dial: + and the country code, then the same number.' }),
   })
   // In many countries a 0 precedes the national number.
   .refine(
     ({ display, international }) => digits(international).endsWith(digits(display).replace(/^0+/, '')),
     {
       path: ['international'],
-      error: 'must be the number that guests read',
+      error: 'must be the number that guests see',
     },
   );
 
@@ -102,31 +102,31 @@ export const hotelFile = z.strictObject({
   locale: localeFile.meta({ title: 'Language, time, and money' }),
   /** The line above the headings of Home and Contact. */
   kicker: line,
-  builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
+  builtYear: z.int('must be a year').meta({ description: 'When the hotel was built.' }),
   phone,
   email: z.email('must be an email address'),
   address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
   /** The building's coordinates in degrees (WGS 84). */
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
+  checkIn: time.meta({ description: 'Hotel time, on a 24-hour clock: 16:00.' }),
   checkOut: time,
   /** Breakfast, pool and quiet hours. */
   hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
   /** Shown after hydration. */
   temperature: line
     .optional()
-    .meta({ description: 'A fixed text, not a reading. Empty: the word for the weather.' }),
+    .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
   /** Figures that several texts use, by token name: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
-  amenityFee: amount(0).meta({ description: 'A night, part of every rate that the site shows.' }),
+  amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),
   priceBarMaximum: amount().meta({
-    description: 'The price that fills the bar under a room’s price.',
+    description: 'The price at which the bar under a room’s price is full.',
   }),
   /** The city's transient occupancy tax, in percent of the rate. */
   occupancyTax: z.number().min(0).max(30),
   languages: z.array(line).min(1),
-  rateNote: line.meta({ description: 'Follows every price.' }),
+  rateNote: line.meta({ description: 'Shown after every price.' }),
   /** The same for several prices, as a sentence without a period. */
   ratesNote: line,
   booking: z.strictObject({
@@ -138,12 +138,11 @@ export const hotelFile = z.strictObject({
     mobileMenuParameters: parameters,
     /** Whether the owner has tested a booking link. */
     tried: flag.meta({
-      description:
-        'Choose dates, guests, a room and a code, and see whether all of it arrives at the engine.',
+      description: 'Choose dates, guests, a room and a code, and check that everything reaches the engine.',
     }),
   }),
   /** If omitted, there are no prices by night. */
-  rates: ratesFile.optional().meta({ title: 'Prices by night' }),
+  rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
   weather: webAddress,
   reviews: webAddress,
   socials: z.array(social).check(uniqueIds),

@@ -22,7 +22,7 @@ export const jobsFile = z
         to: amount(),
         per: z.literal(['HOUR', 'YEAR']),
       }),
-      validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
+      validThrough: date.meta({ field: 'lastDay', description: 'The last day the job is posted.' }),
     }),
   })
   .check(({ value: { departments, locations, jobs }, issues }) => {
@@ -32,7 +32,7 @@ export const jobsFile = z
       if (!departments.includes(job.department))
         report('department', job.department, 'must be one of the departments');
       if (!locations.includes(job.location)) report('location', job.location, 'must be one of the locations');
-      if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end below where it begins');
+      if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end lower than it starts');
     });
   });
 

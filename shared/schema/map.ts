@@ -54,7 +54,7 @@ export const mapFile = z.strictObject({
         width: number,
         height: number,
         /** The walk as SVG path data. */
-        path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
+        path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be SVG path data'),
         /** Its destination. */
         place,
         words: z.array(word),

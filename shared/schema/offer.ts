@@ -6,7 +6,7 @@ const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
 
 /** A promo code for the reservation engine. */
-export const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
+export const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. */
 export const offerFile = z
@@ -14,39 +14,38 @@ export const offerFile = z
     title: text,
     text: text.meta({
       field: 'text',
-      description: 'A sentence or two, for its own page and for search results.',
+      description: 'One or two sentences, for the offer’s page and for search results.',
     }),
     terms: some(text).meta({
       description:
-        'The conditions, a sentence each. Dates, percentages and nights must be those of the rules below.',
+        'The conditions, one sentence each. Dates, percentages and nights must match the rules below.',
     }),
     code,
-    percent: z
-      .int()
-      .min(1)
-      .max(90)
-      .optional()
-      .meta({ description: 'Off the nightly rate, amenity fee included. Or free nights instead.' }),
+    percent: z.int().min(1).max(90).optional().meta({
+      description: 'Percent off the nightly rate, amenity fee included. Leave empty to give free nights.',
+    }),
     freeNights: count.optional(),
-    nights: range.optional().meta({ description: 'How long a stay must or may be.' }),
+    nights: range.optional().meta({ description: 'The minimum and maximum length of stay.' }),
     weekdays: z
       .array(z.literal(weekdays))
       .min(1)
       .optional()
-      .meta({ description: 'Every night of the stay must be one of these. Empty: any night.' }),
-    daysAhead: range.optional().meta({ description: 'From the day of booking to the arrival.' }),
-    firstDay: date.meta({ description: 'The first day on which it is booked.' }),
+      .meta({ description: 'Every night of the stay must be one of these. If empty, any night.' }),
+    daysAhead: range.optional().meta({ description: 'Days between booking and arrival.' }),
+    firstDay: date.meta({ description: 'The first day it can be booked.' }),
     lastDay: date.meta({ field: 'lastDay' }),
-    firstNight: date.optional().meta({ description: 'The first night of a stay. Empty: any.' }),
+    firstNight: date.optional().meta({ description: 'The first night of a stay. If empty, any.' }),
     lastNight: date.optional(),
     blackouts: z
       .array(z.strictObject({ firstNight: date, lastNight: date }))
       .optional()
-      .meta({ description: 'Nights that it is not for.' }),
+      .meta({ description: 'Nights when the offer doesn’t apply.' }),
     rooms: z.union([z.literal('all'), some(roomSlug)], 'must be "all" or a list of rooms'),
-    roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
+    roomKind: roomKind
+      .optional()
+      .meta({ description: 'Limits those rooms to one kind. If empty, all of them.' }),
     picture,
-    changed: date.optional().meta({ description: 'When it last changed, for search engines.' }),
+    changed: date.optional().meta({ description: 'When the offer last changed, for search engines.' }),
   })
   .check(({ value, issues }) => {
     const {
@@ -61,14 +60,14 @@ export const offerFile = z
     } = value;
     const report = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', path, input: undefined, message });
-    if (lastDay < firstDay) report(['lastDay'], 'must not come before the first');
+    if (lastDay < firstDay) report(['lastDay'], 'must not be before the first day');
     if (firstNight && lastNight && lastNight < firstNight)
-      report(['lastNight'], 'must not come before firstNight');
+      report(['lastNight'], 'must not be before the first night');
     for (const [index, span] of blackouts.entries())
       if (span.lastNight < span.firstNight)
-        report(['blackouts', index, 'lastNight'], 'must not come before firstNight');
+        report(['blackouts', index, 'lastNight'], 'must not be before the first night');
     if ((percent === undefined) === (freeNights === undefined))
-      report([], 'must have percent or freeNights, and not both');
+      report([], 'must have either percent or freeNights, not both');
     if (freeNights !== undefined && (stays?.atLeast ?? 0) <= freeNights)
       report(['nights', 'atLeast'], 'must be more than freeNights');
   });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const altLimits = { min: 40, max: 140 };
 
 const { min, max } = altLimits;
-const altRule = `must be one sentence of ${min} to ${max} characters, with a capital letter first and a period last`;
+const altRule = `must be one sentence of ${min} to ${max} characters that starts with a capital letter and ends with a period`;
 
 /** media/{name}.json: the texts for a picture. */
 export const pictureWords = z.strictObject({
@@ -24,7 +24,7 @@ export const pictureWords = z.strictObject({
     .string()
     .regex(
       /^(\d?[05]|100)% (\d?[05]|100)%$/,
-      'must be written as "50% 60%", in steps of 5: from the left, from the top',
+      'must be two percentages in steps of 5, from the left and the top, such as "50% 60%"',
     ),
 });
 

@@ -30,7 +30,7 @@ export type PlanKind = (typeof kinds)[number];
 
 /**
  * A room's plan, measured inside. The origin is the lower left corner; x points right, y up toward the balcony.
- * docs/for-owners.md#a-plan
+ * docs/for-owners.md#a-floor-plan
  */
 export const planFields = z.strictObject({
   heading: text,
@@ -45,7 +45,7 @@ export const planFields = z.strictObject({
       picture,
       pixelsPerFoot: pixels.positive('must be a number of pixels above zero'),
       /** The position of the origin: pixels from the picture's left and top. */
-      corner: z.tuple([pixels, pixels], 'must be two numbers of pixels: from the left, from the top'),
+      corner: z.tuple([pixels, pixels], 'must be two numbers of pixels, from the left and the top'),
     })
     .optional(),
   /** Bathroom, balcony and furniture, as rectangles in feet. */

@@ -21,16 +21,16 @@ export const roomFile = roomFacts.extend({
   /** Temporarily hidden: it isn't listed, and its path redirects to the Rooms page. */
   hidden: flag.optional().meta({
     title: 'Hidden from guests',
-    description: 'For a while: in no list, and its address leads to all rooms.',
+    description: 'Temporarily: not listed, and its address redirects to all rooms.',
   }),
   pictures: z.array(picture).optional().meta({
     field: 'gallery',
-    title: 'Its pictures',
-    description: 'In their order; the first is shown most.',
+    title: 'Pictures',
+    description: 'In this order; the first is the main picture.',
   }),
   /** The floor plan. */
   plan: planFields.optional(),
-  order: z.number().meta({ title: 'Place among the rooms', description: 'From low to high.' }),
+  order: z.number().meta({ title: 'Position among the rooms', description: 'Lowest first.' }),
   card: z.strictObject({ description: text, features: z.array(text) }),
   comparison: z.strictObject({ features: z.array(text) }),
   page: z.strictObject({
@@ -61,7 +61,7 @@ export const roomFile = roomFacts.extend({
   }),
   formerSlugs: z.array(id).optional().meta({
     title: 'Former addresses',
-    description: 'What stood after /room/ before; guests who come there are led here.',
+    description: 'What used to follow /room/ in its address; guests who open it are redirected here.',
   }),
   /** Whether the path without a trailing slash redirects. Other rooms respond at both. */
   slashRequired: trueOrAbsent,

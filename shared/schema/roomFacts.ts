@@ -9,21 +9,23 @@ const longestName = 60;
 
 /** Anything smaller is probably in square meters. */
 const smallestSize = 70;
-const squareFeet = `must be a whole number of square feet, at least ${smallestSize}: a square meter is 10.8`;
+const squareFeet = `must be a whole number of square feet, at least ${smallestSize} (a square meter is 10.8)`;
 
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
-  name: line.max(longestName).meta({ description: 'As a guest says it, without “The”: Garden King.' }),
-  price: amount().meta({ description: 'A night, amenity fee included, before tax.' }),
-  tier: z.literal(['$$', '$$$', '$$$$']).meta({ description: 'How expensive the room is among the others.' }),
-  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
+  name: line.max(longestName).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
+  price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
+  tier: z
+    .literal(['$$', '$$$', '$$$$'])
+    .meta({ description: 'How expensive the room is compared with the others.' }),
+  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'In square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
   sleeps: z.int().min(1).meta({
-    description: 'How many sleep in the beds that stand in the room, without rollaway beds.',
+    description: 'How many guests the room’s own beds sleep, without rollaway beds.',
   }),
   rollaways: z.int().min(0).default(0).meta({
     title: 'Rollaway beds',
-    description: 'How many fit. Each sleeps one more guest and is charged where the guests need it.',
+    description: 'How many fit. Each sleeps one more guest, and is charged only if needed.',
   }),
   view,
   bedType: z.literal(['king', 'double-queen']),
@@ -32,16 +34,17 @@ export const roomFacts = z.strictObject({
   hasKitchenette: flag,
   isSuite: flag,
   wheelchairAccessible: flag.default(false).meta({
-    description: 'Its page has the measures of Accessible features. It is kept for guests who need it.',
+    description:
+      'Its page shows the measurements in Accessible features. The room is held for guests who need it.',
   }),
   communicationFeatures: flag.default(false).meta({
-    description: 'Visual alarms and alerts, as in Accessible features.',
+    description: 'Visual alarms and alerts, as described in Accessible features.',
   }),
-  balcony: line.meta({ description: 'In words: Private park-view balcony.' }),
+  balcony: line.meta({ description: 'For example: Private park-view balcony.' }),
   /** The reservation engine's id for the room. If omitted, links to the engine don't select a room. */
   engineRoomId: line
     .meta({
-      description: 'What your reservation engine calls this room. Empty: guests choose the room there.',
+      description: 'Your reservation engine’s ID for this room. If empty, guests choose the room there.',
     })
     .optional(),
 });

@@ -14,7 +14,7 @@ export const testimonialsFile = z.strictObject({
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05')
       .meta({ field: 'month' }),
-    text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
+    text: text.meta({ description: 'A real guest’s own words, without quotation marks.' }),
     /** Out of 5. */
     rating: z.int().min(1).max(5),
     room: wholeRoom,

@@ -8,17 +8,17 @@ export const viewsFile = z.strictObject({
     z.strictObject({
       id: id.refine(
         (each) => each !== 'all' && !roomKinds.some((kind) => kind === each),
-        'must not be the name of another filter of rooms',
+        'must not be the name of another room filter',
       ),
       name: text.meta({ description: 'On labels: Ocean View.' }),
-      phrase: text.meta({ description: 'In a list of differences: ocean view.' }),
-      room: text.meta({ description: 'In the rules of offers: an ocean-view room.' }),
-      looks: text.meta({ description: 'Above a plan: West, toward the ocean.' }),
-      icon: z
-        .enum(['waves', 'leaves', 'mountains'])
+      phrase: text.meta({ description: 'In lists of differences: ocean view.' }),
+      room: text.meta({ description: 'In offers’ rules: an ocean-view room.' }),
+      looks: text.meta({ description: 'Above a floor plan: West, toward the ocean.' }),
+      icon: z.enum(['waves', 'leaves', 'mountains']).optional().meta({ description: 'If empty, a window.' }),
+      sketch: z
+        .enum(['waves', 'trees'])
         .optional()
-        .meta({ description: 'Without one: a window.' }),
-      sketch: z.enum(['waves', 'trees']).optional().meta({ description: 'Drawn after those words.' }),
+        .meta({ description: 'Drawn after the text above a floor plan.' }),
     }),
   ),
 });

@@ -48,7 +48,7 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
     'the content is invalid',
     () => ({ HOTEL_DIR: brokenHotel() }),
     [
-      /^content\/questions\.json: the file is no JSON: /,
+      /^content\/questions\.json: the file is not valid JSON: /,
       /^content\/rooms\/.*\.json: price must be a whole amount, not "much"$/,
     ],
   ],

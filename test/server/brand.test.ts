@@ -36,9 +36,9 @@ describe('colors', () => {
     expect(errorsOf({})).toEqual([]);
     const [error = ''] = errorsOf({ quiet: '#999999' });
     expect(error).toMatch(
-      /^has a contrast of 2\.85 to 1 on paper \(paper: .*\), and needs 7: #\w{6} would do$/i,
+      /^has a contrast of 2\.85 to 1 on paper \(page background.*\), but needs 7: try #\w{6}$/i,
     );
-    const [nearest = ''] = /#\w{6}(?= would do)/.exec(error) ?? [];
+    const [nearest = ''] = /(?<=try )#\w{6}/.exec(error) ?? [];
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(7);
     expect(contrast(nearest, '#ffffff')).toBeLessThan(7.3);
   });
@@ -76,7 +76,7 @@ describe('a wordmark', () => {
 it.each<[Partial<HotelTexts>, string]>([
   [{ wordmark: undefined }, 'media/brand/wordmark.svg: the file is missing'],
   [{ wordmark: '<svg/>' }, 'media/brand/wordmark.svg: must have a viewBox'],
-  [{ media: new Map() }, 'media/fonts.json: the file is missing: npm run media makes it'],
+  [{ media: new Map() }, 'media/fonts.json: the file is missing: npm run media creates it'],
 ])('a hotel without its wordmark or generated files does not load: %j', (change, error) => {
   expect(() => compileHotel({ ...textsOf(smallDirectory), ...change })).toThrow(error);
 });

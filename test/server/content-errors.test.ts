@@ -4,10 +4,10 @@ import { site } from '../support/small';
 
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;
-const unpublished = 'which the site does not show';
-const plain = `${unpublished}: plain words, links, lists and tables alone`;
-const noParagraph = 'more must be one paragraph of words and links, not';
-const nested = `has lists, quotations or emphasis within each other, ${unpublished}`;
+const unsupported = 'which is not supported';
+const plain = `${unsupported}: use only plain text, links, lists and tables`;
+const noParagraph = 'more must be one paragraph of text and links, not';
+const nested = `has deeply nested lists, quotations or emphasis, ${unsupported}`;
 const table = '| A |\n| --- |\n| a |\n';
 
 const says = (sentence: string): Values => ({ 'terms.0': sentence });
@@ -15,21 +15,21 @@ const says = (sentence: string): Values => ({ 'terms.0': sentence });
 /** Changes and their errors, by file. */
 const mistakes: Record<string, [change: string | null | Values, error: string][]> = {
   'pages/about.json': [
-    [{ 'hero.title': 7 }, 'hero.title must be a text, not 7'],
+    [{ 'hero.title': 7 }, 'hero.title must be text, not 7'],
     [{ 'hero.title': '  ' }, 'hero.title must not be empty'],
-    [{ 'hero.title': '{roomCont} rooms' }, 'hero.title has {roomCont}, which is no known fact'],
-    [{ 'hero.title': 'roomCount} rooms' }, 'hero.title has a brace without its partner'],
-    [{ 'hero.title': '{constructor}' }, 'hero.title has {constructor}, which is no known fact'],
+    [{ 'hero.title': '{roomCont} rooms' }, 'hero.title has {roomCont}, which is not a known fact'],
+    [{ 'hero.title': 'roomCount} rooms' }, 'hero.title has an unmatched brace'],
+    [{ 'hero.title': '{constructor}' }, 'hero.title has {constructor}, which is not a known fact'],
     [{ 'hero.picture': 'sea' }, 'hero.picture must be one of the pictures, not "sea"'],
     [
       { 'meta.title': x(titleLength + 1) },
-      "meta.title must have at most 60 characters with the hotel's name, and has 61",
+      "meta.title must have at most 60 characters with the hotel's name, but has 61",
     ],
-    [{ 'meta.description': x(69) }, 'meta.description must have 70 to 160 characters, and has 69'],
-    [{ 'meta.description': x(161) }, 'meta.description must have 70 to 160 characters, and has 161'],
-    [{ 'meta.tile': 'x', 'meta.tags': 'y' }, 'meta.tile and meta.tags are not known here'],
+    [{ 'meta.description': x(69) }, 'meta.description must have 70 to 160 characters, but has 69'],
+    [{ 'meta.description': x(161) }, 'meta.description must have 70 to 160 characters, but has 161'],
+    [{ 'meta.tile': 'x', 'meta.tags': 'y' }, 'meta.tile and meta.tags are not known fields'],
     [{ 'legacy.paragraphs': [] }, 'legacy.paragraphs must have at least one entry'],
-    [{ 'closing.book.to': '/sea' }, 'closing.book.to must be an address of the site, not "/sea"'],
+    [{ 'closing.book.to': '/sea' }, 'closing.book.to must be the address of a page on this site, not "/sea"'],
     [{ 'closing.book.to': 7 }, 'closing.book.to must be an address such as /gallery, not 7'],
   ],
   'pages/home.json': [
@@ -38,46 +38,46 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   ],
   'pages/neighborhood.json': [
     [{ 'categories.0.places.0': 'sea' }, 'categories[1].places[1] must be one of the places, not "sea"'],
-    [{ map: { title: 'A', text: 'B' } }, 'map must be there where content/map.json has town, and only there'],
+    [{ map: { title: 'A', text: 'B' } }, 'map must be present if and only if content/map.json has town'],
   ],
   'pages/faq.json': [
-    [{ more: '[there](/sea?x#y)' }, 'more has a link to /sea?x#y, which is no page of the site'],
-    [{ more: '[it](javascript:alert)' }, 'more has a link to javascript:alert, which is no page of the site'],
+    [{ more: '[there](/sea?x#y)' }, 'more has a link to /sea?x#y, which is not a page on this site'],
+    [
+      { more: '[it](javascript:alert)' },
+      'more has a link to javascript:alert, which is not a page on this site',
+    ],
     [{ more: 'Very **bold**' }, `more has "**bold**", ${plain}`],
     [{ more: 'a <b>tag' }, `more has "<b>", ${plain}`],
     [{ more: 'One\n\nTwo' }, `${noParagraph} "One\\n\\nTwo"`],
   ],
   'pages/contact.json': [
     [null, 'the file is missing'],
-    ['[]', 'the file must have its fields in braces { }'],
-    [{ hidden: true }, 'hidden is not known here'],
+    ['[]', 'the file must be a group of fields in braces { }'],
+    [{ hidden: true }, 'hidden is not a known field'],
   ],
   'policies/terms.md': [
     ['## Rooms', 'heading "Rooms" needs an anchor, such as {#small-words}'],
     ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
     ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
-    ['# A {#a}', 'has a heading with one #, which only the privacy policy shows'],
-    ['> A quotation', `has "> A quotation", ${unpublished}`],
-    ['```\ncode\n```', `has "\`\`\`", ${unpublished}`],
-    ['1. First\n2. Second\n', `has a numbered list, ${unpublished}`],
+    ['# A {#a}', 'has a heading with a single #, which only the privacy policy can have'],
+    ['> A quotation', `has "> A quotation", ${unsupported}`],
+    ['```\ncode\n```', `has "\`\`\`", ${unsupported}`],
+    ['1. First\n2. Second\n', `has a numbered list, ${unsupported}`],
     ['- a **bold** word', `has "**bold**", ${plain}`],
-    ['- One\n  - Nested\n', `has a list item that is not one paragraph, ${unpublished}`],
-    ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
-    [table, 'has a table without its caption, a line such as "Table: What it costs" before it'],
-    ['{roomCont}', 'has {roomCont}, which is no known fact'],
+    ['- One\n  - Nested\n', `has a list item that is not a single paragraph, ${unsupported}`],
+    ['Table: One\n\nNo table.', 'has the caption "One" without a table after it'],
+    [table, 'has a table without a caption: add a line such as "Table: What it costs" before it'],
+    ['{roomCont}', 'has {roomCont}, which is not a known fact'],
     // Deep nesting would overflow the stack.
     ['>'.repeat(10_000), nested],
     ['- '.repeat(10_000), nested],
     [`${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`, nested],
   ],
   'policies/privacy.md': [
-    [
-      '## Scope {#scope}\n\nWords.',
-      'must begin with the name of a tab, such as # What We Collect {#collect}',
-    ],
-    ['# A {#a}\n\nText.\n', 'has words between the heading "A" and the first one below it'],
+    ['## Scope {#scope}\n\nWords.', 'must start with a tab’s heading, such as # What We Collect {#collect}'],
+    ['# A {#a}\n\nText.\n', 'has text between the heading "A" and the first one below it'],
   ],
-  'policies/stay.md': [['Words.', 'has words before its first heading, which its page does not show']],
+  'policies/stay.md': [['Words.', 'has text before its first heading, which its page does not show']],
   'hotel.json': [
     [{ checkIn: '4 pm' }, 'checkIn must be a time such as 16:00, not "4 pm"'],
     [
@@ -86,19 +86,24 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ],
     [
       { 'phone.display': '1' },
-      'phone.international must be the number that guests read, not "+1-207-555-0122"',
+      'phone.international must be the number that guests see, not "+1-207-555-0122"',
     ],
     [{ cardPicture: 'sea' }, 'cardPicture must be one of the pictures, not "sea"'],
     [{ 'locale.language': 'en_US' }, 'locale.language must be a language such as en-US, not "en_US"'],
     [{ 'locale.currency': 'dollars' }, 'locale.currency must be a currency such as USD, not "dollars"'],
   ],
-  'navigation.json': [[{ 'left.0.to': '/sea' }, 'left[1].to must be an address of the site, not "/sea"']],
+  'navigation.json': [
+    [{ 'left.0.to': '/sea' }, 'left[1].to must be the address of a page on this site, not "/sea"'],
+  ],
   'places.json': [
     [{ 'places.0.x': undefined }, 'places[1].x is missing'],
     [{ 'places.0.why': '' }, 'places[1].why must not be empty'],
     [{ 'places.0.miles': 26 }, 'places[1].miles must be at most 20, not 26'],
-    [{ 'places.1.id': 'pier' }, `places[2].id must not be "pier", as another entry's is`],
-    [{ 'places.1.id': 'Pier' }, 'places[2].id must be small letters, digits and single hyphens, not "Pier"'],
+    [{ 'places.1.id': 'pier' }, `places[2].id must not be "pier": another entry already uses it`],
+    [
+      { 'places.1.id': 'Pier' },
+      'places[2].id must be lowercase letters, digits and single hyphens, not "Pier"',
+    ],
   ],
   'testimonials.json': [
     [{ 'testimonials.0.rating': 6 }, 'testimonials[1].rating must be at most 5, not 6'],
@@ -107,9 +112,9 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   'jobs.json': [
     [{ 'jobs.0.pay.from': 0 }, 'jobs[1].pay.from must be at least 1, not 0'],
     [{ 'jobs.0.pay.to': 'much' }, 'jobs[1].pay.to must be a whole amount, not "much"'],
-    [{ 'jobs.0.pay.to': 2 }, 'jobs[1].pay must not end below where it begins'],
+    [{ 'jobs.0.pay.to': 2 }, 'jobs[1].pay must not end lower than it starts'],
     [{ 'jobs.0.department': 'Space' }, 'jobs[1].department must be one of the departments, not "Space"'],
-    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the file has more than 32 lists within each other'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the file is nested more than 32 levels deep'],
   ],
   'rooms/harbor-suite.json': [
     [{ price: 999_999_999 }, 'price must be at most 99,999,999, not 999999999'],
@@ -120,34 +125,34 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
       { formerSlugs: ['garden-king'] },
       'formerSlugs[1] must not be "garden-king": content/rooms/garden-king.json has that address',
     ],
-    [{ size: 590 }, 'plan is 600 square feet large, but size is 590'],
-    [{ bedType: 'double-queen' }, 'plan shows 1 bed, but bedType says double-queen'],
-    [{ hasSofaBed: true }, 'plan shows no sofa bed, but hasSofaBed has one'],
+    [{ size: 590 }, 'plan is 600 square feet, but size is 590'],
+    [{ bedType: 'double-queen' }, 'plan shows 1 bed, but bedType is double-queen'],
+    [{ hasSofaBed: true }, 'plan shows no sofa bed, but hasSofaBed is true'],
     [
       { 'plan.pieces.1.kind': 'sofa-bed', hasKitchenette: false },
-      'plan shows a sofa bed, but hasSofaBed has none',
+      'plan shows a sofa bed, but hasSofaBed is false',
     ],
-    [{ 'plan.pieces.0.x': -0.3 }, 'plan has “King bed” reach out of the room'],
+    [{ 'plan.pieces.0.x': -0.3 }, 'plan has “King bed” extending outside the room'],
     [
       { 'plan.drawing': { picture: 'north', pixelsPerFoot: 2, corner: [20, 80] }, 'plan.pieces.5.x': -11 },
-      'plan has “Balcony” off its drawing',
+      'plan has “Balcony” outside its drawing',
     ],
   ],
   'offers/two-nights.json': [
-    [{ code: x(21) }, 'code must have 1 to 20 letters, digits and hyphens'],
-    [{ lastDay: '2019-12-31' }, 'lastDay must not come before the first'],
+    [{ code: x(21) }, 'code must have 1 to 20 letters, digits or hyphens'],
+    [{ lastDay: '2019-12-31' }, 'lastDay must not be before the first day'],
     [{ rooms: ['loft'] }, 'rooms[1] must be one of the rooms, not "loft"'],
-    [{ percent: undefined }, 'the file must have percent or freeNights, and not both'],
+    [{ percent: undefined }, 'the file must have either percent or freeNights, not both'],
     [{ percent: undefined, freeNights: 2 }, 'nights.atLeast must be more than freeNights, not 2'],
-    [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not come before firstNight'],
-    [says('Book by December 30, 2099.'), 'says “December 30, 2099”, which is none of its rules'],
-    [says('Save 15% on every night.'), 'says “15%”, which is none of its rules'],
-    [says('For three nights or more.'), 'says “three nights”, which is none of its rules'],
-    [{ text: 'Book 60 days before you come.' }, 'says “60 days”, which is none of its rules'],
+    [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not be before the first night'],
+    [says('Book by December 30, 2099.'), 'says “December 30, 2099”, which doesn’t match its rules'],
+    [says('Save 15% on every night.'), 'says “15%”, which doesn’t match its rules'],
+    [says('For three nights or more.'), 'says “three nights”, which doesn’t match its rules'],
+    [{ text: 'Book 60 days before you come.' }, 'says “60 days”, which doesn’t match its rules'],
   ],
   'room-blocks/reunion.json': [
-    [{ lastNight: '2099-06-01' }, 'lastNight must not come before firstNight'],
-    [{ deadline: '2099-07-01' }, 'deadline must not come after lastNight'],
+    [{ lastNight: '2099-06-01' }, 'lastNight must not be before the first night'],
+    [{ deadline: '2099-07-01' }, 'deadline must not be after the last night'],
     [{ rooms: [] }, 'rooms must have at least one entry'],
   ],
 };
@@ -166,7 +171,7 @@ describe('an error that depends on two files', () => {
   it.each<[edits: Edits, ...errors: string[]]>([
     [
       { ...linkToCareers, ...hiddenCareers },
-      `pages/faq.json: more has a link to ${careers}, which is no page of the site`,
+      `pages/faq.json: more has a link to ${careers}, which is not a page on this site`,
     ],
     [
       { 'rooms/harbor-suite.json': { formerSlugs: ['gone'] }, 'removed-rooms.json': { slugs: ['gone'] } },
@@ -188,19 +193,19 @@ describe('an error that depends on two files', () => {
         'amenities.json': { amenityFeeNote: 'A' },
         'policies/terms.md': 'A',
       },
-      'amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
+      'amenities.json: amenityFeeNote must be left out and no amenity marked: content/hotel.json has no amenityFee',
     ],
     [
       {
         'amenities.json': { petPolicy: 'Pets pay {petFee}.' },
         'pages/home.json': { 'intro.text': '{AmenitiesInFee}' },
       },
-      'amenities.json: petPolicy has {petFee}, which is no known fact',
+      'amenities.json: petPolicy has {petFee}, which is not a known fact',
     ],
     [
       { 'map.json': null, 'places.json': '[]' },
       'map.json: the file is missing',
-      'places.json: the file must have its fields in braces { }',
+      'places.json: the file must be a group of fields in braces { }',
     ],
   ])('is reported for %j', (edits, ...errors) => {
     const all = errors.map((error) => `content/${error}`);

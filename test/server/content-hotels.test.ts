@@ -124,7 +124,7 @@ it('sorts offers by last day', () => {
 
 it.each(['King', 'the king', 'king-', 'a--b', 'café', ''])('rejects the room slug %j', (slug) => {
   expect(roomAddressErrors([{ slug, formerSlugs: [] }], [])).toEqual([
-    `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
+    `content/rooms/${slug}.json: the file name must be lowercase letters, digits and single hyphens`,
   ]);
 });
 

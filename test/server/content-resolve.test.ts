@@ -142,7 +142,7 @@ it('accepts sections in a page without its own schema', () => {
     sections: [{ paragraphs: ['3 rooms.'] }],
   });
   expect(errorsOf(page({ ...written, title: 'Rooms' }))).toEqual([
-    'content/pages/new-page.json: sections[1].title is not known here',
+    'content/pages/new-page.json: sections[1].title is not a known field',
   ]);
 });
 

@@ -72,12 +72,15 @@ it.each([
   ['en-GB', 'GBP', '£1,196', '−£1,196.50', '0.5'],
   ['de-DE', 'EUR', '1.196\u00A0€', '−1.196,50\u00A0€', '0,5'],
   ['ja-JP', 'JPY', '￥1,196', '−￥1,197', '0.5'],
-])('formats amounts in %s and %s as %s or %s, and a half as %s', (language, currency, whole, exact, half) => {
-  const { wholeAmount, exactAmount, oneDecimal } = createMoney(
-    moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
-  );
-  expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
-});
+])(
+  'in %s with %s, formats whole amounts as %s, exact ones as %s, and 0.5 as %s',
+  (language, currency, whole, exact, half) => {
+    const { wholeAmount, exactAmount, oneDecimal } = createMoney(
+      moneyFormat({ language, currency, timeZone: 'UTC', units: 'meters' }),
+    );
+    expect([wholeAmount(1196), exactAmount(-1196.5), oneDecimal(0.5)]).toEqual([whole, exact, half]);
+  },
+);
 
 it.each([
   ['America/Los_Angeles', '2027-03-14', '2027-03-14T08:00Z', '2027-03-15T07:00Z'],

@@ -97,7 +97,7 @@ describe('GET /api/nights', () => {
     expect(fake.requests).toHaveLength(0);
   });
 
-  it('is cacheable while fresh unless nothing is known', async () => {
+  it('is cacheable until its data is stale, but not if it has no nights', async () => {
     expect((await getMay()).headers['cache-control']).toBe('public, max-age=900');
     clock.tick(10 * minute);
     expect((await getMay()).headers['cache-control']).toBe('public, max-age=300');

@@ -35,13 +35,13 @@ it('has default texts for missing fields', () => {
 });
 
 it('reports unknown files, folders, and fields', () => {
-  const reason = 'is not known here: misspelled, or of another release (CHANGELOG.md)';
+  const reason = 'is not a known file: it is misspelled, or from another release (CHANGELOG.md)';
   expect(errorsOf({ 'site.json': '{}', 'words/dates.json': '{}', 'words/plan.json': '{}' })).toEqual([
     `content/site.json: ${reason}`,
     `content/words: ${reason}`,
   ]);
   expect(errorsOf({ 'ui/calendar.json': '{ "weekdays": ["So", "Mo"], "nextYear": "Next" }' })).toEqual([
     'content/ui/calendar.json: weekdays must have exactly 7 entries',
-    'content/ui/calendar.json: nextYear is not known here',
+    'content/ui/calendar.json: nextYear is not a known field',
   ]);
 });

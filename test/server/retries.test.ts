@@ -158,7 +158,7 @@ describe('a provider that rejects this server', () => {
     expect(subjects(tried).filter((subject) => subject === wrong).length).toBeGreaterThan(1);
   });
 
-  it('loses no emails when its quota is used up', async () => {
+  it('loses none of our emails when its quota runs out', async () => {
     let passed = 0;
     const { store, delivery, clock, counts } = testOutbox(({ call }) => {
       if (call.type === 'email' && call.subject === 'one' && passed < 40) return quota;

@@ -14,12 +14,12 @@ it.each<[string, ReturnType<typeof at>[][], string[]]>([
   [
     'too close on a phone',
     [[pier, at('The Park', finger - 1, 0)]],
-    ['is too near "The Pier" on a phone’s map'],
+    ['is too close to "The Pier" on the phone map'],
   ],
   [
     'too close',
     [[pier], [at('The Park', 43, 0), at('The Bay', 0, 90)]],
-    ['is too near "The Pier" on the map'],
+    ['is too close to "The Pier" on the map'],
   ],
   ['off the right edge', [[at('The Park', large.art.width, 0)]], ['is off the map']],
   ['off the bottom edge', [[at('The Park', 0, large.art.height)]], ['is off the map']],
@@ -40,7 +40,7 @@ describe('the drawing for phones', () => {
     ['heights out of order', [first, { from: 50, to: 40 }, { from: 60, to: 30 }, last], false],
   ])('must cover all heights from north to south: %s', (_what, rows, isValid) => {
     const message =
-      'content/map.json: town.small.rows must lead from the upper to the lower edge of both drawings';
+      'content/map.json: town.small.rows must run from the top to the bottom edge of both drawings';
     expect(mapErrors({ ...map, small: { ...small, rows } }, [])).toEqual(isValid ? [] : [message]);
   });
 

@@ -62,7 +62,7 @@ interface DateCellProps extends DaysProps {
   autoFocus: boolean;
 }
 
-/** A day field: the browser's own input, or a button that opens the calendar. */
+/** A date field: the browser's own input, or a button that opens the calendar. */
 export function DateCell({ field, form, within, isNative, choosing, autoFocus, ...on }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();

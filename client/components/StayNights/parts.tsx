@@ -30,7 +30,7 @@ export { knownStay };
  */
 type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
 
-/** A stay with its cost based on the known nights, or why it is unavailable, or else its minimum cost. */
+/** A stay, with its cost (a minimum unless its nights are known) or the reason why it is unavailable. */
 export interface ChosenStay {
   stay: Stay;
   cost?: StaySum | undefined;

@@ -13,7 +13,7 @@ const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48
 
 /**
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
- * list. docs/behavior.md#plan
+ * list. docs/behavior.md#floor-plan
  */
 export function Plan({ room: { room, plan }, page: { plan: words }, planWords }: PageData['room']) {
   const { otherUnits, sizeLabel } = useLabels();

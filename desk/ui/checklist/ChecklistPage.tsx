@@ -14,7 +14,7 @@ const answersAddress = '/api/content/checklist.json';
 /** Links to the first finding in each file; a file without a form is only named. */
 function Places({ findings, place }: ChecklistItem) {
   const { entries } = useDesk().data;
-  if (findings.length === 0) return place && <a href={`#${place}`}>Open it</a>;
+  if (findings.length === 0) return place && <a href={`#${place}`}>Open</a>;
   return [...new Set(findings.map(({ file }) => file))].map((file) => {
     const own = findings.filter((each) => each.file === file);
     const entry = entries.find(({ path }) => `content/${path}` === file);
@@ -67,8 +67,8 @@ export function ChecklistPage() {
         <p className="note" id={`state-${id}`}>
           {reason ? `Does not apply: ${reason}` : ''}
           {state === 'done' ? 'Done.' : ''}
-          {state === 'open' && level === 'should' ? 'Not a must.' : ''}
-          {state === 'open' && isByHand ? 'Tick it once it’s done: only you can see it.' : ''}
+          {state === 'open' && level === 'should' ? 'Optional.' : ''}
+          {state === 'open' && isByHand ? 'Check this off when it’s done.' : ''}
         </p>
         <div className="line">
           {reason && <Button label="It applies" onClick={() => void excuse(id, '')} />}

@@ -21,7 +21,7 @@ interface FieldProps {
 /** The id of the form's list of site addresses. */
 export const addressList = 'addresses';
 
-const overHelp = 'This day is past: guests do not see it any more.';
+const overHelp = 'This date has passed: guests no longer see it.';
 
 /** Whether the browser's date picker can show a value. */
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));

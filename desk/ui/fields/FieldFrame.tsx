@@ -55,7 +55,7 @@ export function FieldFrame({ label, help, message, onLeave, optional, place, chi
     <div className="field" data-place={place}>
       <label className="field__label" htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional && <span className="quiet"> may stay empty</span>}
+        {optional && <span className="quiet"> optional</span>}
       </label>
       {helpLine}
       {children({

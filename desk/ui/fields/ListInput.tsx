@@ -70,7 +70,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
       order,
       order.map((place) => items[place]),
     );
-    say(`Moved to place ${to + 1} of ${items.length}`);
+    say(`Moved to position ${to + 1} of ${items.length}`);
   }
   function remove(index: number, name: string) {
     setRemoved({ index, entry: items[index], name });
@@ -110,11 +110,8 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
       </ol>
       {removed && (
         <p className="list__removed line" role="status">
-          “{removed.name}” is removed.
-          <Button
-            label="Put it back"
-            onClick={() => insert(Math.min(removed.index, items.length), removed.entry)}
-          />
+          “{removed.name}” was removed.
+          <Button label="Undo" onClick={() => insert(Math.min(removed.index, items.length), removed.entry)} />
         </p>
       )}
       <Button

@@ -36,7 +36,7 @@ export function PictureInput({
       {({ id }) => (
         <Finder
           className="picker"
-          label="Find by name, or by what is to be seen"
+          label="Find by name or description"
           summary={
             <span id={id} className="line">
               {chosen && <img src={chosen.url} alt={chosen.alt} loading="lazy" />}

@@ -30,8 +30,8 @@ interface EntryFormProps {
 }
 
 const markdownHelp =
-  'A heading begins with ##, an item of a list with -, and a link is [words](/contact). An empty line ends a paragraph. ' +
-  'The {#braces} after a heading are its address: leave them.';
+  'A heading starts with ##, a list item with -, and a link is [text](/contact). A blank line ends a paragraph. ' +
+  'The {#braces} after a heading are its address: leave them as they are.';
 
 /** The form of a content/ file. */
 export function EntryForm(props: EntryFormProps) {
@@ -55,7 +55,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     file,
     opened,
     labelAt,
-    (day) => void act(undefined, day ? `Saved for ${dayInWords(day)}.` : 'Saved.'),
+    (day) => void act(undefined, day ? `Scheduled for ${dayInWords(day)}.` : 'Saved.'),
   );
   const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
@@ -87,21 +87,23 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
   }
   async function saveForDay() {
     const answer = await askInDialog({
-      title: 'From which day?',
+      title: 'Schedule this change',
       no: 'Cancel',
-      yes: 'Save for that day',
+      yes: 'Schedule',
       children: (
         <label className="field">
           First day
           <input name="day" type="date" required />
-          <span className="note">Until then the site stays as it is. Publish it as any other change.</span>
+          <span className="note">
+            Until then, the site stays as it is. Publish this like any other change.
+          </span>
         </label>
       ),
     });
     if (answer) await form.save({ day: String(answer.get('day')) });
   }
   async function discard() {
-    const text = 'The form becomes what it was when it was last saved.';
+    const text = 'The form goes back to what was last saved.';
     if (await isSure('Discard what you typed?', text, 'Discard')) form.discard();
   }
 
@@ -126,7 +128,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
           <>
             <span className="form__unsaved note">Not saved yet</span>
             <Button label="Discard" onClick={() => void discard()} />
-            <Button label="Save for a day" onClick={() => trySave(saveForDay)} />
+            <Button label="Schedule" onClick={() => trySave(saveForDay)} />
           </>
         )}
         <Button

@@ -60,7 +60,7 @@ export function useEntry(
       onSaved(more.day);
     }
     const questions = data?.questions?.join(' ');
-    if (questions && (await isSure('Is that right?', questions, 'Save it so', 'Go back')))
+    if (questions && (await isSure('Is that right?', questions, 'Save anyway', 'Go back')))
       return save({ ...more, isSure: true });
     if (!data?.conflicts) return;
     const labeled = data.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));

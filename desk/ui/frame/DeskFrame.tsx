@@ -42,8 +42,8 @@ const partPages = {
     <div className="page">
       <h2>Click what you want to change</h2>
       <p className="note">
-        On the page beside, a text, a price or a picture is outlined under the pointer: click it, or reach it
-        with Tab and press Enter, and its field opens here. Or choose from the list.
+        On the page next to this, the text, price or picture under the pointer is outlined. Click it, or reach
+        it with Tab and press Enter, to open its field here. Or choose from the list.
       </p>
     </div>
   ),
@@ -131,7 +131,7 @@ export function DeskFrame() {
     const mail = mailAddress(next);
     if (mail) setGoal({ path: mail });
   }, []);
-  if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
+  if (!data) return <p className="page">{refusal ?? 'Opening the desk …'}</p>;
 
   const { errors, missingLetters } = data;
   const say = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
@@ -154,7 +154,7 @@ export function DeskFrame() {
           <p className="bar__status" role="status">
             {isError ? '' : words}
           </p>
-          <Switch label="What is shown" options={viewNames} value={view} onChange={setView} />
+          <Switch label="Show" options={viewNames} value={view} onChange={setView} />
           <a href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
             Publish
           </a>
@@ -163,7 +163,7 @@ export function DeskFrame() {
         <main className="desk__form">
           {errors.length > 0 && (
             <div className="message message--error" role="alert">
-              <p>Guests see the site as it was until this is fixed:</p>
+              <p>Guests see the previous version of the site until this is fixed:</p>
               <ul>
                 {errors.map((error) => (
                   <li key={error}>{error}</li>
@@ -173,7 +173,7 @@ export function DeskFrame() {
           )}
           {missingLetters.length > 0 && (
             <p className="message">
-              Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another one.
+              Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another typeface.
             </p>
           )}
           {isError && <Refusal words={words} />}

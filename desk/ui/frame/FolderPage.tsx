@@ -10,14 +10,14 @@ import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
 const ofRooms = {
-  copied: 'It begins hidden: change its texts, give it a picture, and then show it.',
+  copied: 'It starts hidden: change its texts, add a picture, and then show it.',
   removed:
-    'Its texts go, its pictures stay. Its address will lead to all rooms. To take it off the site for a while, hide it.',
+    'Its texts are removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
 };
 const ofOthers = {
   copied:
-    'It begins as a form with the same texts and days, without the code: guests see it once you save it.',
-  removed: 'Its texts go. Pictures stay.',
+    'It starts as a form with the same texts and dates, without the code. Guests see it only after you save it.',
+  removed: 'Its texts are removed; pictures stay.',
 };
 
 /** Asks for the name of a new entry. @returns an empty string if the owner cancels */
@@ -25,11 +25,11 @@ async function askName(title: string, note = ''): Promise<string> {
   const answer = await askInDialog({
     title,
     no: 'Cancel',
-    yes: 'Add it',
+    yes: 'Add',
     children: (
       <>
         <label className="field">
-          Name, as a guest says it
+          Name, as guests will see it
           <input name="name" required />
         </label>
         <p>{note}</p>
@@ -60,7 +60,7 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   const folder = copyableRows.find((row) => path.startsWith(row.path));
   const words = folder ? ofOthers : ofRooms;
   async function copy() {
-    const name = await askName(`A new one like ${label}`, words.copied);
+    const name = await askName(`Copy ${label}`, words.copied);
     if (!name) return;
     if (folder) {
       const { data } = await ask<EntryFile>('GET', `/api/content/${path}`);
@@ -68,12 +68,12 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
       return openNew(folder, name, 'code' in like ? { ...like, code: '' } : like);
     }
     const copying = post<{ path: string }>('/api/content/copy', { from: path, name });
-    const { data } = await act(copying, `${name} is added.`);
+    const { data } = await act(copying, `${name} was added.`);
     if (data) location.hash = hashOf(data.path);
   }
   async function remove() {
     if (await isSure(`Remove ${label}?`, words.removed, 'Remove'))
-      await act(post('/api/content/remove', { path }), `${label} is removed.`);
+      await act(post('/api/content/remove', { path }), `${label} was removed.`);
   }
   return (
     <>

@@ -18,7 +18,7 @@ export function Navigation() {
     </li>
   );
   return (
-    <nav className="navigation" aria-label="What can be changed">
+    <nav className="navigation" aria-label="Site content">
       <ul>
         {link('rooms', 'All rooms and prices')}
         {link('pictures', 'All pictures')}
@@ -48,7 +48,7 @@ export function UnsavedForms() {
   if (drafts.length === 0) return null;
   return (
     <div className="message">
-      <p>Not saved yet, and not published with the rest:</p>
+      <p>Not saved yet, so not published with the rest:</p>
       <ul>
         {drafts.map((file) => (
           <li key={file}>

@@ -28,7 +28,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
         {shown.map(({ name, alt, url }, index) => (
           <li key={name}>
             <img src={url} alt={alt} loading="lazy" />
-            <p className="note">{index === 0 ? 'Shown most' : name}</p>
+            <p className="note">{index === 0 ? 'Main picture' : name}</p>
             <div className="line">
               <MoveButtons
                 name={name}
@@ -42,11 +42,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
                 onClick={() => void openPictures(desk, { name })}
               />
               {!byName.includes(name) && (
-                <Button
-                  label="Take out"
-                  of={name}
-                  onClick={() => set(names.filter((each) => each !== name))}
-                />
+                <Button label="Remove" of={name} onClick={() => set(names.filter((each) => each !== name))} />
               )}
             </div>
           </li>

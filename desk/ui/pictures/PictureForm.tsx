@@ -71,7 +71,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
 
   async function take([file, ...more]: readonly File[]) {
     if (!file) return;
-    if (picture && more.length > 0) return setRefusal('Choose one photograph to take its place.');
+    if (picture && more.length > 0) return setRefusal('Choose a single photograph to replace it.');
     setNext(more);
     setTaking(true);
     const query = new URLSearchParams({ file: file.name });
@@ -103,7 +103,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     >
       <label className="field">
         <span className="field__label">
-          {isTaking ? 'One moment …' : src ? 'Another photograph' : 'Photograph'}
+          {isTaking ? 'One moment …' : src ? 'Replace the photograph' : 'Photograph'}
         </span>
         <input
           type="file"
@@ -117,14 +117,14 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
           }}
         />
         <span className="note">
-          Choose it or drop it here: JPEG, PNG, WebP or HEIC, up to 40 MB, at least 1600 px wide. It is turned
-          upright, and where it was taken is removed.
+          Choose a file or drop it here: JPEG, PNG, WebP or HEIC, up to 40 MB, at least 1600 px wide. It is
+          turned upright, and its location is removed.
         </span>
       </label>
       <Refusal words={refusal} />
       {next.length > 0 && (
         <p className="note" role="status">
-          {next.length === 1 ? 'One more follows' : `${next.length} more follow`}, once this one is saved.
+          {next.length} more to add after this one is saved.
         </p>
       )}
       {upload?.advice && <p className="message">{upload.advice}</p>}
@@ -136,23 +136,23 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
               <span className="field__label">Name</span>
               <input {...input('name')} aria-describedby="name-help" />
               <span className="field__help" id="name-help">
-                Small letters, digits and single hyphens, such as sun-deck.
+                Lowercase letters, digits and single hyphens, such as sun-deck.
               </span>
             </label>
           )}
           <label className="field">
-            <span className="field__label">Description, for guests who cannot see it</span>
+            <span className="field__label">Description for guests who cannot see it</span>
             <textarea {...input('alt')} ref={description} rows={4} aria-describedby="alt-help" />
             <span className="field__help" id="alt-help">
-              Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}
-              {altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no
-              praise. Now {alt.trim().length}.
+              Describe the picture as you would over the phone, in one sentence of {altLimits.min} to{' '}
+              {altLimits.max} characters: who or what, where, and what matters about it. No “picture of”, no
+              praise. Currently {alt.trim().length}.
             </span>
           </label>
           {upload && alt === picture?.alt && (
             <label className="tick">
               <input type="checkbox" required />
-              This describes the new photograph, too
+              This describes the new photograph too
             </label>
           )}
           <div className="line">

@@ -13,7 +13,7 @@ import { openPictures } from './openPictures';
 const inWords = new Intl.ListFormat('en-US');
 
 const usesOf = ({ uses }: DeskPicture): string =>
-  uses.length > 0 ? `Shown at ${inWords.format(uses)}.` : 'The site does not show it.';
+  uses.length > 0 ? `Used in ${inWords.format(uses)}.` : 'Not used on the site.';
 
 /** All pictures, where each is used, and buttons to change them. A picture's name in the URL opens its form. */
 export function PicturesPage() {
@@ -31,9 +31,9 @@ export function PicturesPage() {
 
   async function remove(picture: DeskPicture) {
     const { name } = picture;
-    const text = `${usesOf(picture)} Once it was published it can be brought back.`;
+    const text = `${usesOf(picture)} If it has been published, it can be restored.`;
     if (await isSure(`Delete ${name}?`, text, 'Delete'))
-      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
+      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} was deleted.`);
   }
   return (
     <div className="page">

@@ -3,7 +3,7 @@ import { ownValue } from '../../../shared/ownValue';
 
 /** Width to height of the frames on the site that crop a picture most differently. */
 const frames = {
-  'Phone, whole screen': 9 / 16,
+  'Phone, full screen': 9 / 16,
   'Phone, in a row': 4 / 5,
   Card: 16 / 10,
   'Wide banner': 21 / 9,
@@ -65,7 +65,7 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
           onKeyDown={move}
         />
       </div>
-      <p className="note">Drag the mark to what must never be cut off; this is what the site then shows:</p>
+      <p className="note">Drag the mark to what must never be cropped; the site then shows this:</p>
       <ul className="point__frames line">
         {Object.entries(frames).map(([name, shape]) => (
           <li key={name} className="note">

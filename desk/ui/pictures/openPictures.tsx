@@ -16,7 +16,7 @@ interface Opened {
 export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
   const { data } = await ask<PictureList>('GET', picturesAddress);
   const picture = data?.pictures.find((each) => each.name === name);
-  const title = picture ? `Picture ${picture.name}` : 'A new picture';
+  const title = picture ? `Picture ${picture.name}` : 'New picture';
   const names: string[] = [];
   let files: readonly File[] = [];
   do {
@@ -29,7 +29,7 @@ export async function openPictures({ act }: Desk, { name, room }: Opened): Promi
     if (!saved) break;
     names.push(saved[0]);
     files = saved[1];
-    await act(undefined, `Picture ${saved[0]} is saved.`);
+    await act(undefined, `Picture ${saved[0]} was saved.`);
   } while (files.length > 0);
   return names;
 }

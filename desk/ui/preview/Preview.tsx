@@ -121,15 +121,15 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
       <div className="preview__bar line">
         <p className="preview__state grow note" role="status">
           <strong>{shown?.path ?? goal.path}</strong>
-          {errors.length > 0 && ` is as it was before: ${errors[0]}`}
+          {errors.length > 0 && ` shows the last valid version: ${errors[0]}`}
         </p>
         <Switch
-          label="A click on the page"
+          label="Clicks on the page"
           options={clicks}
           value={isEditing ? 'change' : 'browse'}
           onChange={(click) => setEditing(click === 'change')}
         />
-        <Switch label="Show the page as on a" options={devices} value={device} onChange={setDevice} />
+        <Switch label="Preview as on a" options={devices} value={device} onChange={setDevice} />
       </div>
       <div className="preview__stage" ref={stage}>
         <iframe ref={frame} className="preview__page" title="The page as guests see it" />

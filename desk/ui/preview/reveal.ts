@@ -116,7 +116,7 @@ let held: { place: Place; index: number } | undefined;
 
 /** Shows text that no page displays in a line at the bottom of the page. */
 function fillLine(line: HTMLElement, text: string): HTMLElement {
-  line.textContent = `Guests read: ${text}`;
+  line.textContent = `Guests see: ${text}`;
   return line;
 }
 

@@ -15,15 +15,15 @@ export function ComingChanges({ of }: { of?: string }) {
   if (coming.length === 0) return null;
   return (
     <div className="message">
-      <p>Changes by itself once it is published:</p>
+      <p>Takes effect automatically once published:</p>
       <ul className="rows rows--plain">
         {coming.map(({ day, file, change }) => {
           const line = `From ${dayInWords(day)}: ${lineOf(change)}`;
-          const back = () => act(post('/api/content/coming/take-back', { day, file }), 'Taken back.');
+          const back = () => act(post('/api/content/coming/take-back', { day, file }), 'Canceled.');
           return (
             <li key={day + file} className="line">
               <span className="grow">{line}</span>
-              <Button label="Take back" of={line} onClick={() => void back()} />
+              <Button label="Cancel change" of={line} onClick={() => void back()} />
             </li>
           );
         })}

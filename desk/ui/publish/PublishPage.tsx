@@ -75,7 +75,7 @@ export function PublishPage() {
   const { data: earlier = [] } = useData<readonly Publication[]>(`${address}/earlier`, data);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<readonly string[]>([]);
-  if (!state) return <p className="page">Looking at what changed …</p>;
+  if (!state) return <p className="page">Checking for changes …</p>;
 
   const { changes, saves, waiting, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
@@ -93,7 +93,7 @@ export function PublishPage() {
       const choices = await resolveConflicts(end.conflicts, 'Publish');
       return choices && publish({ ...request, choices });
     }
-    const sentence = isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
+    const sentence = isSent ? 'Published to the site’s host.' : 'Published on this computer.';
     await act(Promise.resolve(answer), sentence);
     if (end) setDone([sentence, ...end.notes]);
   }
@@ -116,8 +116,7 @@ export function PublishPage() {
       disabled={isBusy}
       onClick={() =>
         void work(async () => {
-          if (!question || (await isSure(question.title, question.text, label, 'Leave it')))
-            await act(undo(), doneWords);
+          if (!question || (await isSure(question.title, question.text, label))) await act(undo(), doneWords);
         })
       }
     />
@@ -130,7 +129,7 @@ export function PublishPage() {
       {done.length > 0 && <p className="message message--done">{done.join('\n')}</p>}
       {!problem && (
         <form className="fields" onSubmit={submit}>
-          <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
+          <p>{isEmpty ? 'All your changes are published.' : 'Changed since the last publication:'}</p>
           <Changes
             changes={changes}
             undo={(change) =>
@@ -139,31 +138,31 @@ export function PublishPage() {
                 'Undo',
                 lineOf(change),
                 () => post(`${address}/undo`, { entry: change.entry }),
-                `${change.title} is back.`,
+                `${change.title} was restored.`,
                 {
                   title: `Undo: ${change.title}?`,
-                  text: `${change.title} becomes what it was at the last publication. Whatever was changed in it since then goes; everything else stays.`,
+                  text: `${change.title} goes back to how it was in the last publication. Everything changed in it since then is lost; everything else stays.`,
                 },
               )
             }
           />
-          {waiting > 0 && <p>Your developer’s work on this computer goes out with it.</p>}
+          {waiting > 0 && <p>Your developer’s work on this computer is published too.</p>}
           {!isEmpty && (
             <>
               {!state.name && (
                 <label className="field">
-                  Your name, kept with what you publish
+                  Your name, saved with what you publish
                   <input name="name" maxLength={80} required autoComplete="name" />
                 </label>
               )}
               <label className="field">
-                A note for the list below, if you like
+                A note for the list below (optional)
                 <input name="note" maxLength={500} />
               </label>
               <Button type="submit" label="Publish" disabled={isBusy} />
               {!isSent && (
                 <p className="note">
-                  No host is set up yet: this keeps a version that you can go back to, on this computer alone.
+                  No host is set up yet: this saves a version that you can go back to, on this computer only.
                 </p>
               )}
             </>
@@ -178,7 +177,7 @@ export function PublishPage() {
       <ComingChanges />
       {saves.length > 0 && (
         <details>
-          <summary>Your last saves</summary>
+          <summary>Recent saves</summary>
           <Moments moments={saves}>
             {({ id, changes: saved }) => {
               const line = saved.map(lineOf).join('; ');
@@ -202,18 +201,18 @@ export function PublishPage() {
                 <>
                   <Changes changes={publication.changes} />
                   {undoButton(
-                    'Take back',
+                    'Revert',
                     `what was published on ${at(publication.at)}`,
                     () => post(`${address}/revert`, { id: publication.id }),
-                    'Taken back. Guests see it once you publish.',
+                    'Reverted. Guests see it once you publish.',
                     {
-                      title: `Take back what was published on ${at(publication.at)}?`,
-                      text: 'What it changed becomes what it was before. Later changes of other fields stay. Guests see it once you publish.',
+                      title: `Revert what was published on ${at(publication.at)}?`,
+                      text: 'Everything it changed goes back to how it was before. Later changes to other fields stay. Guests see it once you publish.',
                     },
                   )}
                 </>
               ) : (
-                <p>The beginning.</p>
+                <p>The first version.</p>
               )
             }
           </Moments>

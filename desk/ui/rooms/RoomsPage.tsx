@@ -15,14 +15,13 @@ export function RoomsPage() {
   const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
 
   const hide = ({ slug, name, hidden }: RoomLine) =>
-    act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is ${hidden ? 'shown' : 'hidden'}.`);
+    act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is now ${hidden ? 'shown' : 'hidden'}.`);
 
   return (
     <div className="page">
       <h2>All rooms and prices</h2>
       <p className="note">
-        A rate is for one night, with the amenity fee in it and without tax. Guests see the rooms in this
-        order.
+        Rates are per night, with the amenity fee and before tax. Guests see the rooms in this order.
       </p>
       <ol className="rows">
         {rooms.map((room, index) => {
@@ -37,7 +36,7 @@ export function RoomsPage() {
               <dl className="line">
                 {[
                   ['Rate', rate === undefined ? '–' : `$${rate}`],
-                  ['Fee in it', `$${fee}`],
+                  ['Fee included', `$${fee}`],
                   ['Guests see', seen || '–'],
                 ].map(([term, amount]) => (
                   <div key={term}>
@@ -48,7 +47,7 @@ export function RoomsPage() {
               </dl>
               {namings.length > 0 && (
                 <div className="message">
-                  <p>Guests read of it here all the same:</p>
+                  <p>Guests can still read about it here:</p>
                   <ul>
                     {namings.map(({ file, path, where }) => (
                       <li key={[file, ...path].join('.')}>
@@ -66,7 +65,7 @@ export function RoomsPage() {
                   onMove={(place) =>
                     void act(
                       post(`${address}/move`, { slug, place }),
-                      `Moved to place ${place + 1} of ${rooms.length}.`,
+                      `Moved to position ${place + 1} of ${rooms.length}.`,
                     )
                   }
                 />

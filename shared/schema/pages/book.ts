@@ -30,7 +30,7 @@ export const bookPage = z.strictObject({
   }),
   /** Used if the reservation engine requires children's ages. */
   ages: z.strictObject({
-    /** The heading if they are missing. */
+    /** The heading if ages are missing. */
     heading: text,
     legend: text,
     /** Before the child's number. */

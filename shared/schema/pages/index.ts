@@ -19,7 +19,7 @@ import { unsubscribePage } from './unsubscribe';
 /** For optional pages. */
 const hidden = flag.optional().meta({
   title: 'Hidden from guests',
-  description: 'As if your hotel had no such page: no link leads to it, and its words aren’t checked.',
+  description: 'As if the page didn’t exist: nothing links to it, and its text isn’t checked.',
 });
 
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
