@@ -1,10 +1,10 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Desk } from './desk';
-import { answerErrors, bodyOf, jsonBody } from './http/answers';
 import { ownHost, withKey } from './http/guard';
 import { headers, mailHeaders } from './http/headers';
 import { behindProxy, type Proxied } from './http/proxy';
+import { bodyOf, jsonBody, respondToErrors } from './http/responses';
 import { createPreviewSite, previewRequest } from './preview/site';
 import type { makeMedia } from './publish/makeMedia';
 import { deskRoutes } from './routes';
@@ -61,6 +61,6 @@ export async function createDesk({
   });
   app.use(deskRoutes(desk, make));
   app.use(site.routes);
-  app.use(answerErrors(desk));
+  app.use(respondToErrors(desk));
   return app;
 }

@@ -9,7 +9,7 @@ import { formatJson } from './formatJson';
 import { hotelWords } from './hotelWords';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { inTurn, writeChanges } from './save';
+import { enqueue, writeChanges } from './save';
 
 /** One file's changes on one day. */
 export interface Coming {
@@ -61,8 +61,8 @@ export function changeFor(files: Files, day: string, file: string, before: strin
 export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
 /** Cancels a file's change for a day. @throws Refusal if a later day's change would then have an error */
-export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
-  inTurn(async () => {
+export const cancelComing = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
+  enqueue(async () => {
     const text = dayText(await readFiles(desk.root), day, file, undefined);
     await writeChanges(
       desk,
@@ -74,10 +74,10 @@ export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingReques
 const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
 
 /** Applies changes whose day has come to the files themselves, so that the forms show them. */
-export async function foldDue(desk: Desk): Promise<void> {
+export async function applyDue(desk: Desk): Promise<void> {
   // If nothing is due, don't wait for other work.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
-  await inTurn(async () => {
+  await enqueue(async () => {
     const files = await readFiles(desk.root);
     const due = dueIn(files);
     if (due.length === 0) return;

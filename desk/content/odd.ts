@@ -3,7 +3,7 @@ import { isJson } from '../../shared/content/mergePatch';
 import { leavesOf, parsed } from './valueAt';
 
 /** A price more than this many times above or below all others is odd. */
-const farFrom = 2;
+const maxPriceRatio = 2;
 
 const token = /\{[\w.-]+\}/g;
 
@@ -17,7 +17,7 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
     path.startsWith('rooms/') && path !== file ? (priceIn(parsed(text)) ?? []) : [],
   );
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
-  if (others.length === 0 || (price * farFrom >= lowest && price <= highest * farFrom)) return [];
+  if (others.length === 0 || (price * maxPriceRatio >= lowest && price <= highest * maxPriceRatio)) return [];
   return [`The price is ${price}; the other rooms cost ${lowest} to ${highest}.`];
 }
 
@@ -32,9 +32,9 @@ function typedNumbers(value: unknown, before: unknown): string[] {
   if (now.length !== old.length) return [];
   const others = new Set(old);
   return now.flatMap((text, index) => {
-    const was = old[index] ?? '';
-    const gone = (was.match(token) ?? []).filter((each) => !text.includes(each));
-    const added = numbersIn(text).filter((each) => !numbersIn(was).includes(each));
+    const oldText = old[index] ?? '';
+    const gone = (oldText.match(token) ?? []).filter((each) => !text.includes(each));
+    const added = numbersIn(text).filter((each) => !numbersIn(oldText).includes(each));
     return others.has(text) || gone.length === 0 || added.length === 0
       ? []
       : [

@@ -4,7 +4,7 @@ import { brandStyles } from '../../server/pages/brandStyles';
 import { contentKinds } from '../../shared/content/kinds';
 import { brandFile } from '../../shared/schema/brand';
 import { browsers } from '../../tools/build/options';
-import { sheetEntry, sheets, combinedSheet } from '../../tools/build/plugins';
+import { combinedSheet, sheetEntry, sheets } from '../../tools/build/plugins';
 import { readShell } from '../../tools/build/shell';
 import { contentText } from '../content/project';
 import { parsed } from '../content/valueAt';

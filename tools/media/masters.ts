@@ -168,8 +168,8 @@ function requireGoodName(file: string, files: readonly string[]): string {
       `Rename media/${file}: use only lowercase letters, digits, and single hyphens, as in pool-1.jpg.`,
     );
   }
-  const duplicate = files.find((other) => other !== file && nameOf(other) === name);
-  if (duplicate) throw new Error(`media/${file} and media/${duplicate} have the same name: keep only one.`);
+  const twin = files.find((other) => other !== file && nameOf(other) === name);
+  if (twin) throw new Error(`media/${file} and media/${twin} have the same name: keep only one.`);
   return name;
 }
 

@@ -22,7 +22,7 @@ export const masterOf = (root: string, name: string): string | undefined =>
   pictureEndings.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
 
 /** The path of a picture's texts. */
-export const descriptionFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
+export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
  * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
@@ -61,7 +61,7 @@ export async function putPicture(
     await replaceFile(target, readFileSync(master));
     if (present && present !== target) rmSync(present);
   }
-  await replaceFile(descriptionFile(root, name), `${JSON.stringify(words, null, 2)}\n`);
+  await replaceFile(textFile(root, name), `${JSON.stringify(words, null, 2)}\n`);
   await writeManifest(
     root,
     await readMasters(folder),
@@ -76,13 +76,13 @@ export async function putPicture(
 export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
   if (master) rmSync(master);
-  rmSync(descriptionFile(root, name), { force: true });
+  rmSync(textFile(root, name), { force: true });
   await writeManifest(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
 }
 
 /** A new focal point changes all file names, but only the portrait crop's content: copies the other renditions. */
 async function copyRenditions(root: string, { path, picture }: PictureMaster, output: string) {
-  const file = descriptionFile(root, picture.name);
+  const file = textFile(root, picture.name);
   const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureWords) : undefined;
   const before = (await planPicture(path, picture.name, words)).picture;
   if (before.hash === picture.hash) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaveAnswer, SaveRequest } from '../../content/entryFile';
+import type { SaveRequest, SaveResult } from '../../content/entryFile';
 import { isSame, mergeFile } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
@@ -50,7 +50,7 @@ export function useEntry(
   async function save(more: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
     const request: SaveRequest = { base, value, ...more };
     setBusy(true);
-    const { status, data, refusal } = await ask<SaveAnswer>('PUT', `/api/content/${file}`, request);
+    const { status, data, refusal } = await ask<SaveResult>('PUT', `/api/content/${file}`, request);
     setBusy(false);
     setRefused(refusal ?? '');
     if (status === 200) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../../preview/marks';
-import type { PreviewAnswer } from '../../preview/site';
+import type { PreviewResult } from '../../preview/site';
 import { post } from '../ask';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
@@ -88,7 +88,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
     if (!shown) return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const { data: answer = {} } = await post<PreviewAnswer>('/desk/preview', {
+      const { data: answer = {} } = await post<PreviewResult>('/desk/preview', {
         path: shown.path,
         drafts: [...drafts].map(([file, { value }]) => ({ file, value })),
         field,

@@ -3,8 +3,8 @@ import { lineOf } from '../../publish/message';
 import type {
   Change,
   Publication,
-  PublishAnswer,
   PublishRequest,
+  PublishResult,
   PublishState,
   SavedChange,
 } from '../../publish/types';
@@ -87,7 +87,7 @@ export function PublishPage() {
     setBusy(false);
   }
   async function publish(request: PublishRequest): Promise<void> {
-    const answer = await post<PublishAnswer>(address, request);
+    const answer = await post<PublishResult>(address, request);
     const { data: end } = answer;
     if (end && 'conflicts' in end) {
       const choices = await resolveConflicts(end.conflicts, 'Publish');
