@@ -99,7 +99,7 @@ async function change(root: string, name: string, make: () => Promise<void>): Pr
 export const savePicture = (root: string, next: PictureChange): Promise<void> =>
   change(root, next.name, () => putPicture(root, next));
 
-const inWords = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 
 /** Deletes a picture that the site can do without. @throws Refusal saying where it is needed */
 export async function deletePicture(root: string, name: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function deletePicture(root: string, name: string): Promise<void> {
   if (picture.isNeeded)
     throw new Refusal(
       409,
-      `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,
+      `${name} is still in use: ${listFormat.format(picture.uses)}. Choose another picture there first.`,
     );
   await change(root, name, () => removePicture(root, name));
 }

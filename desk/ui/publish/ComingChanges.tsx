@@ -1,5 +1,5 @@
 import { lineOf } from '../../publish/message';
-import { post } from '../ask';
+import { post } from '../api';
 import { Button } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 
