@@ -74,7 +74,7 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 }
 
 /** The rooms with their nights between two days. */
-const knownRooms = (
+const roomsIn = (
   { rooms, hotel }: Content,
   responses: readonly CachedResponse<NightsByRoom>[],
   from: string,
@@ -123,7 +123,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     const responses = monthsBetween(today, to, today).flatMap(
       (first) => windows.cached<NightsByRoom>(monthOf(first)) ?? [],
     );
-    for (const room of knownRooms(content, responses, today, to)) {
+    for (const room of roomsIn(content, responses, today, to)) {
       const difference = fromDifference(room, today);
       if (difference !== undefined) metrics.fromPrice(room.slug, difference);
     }
@@ -133,12 +133,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     async nights({ content, day }, from, to, maxWait, stay) {
       const { source, windows } = open(content);
       if (!source)
-        return {
-          source: 'none',
-          rooms: knownRooms(content, [], from, to),
-          isComplete: false,
-          isByStay: false,
-        };
+        return { source: 'none', rooms: roomsIn(content, [], from, to), isComplete: false, isByStay: false };
       const { name, fetchNights, fetchTotals } = source;
       const months = monthsBetween(from, to, day);
       const pending = months.map((first) =>
@@ -157,7 +152,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       return {
         source: name,
         isByStay: fetchTotals !== undefined,
-        rooms: knownRooms(content, responses, from < day ? day : from, to).map((room) => {
+        rooms: roomsIn(content, responses, from < day ? day : from, to).map((room) => {
           const price = total?.value.get(room.slug);
           if (!stay || price === undefined) return room;
           return { ...room, totals: { [totalKey(stay)]: shownPrice(price, nightsOf(stay), content.hotel) } };
