@@ -180,8 +180,8 @@ export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unk
     Object.entries(value).flatMap(([key, part]) => {
       const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];
       if (!partSchema) return [[key, part]];
-      const isLeftOut = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
-      return isLeftOut ? [] : [[key, omitEmpty(part, partSchema, was)]];
+      const isOmitted = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
+      return isOmitted ? [] : [[key, omitEmpty(part, partSchema, was)]];
     }),
   );
 }

@@ -74,8 +74,8 @@ it('keeps sent emails for the retention period in the privacy policy', async () 
 
 it('reports a disk that it cannot write to, and recovers when it can', async () => {
   const DATA_DIR = temporaryDirectory();
-  const inTheWay = path.join(DATA_DIR, 'outbox');
-  writeFileSync(inTheWay, 'no directory');
+  const obstacle = path.join(DATA_DIR, 'outbox');
+  writeFileSync(obstacle, 'no directory');
   const { outbox, store, lines } = keylessOutbox(DATA_DIR);
   await outbox.start();
   const msg = expect.stringContaining('check DATA_DIR');
@@ -85,7 +85,7 @@ it('reports a disk that it cannot write to, and recovers when it can', async () 
   await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
   const refusal = await store('one').catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'NotStoredError', cause: { code: 'ENOTDIR' } });
-  rmSync(inTheWay);
+  rmSync(obstacle);
   await store('two');
   expect([outbox.checkHealth(), await outbox.counts()]).toEqual([undefined, { queued: 1, failed: 0 }]);
 });

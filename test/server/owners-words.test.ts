@@ -80,7 +80,7 @@ const hotel = createSnapshot(
 const { content } = hotel;
 
 /** Colors, numbers, times, and names, which do not count as words. */
-const wordless = [
+const ignoredPatterns = [
   ...[/#[0-9A-F]{6}\b/g, /\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g],
   ...[/\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g, /https?:[^\s⟦]+/g],
 ];
@@ -92,7 +92,7 @@ function wordsOfCode(text: string): string[] {
     before = left;
     left = left.replace(/⟦[^⟦⟧]*⟧/g, ' | ');
   }
-  for (const each of wordless) left = left.replace(each, ' | ');
+  for (const each of ignoredPatterns) left = left.replace(each, ' | ');
   const words = left.split('|').map((each) => each.trim());
   return [...new Set(words.filter((each) => /[a-z]{2}/i.test(each)))];
 }

@@ -24,13 +24,13 @@ import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 
 /** Fields that contain no prose. */
-const wordless = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
+const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
 const isLink = /(?:^|\.)(?:to|href|url)$/;
 
 /** Links, and texts of several words, each with its path; skips texts with placeholders. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string')
-    return wordless.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
+    return ignoredKeys.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
       ? []
       : [[path, value.replace(/\s+/g, ' ').trim()]];
   if (typeof value !== 'object' || value === null) return [];

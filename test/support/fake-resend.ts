@@ -76,7 +76,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   const calls: Call[] = [];
   const kept = new Map<string, { body: string; id: string }>();
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
 
   /** Sends an email unless its key was used before. */
   function deliver(key: string | undefined, body: string): Answer {
@@ -107,7 +107,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
 
   const server = createServer(async (req, res) => {
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     res.once('close', () => {
       open -= 1;
     });
@@ -134,7 +134,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     contacts,
     calls,
     /** The highest number of concurrent calls. */
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
   };
 }
 

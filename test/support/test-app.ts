@@ -61,7 +61,7 @@ function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
 }
 
 /** Attaches a hotel's snapshot to each request, as the full application does. */
-export const answerFor =
+export const attachSnapshot =
   (current: () => Snapshot): RequestHandler =>
   (req, _res, next) => {
     req.snapshot = current();

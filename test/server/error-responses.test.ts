@@ -7,11 +7,11 @@ import { recordingLogger } from '../support/config-and-logger';
 import { byRole } from '../support/html';
 import { serve } from '../support/serve';
 import { content, messages, site, small } from '../support/small';
-import { answerFor, loadPages, type TestParts, testApp } from '../support/test-app';
+import { attachSnapshot, loadPages, type TestParts, testApp } from '../support/test-app';
 
 const { refusals } = content.ui;
-const plain = 'text/plain; charset=utf-8';
-const json = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
 let pages: PageModules;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
   const { logger, logged } = recordingLogger();
-  const current = answerFor(() => small);
+  const current = attachSnapshot(() => small);
   return { app: express().use(current, handler, handleErrors(logger)), logged };
 }
 
@@ -39,7 +39,7 @@ it.each<[string, unknown, number]>([
   const res = await request(app).get('/some/path?from=june');
   const text = status === 500 ? messages.pageError : refusals.unreadable;
   expect([res.status, res.text]).toEqual([status, text]);
-  expect([res.headers['content-type'], res.headers['cache-control']]).toEqual([plain, 'no-store']);
+  expect([res.headers['content-type'], res.headers['cache-control']]).toEqual([textType, 'no-store']);
   const line = { level: 50, msg: 'request failed', path: '/some/path' };
   expect(logged()).toEqual(status === 500 ? [expect.objectContaining(line)] : []);
   if (status === 500) expect(JSON.stringify(logged())).toContain('secret');
@@ -55,10 +55,10 @@ it('aborts a response if an error occurs after it has started', async () => {
 });
 
 it.each([
-  ['/api/%ff', json, JSON.stringify({ success: false, message: refusals.unreadable })],
-  ['/%ff', plain, refusals.unreadable],
-  ['/about/%ff/api/', plain, refusals.unreadable],
-  ['/media/%c0%ae', plain, refusals.unreadable],
+  ['/api/%ff', jsonType, JSON.stringify({ success: false, message: refusals.unreadable })],
+  ['/%ff', textType, refusals.unreadable],
+  ['/about/%ff/api/', textType, refusals.unreadable],
+  ['/media/%c0%ae', textType, refusals.unreadable],
 ])('responds to the malformed URL %s with 400 and %s', async (path, type, body) => {
   const { status, headers, text } = await request(testApp().app).get(path);
   expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
@@ -106,6 +106,6 @@ describe('a health check', () => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });
     const { text, headers, ...res } = await request(app).get(path);
     expect([res.status, text]).toEqual([status, body]);
-    expect([headers['content-type'], headers['cache-control']]).toEqual([plain, 'no-store']);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([textType, 'no-store']);
   });
 });
