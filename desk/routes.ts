@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { checklist } from '../server/golive/checklist';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { todayIn } from '../shared/content/days';
-import { applyDue, cancelComing, comingRequest } from './content/coming';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
@@ -12,6 +11,7 @@ import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
 import { enqueue } from './content/save';
+import { applyDueChanges, cancelChange, cancelRequest } from './content/scheduledChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
@@ -60,10 +60,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   on('get', '/api/content', async () => {
     // The desk must open even if nothing can be written.
-    await applyDue(desk).catch((error: unknown) => desk.say(messageForOwner(error, desk.say)));
+    await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
     return deskDataOf(await checkContent(root), desk.isLive);
   });
-  on('post', '/api/content/coming/take-back', (req) => cancelComing(desk, bodyOf(req, comingRequest)));
+  on('post', '/api/content/coming/take-back', (req) => cancelChange(desk, bodyOf(req, cancelRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name } = bodyOf(req, bodies.copy);
     return { path: await copyRoom(desk, from, name) };

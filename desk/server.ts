@@ -27,14 +27,14 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
 /** The owner's desk at /desk, and the hotel's site everywhere else. Read it top to bottom. docs/behavior.md#desk */
 export async function createDesk({
   root,
-  say,
+  log,
   port,
   key,
   proxied,
   bundle,
   make,
 }: DeskOptions): Promise<Express> {
-  const desk = { root, say, isLive: proxied !== undefined };
+  const desk = { root, log, isLive: proxied !== undefined };
   const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
   const app = express();
   app.disable('x-powered-by');

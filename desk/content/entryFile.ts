@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { changeFor } from './coming';
 import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
 import { type Conflict, choiceSchema, mergeFile } from './merge';
-import { oddities } from './odd';
 import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
+import { changeFor } from './scheduledChanges';
 import { emptyOf, omitEmpty, today } from './schema';
+import { possibleTypos } from './typos';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A content/ file as its form edits it. */
@@ -114,7 +114,7 @@ export const saveEntry = (
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
-      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
+      const questions = isSure ? [] : possibleTypos(file, merged.value, parse(file, before), files);
       if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);
     }

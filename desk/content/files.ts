@@ -16,7 +16,7 @@ export function bytesOf(file: string): Buffer | undefined {
 }
 
 /** Writes a file atomically, creating its folder if needed. */
-export async function writeWhole(file: string, bytes: Uint8Array | string, disk?: Disk): Promise<void> {
+export async function writeAtomic(file: string, bytes: Uint8Array | string, disk?: Disk): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   await writeDurably(folder, [{ name: path.basename(file), bytes }], {

@@ -22,10 +22,10 @@ const diskMessages: Readonly<Record<string, string>> = {
 };
 
 /** Describes an error to the owner in sentences; an unexpected one is logged with its stack. */
-export function messageForOwner(error: unknown, say: (line: string) => void): string {
+export function messageForOwner(error: unknown, log: (line: string) => void): string {
   if (error instanceof Refusal) return error.message;
   const { stack, code = '' } = error as Error & { code?: string };
-  say(String(stack));
+  log(String(stack));
   const why =
     diskMessages[code] ?? 'Something went wrong; the window where the desk was started has details.';
   return `${why} Nothing was changed; what you typed is still here.`;

@@ -24,7 +24,7 @@ const isHiddenRoom = (file: string, text: string | null | undefined) =>
  * Writes changes, all or none, provided they add no error and show no room that isn't ready.
  * @param refusal first sentence of the error, if the changes are refused
  */
-export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
+export async function writeChanges({ root, log }: Desk, changes: Changes, refusal?: string): Promise<void> {
   const texts = await readHotel(root);
   for (const [file, text] of changes) {
     if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
@@ -37,5 +37,5 @@ export async function writeChanges({ root, say }: Desk, changes: Changes, refusa
     throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);
-  say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
+  log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
 }

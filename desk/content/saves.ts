@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
-import { bytesOf, stamp, writeWhole } from './files';
+import { bytesOf, stamp, writeAtomic } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
 /** A picture's description file before and after, null if it doesn't exist. The old photograph is next to the save. */
@@ -46,7 +46,7 @@ async function apply(root: string, { files }: Save, from: 'before' | 'after', di
     if (contentText(root, file) !== texts[from]) continue;
     const text = texts[to];
     if (text === null) await disk.rm(contentPath(root, file), { force: true });
-    else await writeWhole(contentPath(root, file), text, disk);
+    else await writeAtomic(contentPath(root, file), text, disk);
   }
 }
 
@@ -89,7 +89,7 @@ export async function writeFiles(root: string, changes: Changes, disk: Disk = re
   );
   const save: Save = { at: new Date().toISOString(), files };
   await mkdir(folderOf(root), { recursive: true });
-  await writeWhole(path.join(folderOf(root), pending), JSON.stringify(save), disk);
+  await writeAtomic(path.join(folderOf(root), pending), JSON.stringify(save), disk);
   await finish(root, save, disk);
   await deleteOldSaves(root, disk);
 }
@@ -112,8 +112,8 @@ export async function recordPicture(
 ): Promise<void> {
   const save: Save = { at: new Date().toISOString(), files: {}, picture };
   const file = path.join(folderOf(root), fileOf(save));
-  if (photograph) await writeWhole(photographOf(root, path.basename(file, '.json')), photograph);
-  await writeWhole(file, JSON.stringify(save));
+  if (photograph) await writeAtomic(photographOf(root, path.basename(file, '.json')), photograph);
+  await writeAtomic(file, JSON.stringify(save));
   await deleteOldSaves(root, realDisk);
 }
 

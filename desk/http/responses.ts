@@ -23,20 +23,20 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
  * Responds to a long-running request with its result as JSON, or with `{ error }`. Headers are sent immediately, so
  * that no proxy times out; closing the page doesn't stop the work.
  */
-export async function respondLater(res: Response, { say }: Desk, work: () => Promise<object>): Promise<void> {
+export async function respondLater(res: Response, { log }: Desk, work: () => Promise<object>): Promise<void> {
   res.status(200).type('json').flushHeaders();
-  const result = await work().catch((error: unknown) => ({ error: messageForOwner(error, say) }));
+  const result = await work().catch((error: unknown) => ({ error: messageForOwner(error, log) }));
   res.end(JSON.stringify(result));
 }
 
 /** Responds to errors with sentences for the owner. */
 export const respondToErrors =
-  ({ say }: Desk): ErrorRequestHandler =>
+  ({ log }: Desk): ErrorRequestHandler =>
   (error, _req, res, next) => {
     if (res.headersSent) return next(error);
     const { status = 500 } = error as { status?: number };
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status).type('text');
-    res.send(isUnreadable ? unreadable : messageForOwner(error, say));
+    res.send(isUnreadable ? unreadable : messageForOwner(error, log));
   };

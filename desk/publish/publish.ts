@@ -41,7 +41,7 @@ async function requireValid(root: string): Promise<string | undefined> {
  * @throws Refusal with one sentence
  */
 export async function publish(
-  { root, say }: Desk,
+  { root, log }: Desk,
   { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
 ): Promise<string[]> {
   const repository = await openRepository(root);
@@ -51,7 +51,7 @@ export async function publish(
   const isDirty = async () =>
     (await git.text(['status', '--porcelain', '--', ...(await published(repository))])) !== '';
   const author = person?.name ?? (await saveOwnerName(repository, name));
-  const theirs = await fetchPublished(repository, say);
+  const theirs = await fetchPublished(repository, log);
   const last = await head();
   const notes: string[] = [];
   /** This publication's commit. */
@@ -59,7 +59,7 @@ export async function publish(
 
   async function regenerateAndStage() {
     await make(root).catch((error: unknown) => {
-      say(String(error));
+      log(String(error));
       if (!notes.includes(noCards)) notes.push(noCards);
     });
     await git.text(['add', '--all', '--', ...(await published(repository))]);
@@ -101,7 +101,7 @@ export async function publish(
 
   try {
     await enqueue(commitAndRebase);
-    await push(repository, say);
+    await push(repository, log);
     await stamp(root);
     return notes;
   } catch (error) {

@@ -80,9 +80,9 @@ const refused = 'Your host does not accept this computer. Nothing was published;
 const overtaken =
   'Someone else published at the same moment. Your changes were not published; press Publish again.';
 
-function toRefusal(error: unknown, say: (line: string) => void): unknown {
+function toRefusal(error: unknown, log: (line: string) => void): unknown {
   if (!(error instanceof GitError)) return error;
-  say(error.message);
+  log(error.message);
   if (/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i.test(error.output))
     return new Refusal(409, overtaken);
   const isRefused =
@@ -93,7 +93,7 @@ function toRefusal(error: unknown, say: (line: string) => void): unknown {
 /** The remote's latest commit; undefined if nothing was ever pushed. @throws Refusal if the remote cannot be reached */
 export async function fetchPublished(
   { git, remote, branch }: Repository,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string | undefined> {
   if (!remote) return undefined;
   try {
@@ -101,16 +101,16 @@ export async function fetchPublished(
     return await git.text(['rev-parse', 'FETCH_HEAD']);
   } catch (error) {
     if (error instanceof GitError && /couldn't find remote ref/i.test(error.output)) return undefined;
-    throw toRefusal(error, say);
+    throw toRefusal(error, log);
   }
 }
 
 /** Pushes the branch. @throws Refusal if that fails, leaving the remote unchanged */
-export async function push({ git, remote, branch }: Repository, say: (line: string) => void): Promise<void> {
+export async function push({ git, remote, branch }: Repository, log: (line: string) => void): Promise<void> {
   if (!remote) return;
   const args = ['push', '--quiet', '--no-verify', remote, `HEAD:refs/heads/${branch}`];
   await git.text(args, { timeout: remoteTimeout }).catch((error: unknown) => {
-    throw toRefusal(error, say);
+    throw toRefusal(error, log);
   });
 }
 

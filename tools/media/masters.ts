@@ -61,10 +61,10 @@ export interface Masters {
 }
 
 /** File name extensions of masters. */
-export const pictureEndings = ['.jpg', '.jpeg', '.png'];
-const filmEnding = '.mp4';
-const drawingEnding = '.svg';
-const textEnding = '.json';
+export const pictureExtensions = ['.jpg', '.jpeg', '.png'];
+const filmExtension = '.mp4';
+const drawingExtension = '.svg';
+const textExtension = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -85,7 +85,7 @@ export const portraitFiles = (picture: Picture): { width: number; file: string }
     : portraitWidths(picture).map((width) => ({ width, file: basename(portraitPictureUrl(picture, width)) }));
 
 /** The file name of a film in public/media. */
-export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
+export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmExtension}`;
 
 /** The file name of a film's portrait version in public/media. */
 export const portraitFilmFile = (film: FilmMaster): string => basename(portraitFilmUrl(filmUrl(film)));
@@ -93,7 +93,7 @@ export const portraitFilmFile = (film: FilmMaster): string => basename(portraitF
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
 /** The file name of a drawing in public/media. */
-export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingEnding}`;
+export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingExtension}`;
 
 /** All file names in public/media. */
 export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
@@ -120,16 +120,16 @@ export async function readMasters(folder: string): Promise<Masters> {
   const files = readdirSync(folder)
     .filter((file) => !otherFiles.includes(file))
     .toSorted(byName);
-  const pictureFiles = files.filter((file) => pictureEndings.includes(extname(file).toLowerCase()));
+  const pictureFiles = files.filter((file) => pictureExtensions.includes(extname(file).toLowerCase()));
   for (const file of pictureFiles) requireGoodName(file, pictureFiles);
   const pictures = await Promise.all(pictureFiles.map((file) => readPicture(join(folder, file))));
 
   const films = files
-    .filter((file) => extname(file) === filmEnding)
+    .filter((file) => extname(file) === filmExtension)
     .map((file): FilmMaster => {
       const name = requireGoodName(
         file,
-        files.filter((other) => extname(other) === filmEnding),
+        files.filter((other) => extname(other) === filmExtension),
       );
       const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`);
       if (!poster) throw new Error(`The film ${file} has no poster: ${name}-poster.jpg is missing.`);
@@ -137,11 +137,11 @@ export async function readMasters(folder: string): Promise<Masters> {
       return { path, name, hash: hashOf(path), poster: poster.picture, point: poster.point };
     });
 
-  const drawingFiles = files.filter((file) => extname(file) === drawingEnding);
+  const drawingFiles = files.filter((file) => extname(file) === drawingExtension);
   const drawings = drawingFiles.map((file) => readDrawing(folder, file, drawingFiles));
 
   const names = new Set(pictures.map(({ picture }) => picture.name));
-  const unusedTexts = files.filter((file) => extname(file) === textEnding && !names.has(nameOf(file)));
+  const unusedTexts = files.filter((file) => extname(file) === textExtension && !names.has(nameOf(file)));
   return { pictures, films, drawings, unusedTexts };
 }
 
@@ -175,7 +175,7 @@ function requireGoodName(file: string, files: readonly string[]): string {
 
 /** A master in media/, with its texts. */
 const readPicture = (path: string): Promise<PictureMaster> =>
-  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${textEnding}`)));
+  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${textExtension}`)));
 
 /**
  * Plans the renditions of one master.

@@ -6,7 +6,7 @@ import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { fast, formats } from './formats';
 import { backgroundsIn, manifestFile, renditionFolder, writeManifest } from './manifest';
-import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './masters';
+import { type PictureMaster, pictureExtensions, planPicture, readMasters, renditionFile } from './masters';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 
 /** The new state of a picture. */
@@ -19,7 +19,7 @@ export interface PictureChange {
 
 /** The path of a picture's master, if it exists. */
 export const masterOf = (root: string, name: string): string | undefined =>
-  pictureEndings.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
+  pictureExtensions.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
 
 /** The path of a picture's texts. */
 export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);

@@ -32,7 +32,7 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   await finishSave(root);
   const key = await deskKey(root);
   const bundle = await bundleDesk(root);
-  const server = createServer(await createDesk({ root, say: () => {}, port, key, bundle }));
+  const server = createServer(await createDesk({ root, log: () => {}, port, key, bundle }));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${port}`;
   const page = await open(`/desk?key=${key}#${part}`, { site, hydrates: false });

@@ -33,7 +33,7 @@ interface ListInputProps extends InputProps<unknown> {
 
 /** A list in a form, with buttons to open, move, remove and add entries. */
 export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
-  const { say } = useDesk();
+  const { notify } = useDesk();
   const { named } = useForm();
   const list = useRef<HTMLOListElement>(null);
   /** React keys that stay with the entries when they move. */
@@ -70,7 +70,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
       order,
       order.map((place) => items[place]),
     );
-    say(`Moved to position ${to + 1} of ${items.length}`);
+    notify(`Moved to position ${to + 1} of ${items.length}`);
   }
   function remove(index: number, name: string) {
     setRemoved({ index, entry: items[index], name });

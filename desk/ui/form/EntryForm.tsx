@@ -13,7 +13,7 @@ import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
-import { ComingChanges, dayInWords } from '../publish/ComingChanges';
+import { formatDay, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { showClick, showField } from './showField';
@@ -55,7 +55,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     file,
     opened,
     labelAt,
-    (day) => void act(undefined, day ? `Scheduled for ${dayInWords(day)}.` : 'Saved.'),
+    (day) => void act(undefined, day ? `Scheduled for ${formatDay(day)}.` : 'Saved.'),
   );
   const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
@@ -136,7 +136,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
           aria-disabled={isBusy}
         />
-        <ComingChanges of={file} />
+        <ScheduledChanges of={file} />
         {isTried && errors.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>

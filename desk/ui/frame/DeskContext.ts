@@ -8,7 +8,7 @@ export interface Desk {
   /** The open part of the desk, from the URL. */
   open: string;
   /** Shows a message in the desk's header. */
-  say(message: string): void;
+  notify(message: string): void;
   /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */
   act<Data>(request: Promise<Result<Data>> | undefined, done: string): Promise<Result<Data>>;
 }

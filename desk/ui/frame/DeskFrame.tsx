@@ -134,13 +134,13 @@ export function DeskFrame() {
   if (!data) return <p className="page">{refusal ?? 'Opening the desk …'}</p>;
 
   const { errors, missingLetters } = data;
-  const say = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
+  const notify = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
   const desk: Desk = {
-    ...{ data, open, say },
+    ...{ data, open, notify },
     async act(request, done) {
       const result = request ? await request : { status: 200 };
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');
-      say(why || done, why !== '');
+      notify(why || done, why !== '');
       await reload();
       return result;
     },
@@ -183,7 +183,7 @@ export function DeskFrame() {
               entry={entry}
               clicked={clicked?.place?.file === entry.path ? clicked : undefined}
               onField={(path) => showField({ file: entry.path, path })}
-              onTyping={() => words && say('')}
+              onTyping={() => words && notify('')}
             />
           ) : open.startsWith('list/') ? (
             <FolderPage />

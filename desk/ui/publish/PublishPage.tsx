@@ -14,7 +14,7 @@ import { confirmed, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
-import { ComingChanges } from './ComingChanges';
+import { ScheduledChanges } from './ScheduledChanges';
 
 const address = '/desk/publish';
 
@@ -175,7 +175,7 @@ export function PublishPage() {
           )}
         </form>
       )}
-      <ComingChanges />
+      <ScheduledChanges />
       {saves.length > 0 && (
         <details>
           <summary>Recent saves</summary>

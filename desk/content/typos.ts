@@ -8,7 +8,7 @@ const maxPriceRatio = 2;
 const token = /\{[\w.-]+\}/g;
 
 /** Compares a room's price with those of the other rooms. */
-function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
+function unusualPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
     isJson(room) && typeof room.price === 'number' ? room.price : undefined;
   const price = priceIn(value);
@@ -27,7 +27,7 @@ const textsIn = (value: unknown) =>
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
 /** Finds texts where a number was typed over a fact, so that it would no longer update. Moved texts don't count. */
-function typedNumbers(value: unknown, before: unknown): string[] {
+function replacedFacts(value: unknown, before: unknown): string[] {
   const [now, old] = [textsIn(value), textsIn(before)];
   if (now.length !== old.length) return [];
   const others = new Set(old);
@@ -44,9 +44,9 @@ function typedNumbers(value: unknown, before: unknown): string[] {
 }
 
 /** Questions about a change to a file, one sentence each. @param files the text of each file before the change */
-export const oddities = (
+export const possibleTypos = (
   file: string,
   value: unknown,
   before: unknown,
   files: ReadonlyMap<string, string>,
-): string[] => [...oddPrice(file, value, before, files), ...typedNumbers(value, before)];
+): string[] => [...unusualPrice(file, value, before, files), ...replacedFacts(value, before)];

@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
 
 /** One file's changes on one day. */
-export interface Coming {
+export interface ScheduledChange {
   /** ISO 8601. */
   day: string;
   /** Relative to content/. */
@@ -23,7 +23,7 @@ export interface Coming {
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
 /** All scheduled changes, earliest first. */
-export function comingChanges(files: Files): Coming[] {
+export function scheduledChanges(files: Files): ScheduledChange[] {
   const words = hotelWords((file) => files.get(file));
   return daysIn(files).flatMap((day) => {
     const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
@@ -58,10 +58,10 @@ export function changeFor(files: Files, day: string, file: string, before: strin
   return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
 }
 
-export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
+export const cancelRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
 /** Cancels a file's change for a day. @throws Refusal if a later day's change would then have an error */
-export const cancelComing = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
+export const cancelChange = (desk: Desk, { day, file }: z.output<typeof cancelRequest>): Promise<void> =>
   enqueue(async () => {
     const text = dayText(await readFiles(desk.root), day, file, undefined);
     await writeChanges(
@@ -74,7 +74,7 @@ export const cancelComing = (desk: Desk, { day, file }: z.output<typeof comingRe
 const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
 
 /** Applies changes whose day has come to the files themselves, so that the forms show them. */
-export async function applyDue(desk: Desk): Promise<void> {
+export async function applyDueChanges(desk: Desk): Promise<void> {
   // If nothing is due, don't wait for other work.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
   await enqueue(async () => {
