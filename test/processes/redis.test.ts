@@ -109,10 +109,10 @@ describe('rate limits', () => {
 
 describe('deduplication', () => {
   const key = { content: 'c'.repeat(15), submission: 'd'.repeat(16) };
-  const limitless = { RATE_LIMIT_MAX: '1000' };
+  const unlimited = { RATE_LIMIT_MAX: '1000' };
 
   it('stores an enquiry once, whichever server it reaches, even concurrently', async () => {
-    const { one, two } = await servers(limitless);
+    const { one, two } = await servers(unlimited);
     const first = [await one.post(contact), await two.post(contact), await two.post(contact, '"two"')];
     expect([one.stored.length, two.stored.length]).toEqual([1, 0]);
     const another = { ...contact, subject: 'Another' };
@@ -122,8 +122,8 @@ describe('deduplication', () => {
   });
 
   it('stores an enquiry that another server could not store, or had claimed when it died', async () => {
-    const { port, one, two } = await servers(limitless);
-    const broken = await server(port, limitless, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
+    const { port, one, two } = await servers(unlimited);
+    const broken = await server(port, unlimited, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
     expect([(await broken.post(contact)).status, (await one.post(contact)).status]).toEqual([503, 200]);
     expect(one.stored).toHaveLength(1);
     expect([await one.shared.claim(key), await two.shared.claim(key)]).toEqual(['ours', 'pending']);

@@ -103,9 +103,9 @@ it.each([
 });
 
 describe('the report', () => {
-  const byHand = rules.flatMap(({ id, search }) => (search ? [] : [id]));
+  const manualItems = rules.flatMap(({ id, search }) => (search ? [] : [id]));
   /** A hotel whose owner has checked off the items that only a person can check. */
-  function hotel(files: Record<string, string>, doesNotApply = {}, done = byHand): string {
+  function hotel(files: Record<string, string>, doesNotApply = {}, done = manualItems): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
     const checklist = { 'checklist.json': JSON.stringify({ done, doesNotApply }) };
@@ -117,7 +117,7 @@ describe('the report', () => {
   const setting = (name: string) =>
     `      .env.example:${env.findIndex((line) => line.startsWith(`#${name}=`)) + 1}  ${name}: `;
   const reviewed = hotel({ 'pages/privacy.json': '"reviewed": "2027-05-14"' });
-  const others = byHand.filter((id) => id !== 'rates');
+  const others = manualItems.filter((id) => id !== 'rates');
   const atBeach = hotel({ 'pages/home.json': '"Moonlight"' }, { names: 'We are there' });
   const withoutReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
   const isDone = 'Ready: all required items are done';

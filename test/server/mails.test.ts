@@ -46,7 +46,7 @@ async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
 }
 
 /** All emails by file name. */
-async function everyMail(): Promise<Map<string, EmailCall>> {
+async function allEmails(): Promise<Map<string, EmailCall>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
@@ -82,7 +82,7 @@ let mails: Map<string, EmailCall>;
 beforeAll(async () => {
   await loadPages();
   const clock = FakeTimers.install({ now: Date.parse('2027-05-14T18:20:00Z'), toFake: ['Date'] });
-  mails = await everyMail().finally(() => clock.uninstall());
+  mails = await allEmails().finally(() => clock.uninstall());
 });
 
 const folder = path.join(__dirname, 'mails');

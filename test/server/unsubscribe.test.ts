@@ -14,7 +14,7 @@ beforeAll(loadPages);
 const { path: page } = pages.unsubscribe;
 const texts = pageTexts('unsubscribe');
 const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: 'https://www.example.com' };
-const { RESEND_SEGMENT_ID: _, ...listless } = keyed;
+const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
 const { email } = validPosts.newsletter;
 
 function linkFor(signed: string, query: Record<string, string> = { email }, secret = keyed.RESEND_API_KEY) {
@@ -22,7 +22,7 @@ function linkFor(signed: string, query: Record<string, string> = { email }, secr
   return `${page}?${new URLSearchParams({ ...query, key })}`;
 }
 const leave = linkFor(`unsubscribe ${email}`);
-const comeBack = linkFor(`resubscribe ${email}`, { state: 'back', email });
+const rejoin = linkFor(`resubscribe ${email}`, { state: 'back', email });
 
 type App = Parameters<typeof request>[0];
 
@@ -50,13 +50,13 @@ describe.each([
   ['unsubscribe', leave, { type: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
   [
     'resubscribe',
-    comeBack,
+    rejoin,
     { type: 'resubscribe', email, segmentId: 'seg' },
     `Newsletter sign-up: ${email} is back`,
   ],
 ])('a link to %s', (_what, link, call, subject) => {
-  const isBack = link === comeBack;
-  const words = isBack ? texts.back : texts;
+  const isSubscribed = link === rejoin;
+  const words = isSubscribed ? texts.back : texts;
 
   it('changes nothing when opened, and shows a button', async () => {
     const { app, outbox } = testApp(keyed);
@@ -65,7 +65,7 @@ describe.each([
     expect(text).toMatch(/<form method="post">/);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
     expect(text).not.toContain(encodeURIComponent(email));
-    if (isBack) expect(readable(text)).toContain(texts.back.button);
+    if (isSubscribed) expect(readable(text)).toContain(texts.back.button);
   });
 
   it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
@@ -79,7 +79,7 @@ describe.each([
       if (post === oneClick) {
         expect([res.status, res.text]).toEqual([200, 'done']);
       } else {
-        const done = `${page}?state=${isBack ? 'back-done' : 'done'}`;
+        const done = `${page}?state=${isSubscribed ? 'back-done' : 'done'}`;
         expect([res.status, res.headers.location]).toEqual([303, done]);
         const shown = readable((await request(app).get(done)).text);
         expect(shown).toContain(words.done.title);
@@ -95,7 +95,7 @@ describe.each([
     expect(res.status).toBe(503);
     expect(readable(res.text)).toContain(words.failed.title ?? words.failed.text[0]);
     expect(res.text).toContain('<form method="post">');
-    const message = isBack ? 'back-failed' : 'failed';
+    const message = isSubscribed ? 'back-failed' : 'failed';
     expect(shownBy(res.text)).toEqual({ form: 'unsubscribe', success: false, message });
     const log = lines.join('');
     expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
@@ -127,7 +127,7 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
   ['signed without its purpose', 400, linkFor(email)],
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
   ['to unsubscribe, used to resubscribe', 400, `${leave}&state=back`],
-  ['to resubscribe, used to unsubscribe', 400, comeBack.replace('state=back&', '')],
+  ['to resubscribe, used to unsubscribe', 400, rejoin.replace('state=back&', '')],
   ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
@@ -149,7 +149,7 @@ describe('posts to one link', () => {
   it('notify the hotel at most five times an hour but change the list each time', async () => {
     for (const [env, kinds] of [
       [keyed, [...Array(5).fill('unsubscribe,the hotel'), ...Array(2).fill('unsubscribe')]],
-      [listless, Array(5).fill('the hotel')],
+      [withoutList, Array(5).fill('the hotel')],
     ] as const) {
       const { app, outbox } = testApp(env);
       for (let time = 0; time < 7; time += 1) expect((await oneClick(app, leave)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { SiteData } from '../../shared/siteData';
 import type { CardPlan } from './plan';
 
 /** The longest title that fits on one line in the larger size, in characters. */
-const maxShortTitle = 11;
+const longestShort = 11;
 
 interface CardProps {
   card: CardPlan;
@@ -34,7 +34,7 @@ export function Card({ card, site, source, styles }: CardProps) {
           </div>
           <div className="words">
             <p>{card.label}</p>
-            <h1 className={card.title.length > maxShortTitle ? undefined : 'short'}>{card.title}</h1>
+            <h1 className={card.title.length > longestShort ? undefined : 'short'}>{card.title}</h1>
           </div>
           <Supergraphic />
         </SiteDataProvider>
