@@ -39,7 +39,7 @@ export const inBrowsers = {
 };
 
 /** Options for the entire run, not for single projects. */
-export const ofEveryRun = {
+export const runOptions = {
   globalTeardown: '<rootDir>/test/support/teardown.ts',
   // One more worker than cores, since most tests wait for a server or a browser.
   maxWorkers: availableParallelism() + 1,
@@ -66,7 +66,7 @@ const config = {
     },
     { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
-  ...ofEveryRun,
+  ...runOptions,
 };
 
 export default config;

@@ -5,5 +5,5 @@ export interface Desk {
   /** Whether this is the running site's folder, so that guests see changes as soon as they are saved. */
   isLive: boolean;
   /** Logs a line. */
-  say(line: string): void;
+  log(line: string): void;
 }

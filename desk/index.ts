@@ -17,7 +17,7 @@ import { bundleDesk } from './ui/bundle';
 
 const port = Number(process.env.DESK_PORT ?? 4000);
 const root = path.resolve(process.env.HOTEL_DIR ?? '.');
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
@@ -47,7 +47,7 @@ const host = proxied ? '0.0.0.0' : '127.0.0.1';
 await finishSave(root);
 const key = await deskKey(root);
 const server = createServer(
-  await createDesk({ root, say, port, key, proxied, bundle: await bundleDesk(root) }),
+  await createDesk({ root, log, port, key, proxied, bundle: await bundleDesk(root) }),
 );
 server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
   console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);
@@ -58,9 +58,9 @@ server.listen(port, host, async () => {
   const today = todayIn(await readFiles(root));
   const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
   const start = isNew ? '#checklist' : '';
-  if (proxied) return say(`The desk is open: ${proxied.url.origin}/desk${start}`);
+  if (proxied) return log(`The desk is open: ${proxied.url.origin}/desk${start}`);
   const address = `http://${host}:${port}/desk?key=${key}${start}`;
-  say(`The desk is open: ${address}`);
+  log(`The desk is open: ${address}`);
   if (!process.env.CI) openBrowser(address);
 });
 

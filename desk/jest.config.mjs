@@ -1,11 +1,11 @@
-import { inBrowsers, ofEveryRun } from '../jest.config.mjs';
+import { inBrowsers, runOptions } from '../jest.config.mjs';
 
 // The tests start the desk themselves: no site is built for them.
 process.env.TEST_SITE_URL ??= 'http://127.0.0.1:1';
 
 /** @type {import('jest').Config} */
 const config = {
-  ...ofEveryRun,
+  ...runOptions,
   rootDir: '..',
   projects: [{ ...inBrowsers, testMatch: ['<rootDir>/desk/test/*.test.ts'] }],
 };

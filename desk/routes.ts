@@ -4,17 +4,17 @@ import * as z from 'zod';
 import { checklist } from '../server/golive/checklist';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { todayIn } from '../shared/content/days';
-import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { checkContent, readFiles } from './content/project';
-import { inSentences, Refusal } from './content/refusal';
-import { inTurn } from './content/save';
+import { messageForOwner, Refusal } from './content/refusal';
+import { enqueue } from './content/save';
+import { applyDueChanges, cancelChange, cancelRequest } from './content/scheduledChanges';
 import type { Desk } from './desk';
-import { answerErrors, answerLater, bodyOf, jsonBody } from './http/answers';
 import { personOf } from './http/proxy';
+import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
 import { listPictures } from './pictures/list';
 import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
@@ -24,23 +24,23 @@ import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
 import { FieldConflicts } from './publish/rebase';
 import { publications, publishState } from './publish/state';
-import { type PublishAnswer, publishRequest } from './publish/types';
+import { type PublishResult, publishRequest } from './publish/types';
 import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 
 /** The longest name accepted, in characters. */
-const longestName = 80;
+const maxNameLength = 80;
 
 const bodies = {
-  copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
+  copy: z.strictObject({ from: z.string(), name: z.string().max(maxNameLength) }),
   remove: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
   undoSave: z.strictObject({ id: z.string() }),
 };
 
 /** A route handler. Buffers are sent as is and other values as JSON; undefined sends 204 if nothing was sent yet. */
-type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
+type Handler = (req: Request<Record<string, string>>, res: Response) => unknown;
 
 /** The path of the content/ file in the URL. */
 const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
@@ -50,9 +50,9 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   const { root } = desk;
   const routes = Router();
   routes.use(jsonBody);
-  const on = (method: 'get' | 'put' | 'post' | 'delete', address: string, answer: Answer) =>
+  const on = (method: 'get' | 'put' | 'post' | 'delete', address: string, handler: Handler) =>
     routes[method](address, async (req, res) => {
-      const value = await answer(req as Parameters<Answer>[0], res);
+      const value = await handler(req as Parameters<Handler>[0], res);
       if (res.headersSent) return;
       if (value === undefined) res.status(204).end();
       else res.send(value);
@@ -60,10 +60,10 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   on('get', '/api/content', async () => {
     // The desk must open even if nothing can be written.
-    await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
+    await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
     return deskDataOf(await checkContent(root), desk.isLive);
   });
-  on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
+  on('post', '/api/content/coming/take-back', (req) => cancelChange(desk, bodyOf(req, cancelRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name } = bodyOf(req, bodies.copy);
     return { path: await copyRoom(desk, from, name) };
@@ -71,9 +71,9 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
-    const { status, answer } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));
+    const { status, response } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));
     res.status(status);
-    return answer;
+    return response;
   });
   on('get', '/desk/checklist', async () => [
     ...checklist(root, todayIn(await readFiles(root))),
@@ -98,25 +98,25 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     const bytes = await bytesIn(req, res);
     res.status(201);
     // One at a time: decoding a photograph takes up to half a gigabyte.
-    return inTurn(() => uploads.take(bytes, String(req.query.file ?? '')));
+    return enqueue(() => uploads.take(bytes, String(req.query.file ?? '')));
   });
   on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
     res.type('jpg');
     return readFile(uploads.file(params.id ?? ''));
   });
   on('post', '/desk/pictures', (req, res) =>
-    inTurn(async () => {
+    enqueue(async () => {
       const request = bodyOf(req, pictureRequest);
       const master = request.upload && uploads.file(request.upload);
       const change = await checkRequest(root, request);
-      await answerLater(res, desk, async () => {
+      await respondLater(res, desk, async () => {
         await savePicture(root, { ...change, master });
         if (request.upload) await uploads.forget(request.upload);
         return { saved: change.name };
       });
     }),
   );
-  on('delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? '')));
+  on('delete', '/desk/pictures/:name', ({ params }) => enqueue(() => deletePicture(root, params.name ?? '')));
 
   let isPublishing = false;
   /** The signed-in person. Without a verified proxy, anyone could forge the headers. */
@@ -130,7 +130,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is already being published.');
     isPublishing = true;
-    await answerLater(res, desk, async (): Promise<PublishAnswer> => {
+    await respondLater(res, desk, async (): Promise<PublishResult> => {
       try {
         return { notes: await publish(desk, { ...request, person: signedIn(req), make }) };
       } catch (error) {
@@ -147,6 +147,6 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   routes.use(['/desk', '/api'], (_req, res) => {
     res.status(404).type('text').send('Not found.');
   });
-  routes.use(answerErrors(desk));
+  routes.use(respondToErrors(desk));
   return routes;
 }

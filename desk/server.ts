@@ -1,10 +1,10 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Desk } from './desk';
-import { answerErrors, bodyOf, jsonBody } from './http/answers';
 import { ownHost, withKey } from './http/guard';
 import { headers, mailHeaders } from './http/headers';
 import { behindProxy, type Proxied } from './http/proxy';
+import { bodyOf, jsonBody, respondToErrors } from './http/responses';
 import { createPreviewSite, previewRequest } from './preview/site';
 import type { makeMedia } from './publish/makeMedia';
 import { deskRoutes } from './routes';
@@ -27,14 +27,14 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
 /** The owner's desk at /desk, and the hotel's site everywhere else. Read it top to bottom. docs/behavior.md#desk */
 export async function createDesk({
   root,
-  say,
+  log,
   port,
   key,
   proxied,
   bundle,
   make,
 }: DeskOptions): Promise<Express> {
-  const desk = { root, say, isLive: proxied !== undefined };
+  const desk = { root, log, isLive: proxied !== undefined };
   const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
   const app = express();
   app.disable('x-powered-by');
@@ -61,6 +61,6 @@ export async function createDesk({
   });
   app.use(deskRoutes(desk, make));
   app.use(site.routes);
-  app.use(answerErrors(desk));
+  app.use(respondToErrors(desk));
   return app;
 }

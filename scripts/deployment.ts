@@ -8,9 +8,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** Reports items that are in only one of two lists. */
-function compare(what: string, found: readonly string[], wanted: readonly string[]): void {
-  const differing = [...new Set([...found, ...wanted])].filter(
-    (each) => found.includes(each) !== wanted.includes(each),
+function compare(what: string, found: readonly string[], expected: readonly string[]): void {
+  const differing = [...new Set([...found, ...expected])].filter(
+    (each) => found.includes(each) !== expected.includes(each),
   );
   if (differing.length === 0) return;
   console.error(`Mismatched ${what}: ${differing.join(', ')}`);
@@ -25,12 +25,12 @@ const image =
     .at(-1) ?? '';
 const setByImage = ['HOST', ...all(image, /\b([A-Z_]+)=/g)];
 
-const ofExample = all(read('.env.example'), /^#?([A-Z_]+)=/gm);
-compare('variables in .env.example', [...ofExample, 'NODE_ENV'], variables);
+const exampleVariables = all(read('.env.example'), /^#?([A-Z_]+)=/gm);
+compare('variables in .env.example', [...exampleVariables, 'NODE_ENV'], variables);
 
 const [environment = ''] = all(compose, /environment:\n((?: {4}.*\n)+)/g);
-const ofCompose = all(environment, /^ {4}([A-Z_]+):/gm);
-compare('variables in compose.yaml', [...ofCompose, ...setByImage], [...variables, ...setByImage]);
+const composeVariables = all(environment, /^ {4}([A-Z_]+):/gm);
+compare('variables in compose.yaml', [...composeVariables, ...setByImage], [...variables, ...setByImage]);
 
 const bodyLimit = all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g);
 compare('body limit in nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);

@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import { ConfigError } from '../server/config';
 import { loadHotel } from '../server/content/load';
 import { checklistErrors } from '../server/golive/checklist';
-import { followAddress, wayItem } from '../server/golive/engineWay';
+import { followAddress, redirectItem } from '../server/golive/engineRedirects';
 import { fromPriceItems } from '../server/golive/fromPrices';
 import { fullChecklist, goliveReport } from '../server/golive/report';
 import { isSample } from '../server/golive/settingRules';
@@ -29,15 +29,15 @@ const { content, day } = await loadHotel(hotel).catch((error: unknown) => {
   process.exit(1);
 });
 const { engine, parameters } = content.hotel.booking;
-const way = isSample(engine)
+const redirects = isSample(engine)
   ? []
-  : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
+  : [redirectItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
 const fromPrices = await fromPriceItems(env, hotel).catch((error: unknown) => {
   // The checklist has an item for invalid settings.
   if (error instanceof ConfigError) return [];
   throw error;
 });
-const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fromPrices, ...way]);
+const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...fromPrices, ...redirects]);
 const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
 const errors = [
   ...checklistErrors(hotel),

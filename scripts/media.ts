@@ -19,7 +19,7 @@ const output = join(root, renditionFolder);
 
 const started = Date.now();
 const masters = await readMasters(join(root, 'media'));
-warnOfWords(masters);
+warnAboutDescriptions(masters);
 
 mkdirSync(output, { recursive: true });
 await makeRenditions();
@@ -30,7 +30,7 @@ const icons = await makeIcons(root);
 removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root))));
 report();
 
-function warnOfWords({ pictures, unusedWords }: Masters) {
+function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {
   for (const { path, picture, described } of pictures) {
     if (described) continue;
     const file = relative(root, path);
@@ -38,7 +38,7 @@ function warnOfWords({ pictures, unusedWords }: Masters) {
       `${file} is not described in media/${picture.name}.json; for now its alt text is "${picture.alt}".`,
     );
   }
-  for (const file of unusedWords) console.warn(`media/${file} describes a picture that does not exist.`);
+  for (const file of unusedTexts) console.warn(`media/${file} describes a picture that does not exist.`);
 }
 
 async function makeRenditions() {

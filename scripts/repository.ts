@@ -23,12 +23,12 @@ const filesIn = (folder: string, endings: RegExp) =>
 function checkGenerated(
   folder: string,
   found: readonly string[],
-  wanted: readonly string[],
+  expected: readonly string[],
   command: string,
 ): void {
   for (const file of found)
-    if (!wanted.includes(file)) report(`${folder}: ${file} is no longer used; run ${command}`);
-  for (const file of wanted)
+    if (!expected.includes(file)) report(`${folder}: ${file} is no longer used; run ${command}`);
+  for (const file of expected)
     if (!found.includes(file)) report(`${folder}: ${file} is missing; run ${command}`);
 }
 

@@ -22,17 +22,17 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
 /** fetch() rejects URLs with credentials, and an origin cannot contain them. */
-const hasNoUser = (value: string) => new URL(value).username === '' && new URL(value).password === '';
-const noUser = 'must not contain a user name or password';
+const hasNoCredentials = (value: string) => new URL(value).username === '' && new URL(value).password === '';
+const noCredentials = 'must not contain a user name or password';
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) URL', abort: true })
-  .refine(hasNoUser, noUser);
+  .refine(hasNoCredentials, noCredentials);
 const baseUrl = webAddress
   .refine((value) => !/[?#]/.test(value), 'must not have a query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.com', abort: true })
-  .refine(hasNoUser, { error: noUser, abort: true })
+  .refine(hasNoCredentials, { error: noCredentials, abort: true })
   .refine(
     (value) => !new URL(value).search && new URL(value).pathname === '/',
     'must not have a path or query',

@@ -33,7 +33,7 @@ import { startupMessages } from './startupMessages';
 const closingReserve = 1000;
 
 /** Timeout for writing the final log lines, in ms. */
-const lastLinesTimeout = 500;
+const finalLogTimeout = 500;
 
 const minute = 60_000;
 
@@ -90,11 +90,11 @@ async function main() {
     throw new StartError(`No pictures in ${pictures}: run npm run media`);
   let isStopping = false;
   let isWarm = false;
-  const measured =
+  const monitoring =
     config.METRICS_PORT === undefined
       ? undefined
       : await createMetrics({
-          outbox: () => outbox.facts(),
+          outbox: () => outbox.stats(),
           droppedLogLines,
           freeBytes: () =>
             statfs(config.DATA_DIR).then(
@@ -112,11 +112,11 @@ async function main() {
     const later = ratesProblem(snapshot);
     if (later) logger.error(later);
   });
-  const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
+  const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), monitoring?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
-    facts: outbox.facts,
+    stats: outbox.stats,
     logger,
   });
   const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;
@@ -134,7 +134,7 @@ async function main() {
     deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
     limitWait: limits?.limitWait,
-    metrics: measured?.metrics,
+    metrics: monitoring?.metrics,
     healthCheck: () => ({
       problem: isStopping
         ? 'shutting down'
@@ -151,7 +151,7 @@ async function main() {
     isDirect: config.TRUST_PROXY === 0,
     onRefused(reason) {
       logRefused(reason);
-      measured?.metrics.refusedConnection(reason);
+      monitoring?.metrics.refusedConnection(reason);
     },
   });
   const closeServer = gracefulShutdown(server);
@@ -167,7 +167,7 @@ async function main() {
     ]);
     limits?.close();
     logger.info('stopped');
-    await endLog(lastLinesTimeout);
+    await endLog(finalLogTimeout);
     process.exit(0);
   }
   onSignals({
@@ -177,13 +177,13 @@ async function main() {
   });
   process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'unrecoverable error');
-    await endLog(lastLinesTimeout);
+    await endLog(finalLogTimeout);
     process.exit(1);
   });
 
   await listen(server, config.PORT, config.HOST, '');
-  if (measured && config.METRICS_PORT !== undefined) {
-    const { text, contentType } = measured;
+  if (monitoring && config.METRICS_PORT !== undefined) {
+    const { text, contentType } = monitoring;
     await listen(
       metricsServer(text, contentType, hotel.current),
       config.METRICS_PORT,

@@ -8,7 +8,7 @@ const batchSize = 8 * 1024;
 const batchPause = 100;
 
 /** The buffer's limit while the reader or the disk is blocked, in bytes. */
-const waitingLimit = 1024 * 1024;
+const bufferLimit = 1024 * 1024;
 
 /** Writes text and calls back once it is written, or with the error. */
 type Writer = (text: string, done: Done) => void;
@@ -89,7 +89,7 @@ export function createLogOutput(fd: number): LogOutput {
 
   return {
     write(line) {
-      if (size + line.length > waitingLimit) return drop(1);
+      if (size + line.length > bufferLimit) return drop(1);
       lines.push(line);
       size += line.length;
       if (size >= batchSize) flush();

@@ -26,14 +26,14 @@ function issuesOfMarkdown(value: unknown, references: References): Issue[] {
 }
 
 function issuesBySchema(value: unknown, schema: z.ZodType, references: References): Issue[] {
-  const given = omitEmpty(withIds(value), schema);
-  const { error, data = given } = schema.safeParse(given);
+  const input = omitEmpty(withIds(value), schema);
+  const { error, data = input } = schema.safeParse(input);
   const issues: Issue[] = [];
   const report = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
     issues.push({
       path: path as Path,
       message:
-        isEmpty(valueAt(given, path)) && !message.startsWith('must have') ? 'must not be empty' : message,
+        isEmpty(valueAt(input, path)) && !message.startsWith('must have') ? 'must not be empty' : message,
     });
   error?.issues.forEach(report);
   tryRead(() => resolve(schema, data, references, report));

@@ -6,7 +6,7 @@ import { formatJson } from './formatJson';
 import { slugOf } from './ids';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { inTurn, writeChanges } from './save';
+import { enqueue, writeChanges } from './save';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
 const removedRooms = 'removed-rooms.json';
@@ -32,7 +32,7 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
  * @throws Refusal if its name is empty or taken
  */
 export const copyRoom = (desk: Desk, from: string, name: string): Promise<string> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const files = await readFiles(desk.root);
     const {
       formerSlugs: _,
@@ -55,7 +55,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
 
 /** Removes a file. @throws Refusal if other texts refer to it */
 export const removeEntry = (desk: Desk, file: string): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const files = await readFiles(desk.root);
     const key = isRoom(file) ? 'name' : rowOf(file)?.nameKey;
     const entry = entryIn(files, file, key !== undefined);

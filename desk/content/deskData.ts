@@ -1,11 +1,11 @@
 import { stem } from '../../shared/content/kinds';
 import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
-import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
 import type { Checked } from './project';
 import type { NamedThings } from './references';
+import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
 import { parsed, valueAt } from './valueAt';
 
 /** The data that the desk's page loads when it opens and after each change. */
@@ -15,7 +15,7 @@ export interface DeskData {
   entries: readonly Entry[];
   named: NamedThings;
   /** Scheduled changes. */
-  coming: readonly Coming[];
+  coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
   errors: readonly string[];
   /** Letters missing from the hotel's fonts. */
@@ -66,7 +66,7 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     isLive,
     entries,
     named: namedThings(checked, entries),
-    coming: comingChanges(files),
+    coming: scheduledChanges(files),
     errors: checked.errors.map((error) => errorInWords(error, files)),
     missingLetters,
   };

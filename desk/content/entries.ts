@@ -64,12 +64,12 @@ export interface EntryRow extends Kind {
   /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The extension of its files. */
-  ending: '.json' | '.md';
+  extension: '.json' | '.md';
 }
 
 export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, kind]) => {
   const { path, schema }: ContentKind = contentKinds[name as KindName];
-  return { ...kind, path, ending: schema ? '.json' : '.md' };
+  return { ...kind, path, extension: schema ? '.json' : '.md' };
 });
 
 /** The site address that shows a file. */
@@ -82,7 +82,7 @@ export const rowOf = (path: string): EntryRow | undefined =>
     row.path.endsWith('/')
       ? path.startsWith(row.path) &&
         /^[a-z0-9]+(-[a-z0-9]+)*\.(json|md)$/.test(path.slice(row.path.length)) &&
-        path.endsWith(row.ending)
+        path.endsWith(row.extension)
       : path === row.path,
   );
 

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { changeFor } from './coming';
 import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { type Conflict, choiceForm, mergeFile } from './merge';
-import { oddities } from './odd';
+import { type Conflict, choiceSchema, mergeFile } from './merge';
 import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
-import { inTurn, writeChanges } from './save';
+import { enqueue, writeChanges } from './save';
+import { changeFor } from './scheduledChanges';
 import { emptyOf, omitEmpty, today } from './schema';
+import { possibleTypos } from './typos';
 import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A content/ file as its form edits it. */
@@ -21,7 +21,7 @@ export interface EntryFile {
 }
 
 /** The response to a save: the value with status 200, conflicts with 409, questions with 428. */
-export interface SaveAnswer {
+export interface SaveResult {
   value?: unknown;
   conflicts?: readonly Conflict[];
   /** About possible typing errors. */
@@ -38,7 +38,7 @@ export const saveRequest = z.strictObject({
   /** Whether the owner has confirmed possible typing errors. */
   isSure: z.boolean().optional(),
   /** Whose change to keep for each field that others have changed too. */
-  choices: z.array(choiceForm).optional(),
+  choices: z.array(choiceSchema).optional(),
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
@@ -101,22 +101,22 @@ export const saveEntry = (
   desk: Desk,
   file: string,
   { base, value, day, isSure, choices }: SaveRequest,
-): Promise<{ status: number; answer: SaveAnswer }> =>
-  inTurn(async () => {
+): Promise<{ status: number; response: SaveResult }> =>
+  enqueue(async () => {
     const before = textOf(desk.root, file);
     const schema = schemaOf(file);
-    const given = schema ? omitEmpty(withIds(value), schema, base) : value;
-    const merged = mergeFile(file, base, given, parse(file, before), choices);
-    if (merged.conflicts.length > 0) return { status: 409, answer: { conflicts: merged.conflicts } };
+    const submitted = schema ? omitEmpty(withIds(value), schema, base) : value;
+    const merged = mergeFile(file, base, submitted, parse(file, before), choices);
+    if (merged.conflicts.length > 0) return { status: 409, response: { conflicts: merged.conflicts } };
     const next = textWith(file, merged.value, before, day);
     if (next !== before) {
       const files = await readFiles(desk.root);
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
-      const questions = isSure ? [] : oddities(file, merged.value, parse(file, before), files);
-      if (questions.length > 0) return { status: 428, answer: { questions } };
+      const questions = isSure ? [] : possibleTypos(file, merged.value, parse(file, before), files);
+      if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);
     }
-    return { status: 200, answer: { value: parse(file, day ? before : next) } };
+    return { status: 200, response: { value: parse(file, day ? before : next) } };
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isJsonObject, type JsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
-import { type Path, pathForm, withoutEntry, withValueAt } from './valueAt';
+import { type Path, pathSchema, withoutEntry, withValueAt } from './valueAt';
 
 /** Two people's values for the same field. A side is undefined if it removed the field. */
 export interface Conflict {
@@ -19,13 +19,13 @@ export interface Merged {
 }
 
 /** Whose change to a conflicting field to keep. */
-export const choiceForm = z.strictObject({
-  path: pathForm,
+export const choiceSchema = z.strictObject({
+  path: pathSchema,
   /** Their value when the owner chose; if they change it again, the desk asks again. */
   theirs: z.unknown().optional(),
   isMine: z.boolean(),
 });
-export type Choice = z.output<typeof choiceForm>;
+export type Choice = z.output<typeof choiceSchema>;
 
 /** Whether two values are deeply equal, regardless of key order. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -60,16 +60,16 @@ function withAdded(sequence: readonly string[], other: readonly string[]): strin
   return all;
 }
 
-const only = (names: Iterable<string>, kept: { has(name: string): boolean }) =>
+const retain = (names: Iterable<string>, kept: { has(name: string): boolean }) =>
   [...names].filter((name) => kept.has(name));
 
 /** How a list differs from its base: `entries` replace the base's entries from `start` up to `end`. */
 function difference(base: readonly unknown[], list: readonly unknown[]) {
-  const most = Math.min(base.length, list.length);
+  const shorter = Math.min(base.length, list.length);
   let start = 0;
-  while (start < most && isSame(base[start], list[start])) start += 1;
+  while (start < shorter && isSame(base[start], list[start])) start += 1;
   let end = 0;
-  while (end < most - start && isSame(base.at(-1 - end), list.at(-1 - end))) end += 1;
+  while (end < shorter - start && isSame(base.at(-1 - end), list.at(-1 - end))) end += 1;
   return { start, end: base.length - end, entries: list.slice(start, list.length - end) };
 }
 
@@ -105,19 +105,19 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
     path: Path,
   ): unknown[] {
     const order = (list: Map<string, unknown>) =>
-      only(only(only(list.keys(), from), ours), others).join('\n');
-    const [began, orderOfMine, orderOfTheirs] = [order(from), order(ours), order(others)];
-    const inMine = withAdded([...ours.keys()], [...others.keys()]);
-    const inTheirs = withAdded([...others.keys()], [...ours.keys()]);
-    const ids = orderOfTheirs === began && orderOfMine !== began ? inMine : inTheirs;
+      retain(retain(retain(list.keys(), from), ours), others).join('\n');
+    const [baseOrder, myOrder, theirOrder] = [order(from), order(ours), order(others)];
+    const myIds = withAdded([...ours.keys()], [...others.keys()]);
+    const theirIds = withAdded([...others.keys()], [...ours.keys()]);
+    const ids = theirOrder === baseOrder && myOrder !== baseOrder ? myIds : theirIds;
     const merged = new Map<string, unknown>();
     for (const id of ids) {
       const value = merge(from.get(id), ours.get(id), others.get(id), [...path, merged.size]);
       if (value !== undefined) merged.set(id, value);
     }
-    const listed = (names: readonly string[]) => only(names, merged).map((id) => merged.get(id));
-    if (![began, orderOfMine].includes(orderOfTheirs) && orderOfMine !== began)
-      return conflict(path, listed(inMine), listed(inTheirs)) as unknown[];
+    const listed = (names: readonly string[]) => retain(names, merged).map((id) => merged.get(id));
+    if (![baseOrder, myOrder].includes(theirOrder) && myOrder !== baseOrder)
+      return conflict(path, listed(myIds), listed(theirIds)) as unknown[];
     return listed(ids);
   }
 
@@ -161,12 +161,12 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
 }
 
 /** A merged value, with either mine or theirs for each conflict. */
-const settled = ({ value, conflicts }: Merged, isMine: (conflict: Conflict) => boolean): unknown =>
+const withChoices = ({ value, conflicts }: Merged, isMine: (conflict: Conflict) => boolean): unknown =>
   conflicts.reduceRight<unknown>((whole, conflict) => {
     const { path, mine, theirs } = conflict;
     const chosen = isMine(conflict) ? mine : theirs;
-    const isGone = chosen === undefined && typeof path.at(-1) === 'number';
-    return isGone ? withoutEntry(whole, path) : withValueAt(whole, path, chosen);
+    const isRemoved = chosen === undefined && typeof path.at(-1) === 'number';
+    return isRemoved ? withoutEntry(whole, path) : withValueAt(whole, path, chosen);
   }, value);
 
 const paragraphsOf = (text: unknown) =>
@@ -177,7 +177,7 @@ const paragraphsOf = (text: unknown) =>
 /** Merges two changes to a text, paragraph by paragraph; a conflict contains both complete texts. */
 function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): Merged {
   const merged = mergeByField(paragraphsOf(base), paragraphsOf(mine), paragraphsOf(theirs));
-  const text = (isMine: boolean) => `${(settled(merged, () => isMine) as string[]).join('\n\n')}\n`;
+  const text = (isMine: boolean) => `${(withChoices(merged, () => isMine) as string[]).join('\n\n')}\n`;
   if (merged.conflicts.length === 0) return { value: text(false), conflicts: [] };
   return { value: text(false), conflicts: [{ path: [], mine: text(true), theirs: text(false) }] };
 }
@@ -201,7 +201,7 @@ export function mergeFile(
       isSame([choice.path, choice.theirs ?? null], [conflict.path, conflict.theirs ?? null]),
     );
   return {
-    value: settled(merged, (conflict) => chosen(conflict)?.isMine ?? false),
+    value: withChoices(merged, (conflict) => chosen(conflict)?.isMine ?? false),
     conflicts: merged.conflicts.filter((conflict) => !chosen(conflict)),
   };
 }

@@ -10,23 +10,23 @@ export class Refusal extends Error {
 }
 
 const notAllowed = 'The desk has no permission to save on this computer.';
-const isFull = 'This computer’s disk is full: free up some space, and try again.';
+const diskFull = 'This computer’s disk is full: free up some space, and try again.';
 
 /** Messages for file system errors, keyed by code. */
-const diskSentences: Readonly<Record<string, string>> = {
-  ENOSPC: isFull,
-  EDQUOT: isFull,
+const diskMessages: Readonly<Record<string, string>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: notAllowed,
 };
 
 /** Describes an error to the owner in sentences; an unexpected one is logged with its stack. */
-export function inSentences(error: unknown, say: (line: string) => void): string {
+export function messageForOwner(error: unknown, log: (line: string) => void): string {
   if (error instanceof Refusal) return error.message;
   const { stack, code = '' } = error as Error & { code?: string };
-  say(String(stack));
+  log(String(stack));
   const why =
-    diskSentences[code] ?? 'Something went wrong; the window where the desk was started has details.';
+    diskMessages[code] ?? 'Something went wrong; the window where the desk was started has details.';
   return `${why} Nothing was changed; what you typed is still here.`;
 }

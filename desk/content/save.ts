@@ -1,7 +1,7 @@
 import { readHotel } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { leftToDo } from '../rooms/leftToDo';
+import { missingParts } from '../rooms/missingParts';
 import { errorInWords } from './errorInWords';
 import { type Changes, newErrors } from './project';
 import { Refusal } from './refusal';
@@ -11,7 +11,7 @@ import { parsed } from './valueAt';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs work after all earlier work has settled, so that each change is checked against the result of the last one. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
   return turn;
@@ -24,11 +24,11 @@ const isHiddenRoom = (file: string, text: string | null | undefined) =>
  * Writes changes, all or none, provided they add no error and show no room that isn't ready.
  * @param refusal first sentence of the error, if the changes are refused
  */
-export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
+export async function writeChanges({ root, log }: Desk, changes: Changes, refusal?: string): Promise<void> {
   const texts = await readHotel(root);
   for (const [file, text] of changes) {
     if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
-    const missing = text && leftToDo(new Map([...texts.content, [file, text]]), stem(file));
+    const missing = text && missingParts(new Map([...texts.content, [file, text]]), stem(file));
     if (missing) throw new Refusal(422, missing);
   }
   const errors = newErrors(texts, changes);
@@ -37,5 +37,5 @@ export async function writeChanges({ root, say }: Desk, changes: Changes, refusa
     throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);
-  say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
+  log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
 }

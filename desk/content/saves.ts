@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
-import { bytesOf, stamp, writeWhole } from './files';
+import { bytesOf, stamp, writeAtomic } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
 /** A picture's description file before and after, null if it doesn't exist. The old photograph is next to the save. */
@@ -28,7 +28,7 @@ const folderOf = (root: string) => path.join(root, 'data/desk/saves');
 const pending = 'pending.json';
 
 /** How many saves are kept for undo. */
-const kept = 50;
+const maxSaves = 50;
 
 const saveName = /^\d{4}-[\dTZ-]+\.json$/;
 
@@ -40,13 +40,13 @@ const readSave = (root: string, name: string): Save | undefined => {
 const fileOf = ({ at }: Save) => `${at.replace(/[:.]/g, '-')}.json`;
 
 /** Takes files from one state to the other, except those changed in the meantime. */
-async function bring(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
+async function apply(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, texts] of Object.entries(files)) {
     if (contentText(root, file) !== texts[from]) continue;
     const text = texts[to];
     if (text === null) await disk.rm(contentPath(root, file), { force: true });
-    else await writeWhole(contentPath(root, file), text, disk);
+    else await writeAtomic(contentPath(root, file), text, disk);
   }
 }
 
@@ -54,11 +54,11 @@ async function bring(root: string, { files }: Save, from: 'before' | 'after', di
 async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   const file = path.join(folderOf(root), pending);
   try {
-    await bring(root, save, 'before', disk);
+    await apply(root, save, 'before', disk);
     await disk.rename(file, path.join(folderOf(root), fileOf(save)));
     await stamp(root);
   } catch (error) {
-    await bring(root, save, 'after', disk);
+    await apply(root, save, 'after', disk);
     await disk.rm(file, { force: true });
     throw error;
   }
@@ -89,13 +89,13 @@ export async function writeFiles(root: string, changes: Changes, disk: Disk = re
   );
   const save: Save = { at: new Date().toISOString(), files };
   await mkdir(folderOf(root), { recursive: true });
-  await writeWhole(path.join(folderOf(root), pending), JSON.stringify(save), disk);
+  await writeAtomic(path.join(folderOf(root), pending), JSON.stringify(save), disk);
   await finish(root, save, disk);
-  await dropOld(root, disk);
+  await deleteOldSaves(root, disk);
 }
 
-async function dropOld(root: string, disk: Disk): Promise<void> {
-  for (const name of (await saveNames(root)).slice(kept))
+async function deleteOldSaves(root: string, disk: Disk): Promise<void> {
+  for (const name of (await saveNames(root)).slice(maxSaves))
     for (const file of [path.join(folderOf(root), name), photographOf(root, path.basename(name, '.json'))])
       await disk.rm(file, { force: true });
 }
@@ -105,16 +105,16 @@ export const photographOf = (root: string, id: string): string =>
   path.join(folderOf(root), `${id}.photograph`);
 
 /** Records a picture's change for undo. @param photograph the one it replaced */
-export async function keepPicture(
+export async function recordPicture(
   root: string,
   picture: SavedPicture,
   photograph?: Uint8Array,
 ): Promise<void> {
   const save: Save = { at: new Date().toISOString(), files: {}, picture };
   const file = path.join(folderOf(root), fileOf(save));
-  if (photograph) await writeWhole(photographOf(root, path.basename(file, '.json')), photograph);
-  await writeWhole(file, JSON.stringify(save));
-  await dropOld(root, realDisk);
+  if (photograph) await writeAtomic(photographOf(root, path.basename(file, '.json')), photograph);
+  await writeAtomic(file, JSON.stringify(save));
+  await deleteOldSaves(root, realDisk);
 }
 
 /** The last saves with their ids, latest first. */

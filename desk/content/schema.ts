@@ -92,19 +92,19 @@ export interface FieldIn {
 
 /**
  * All fields of a value in schema order, including those in lists and groups.
- * @param isLeftOut whether to skip a field and everything in it
+ * @param isSkipped whether to skip a field and everything in it
  */
 export function fieldsIn(
   schema: Schema,
   value: unknown,
-  isLeftOut: (path: Path) => boolean = () => false,
+  isSkipped: (path: Path) => boolean = () => false,
   path: Path = [],
 ): FieldIn[] {
-  if (isLeftOut(path)) return [];
+  if (isSkipped(path)) return [];
   const member = value === undefined ? schema : memberFor(schema, value);
   const { type, item, parts } = introspect(member);
   const inside = (key: string | number, part: Schema) =>
-    fieldsIn(part, valueAt(value, [key]), isLeftOut, [...path, key]);
+    fieldsIn(part, valueAt(value, [key]), isSkipped, [...path, key]);
   if (Array.isArray(value) && item) return value.flatMap((_, index) => inside(index, item));
   if (!isJsonObject(value) || type !== 'object') return [{ path, schema: member, value }];
   return Object.entries(parts).flatMap(([key, part]) => inside(key, part));
@@ -129,9 +129,9 @@ export const labelOfField = (path: Path, schema: Schema | undefined): string =>
 export function breadcrumbOf(schema: Schema | undefined, path: Path): string {
   const labels: string[] = [];
   for (const [index, key] of path.entries()) {
-    const way = path.slice(0, index + 1);
+    const partPath = path.slice(0, index + 1);
     if (typeof key === 'number') labels.push(`${labels.pop() ?? ''} ${key + 1}`.trim());
-    else labels.push(labelOfField(way, schemaAt(schema, way)));
+    else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
   }
   return labels.join(', ');
 }
@@ -180,8 +180,8 @@ export function omitEmpty(value: unknown, schema: Schema, before?: unknown): unk
     Object.entries(value).flatMap(([key, part]) => {
       const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];
       if (!partSchema) return [[key, part]];
-      const isLeftOut = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
-      return isLeftOut ? [] : [[key, omitEmpty(part, partSchema, was)]];
+      const isOmitted = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
+      return isOmitted ? [] : [[key, omitEmpty(part, partSchema, was)]];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** The path to a part of a value: `['jobs', 1, 'pay', 'to']`. */
-export const pathForm = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
-export type Path = z.output<typeof pathForm>;
+export const pathSchema = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
+export type Path = z.output<typeof pathSchema>;
 
 /** The part of a value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -6,22 +6,22 @@ import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
 
 /** The largest file accepted. */
-const mostMegabytes = 40;
-const mostBytes = mostMegabytes * 1024 * 1024;
+const maxMegabytes = 40;
+const maxBytes = maxMegabytes * 1024 * 1024;
 
 /** As many as the largest cameras have. */
-const mostPixels = 105_000_000;
+const maxPixels = 105_000_000;
 
 /** The maximum ratio of the longer side to the shorter: no frame on the site is more elongated. */
-const mostProportion = 4;
+const maxAspectRatio = 4;
 
 /** The longer side of masters, in px: enough for larger renditions in the future. */
-const longestSide = 3200;
+const maxSide = 3200;
 const masterQuality = 90;
 
 /** In px: narrower pictures are refused, and those narrower than the largest rendition get a warning. */
-const leastWidth = 480;
-const goodWidth = 1600;
+const minWidth = 480;
+const recommendedWidth = 1600;
 
 /** The color that replaces transparency: the pages' background. */
 const paper = '#fffdf9';
@@ -30,14 +30,14 @@ const noHeic =
   'is a HEIC photograph, which this computer cannot open. On your iPhone, choose Settings, Camera, Formats, Most Compatible; for this photograph, open it in Photos or Preview and export it as JPEG';
 
 /** The first bytes of each format. For HEIC: the brands that iPhones and other cameras write (ISO/IEC 23008-12). */
-const starts = {
+const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,
   heic: /^.{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s,
 };
 
-const readBody = promisify(raw({ type: () => true, limit: mostBytes, inflate: false }));
+const readBody = promisify(raw({ type: () => true, limit: maxBytes, inflate: false }));
 
 /** The bytes of a request's body. @throws Refusal if there are none, or too many */
 export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
@@ -45,7 +45,7 @@ export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
     if (error.status !== 413) throw error;
     throw new Refusal(
       413,
-      `The file is larger than ${mostMegabytes} MB: export a smaller version, or choose another.`,
+      `The file is larger than ${maxMegabytes} MB: export a smaller version, or choose another.`,
     );
   });
   if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw new Refusal(422, 'The file is empty.');
@@ -61,44 +61,44 @@ export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
  */
 export async function makeMaster(bytes: Buffer, target: string, label: string) {
   const head = bytes.toString('latin1', 0, 12);
-  if (!Object.values(starts).some((start) => start.test(head)))
+  if (!Object.values(signatures).some((signature) => signature.test(head)))
     throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP and HEIC are accepted.`);
   try {
     const { width, height } = await decode(bytes, target, label);
-    if (width < leastWidth)
+    if (width < minWidth)
       throw new Refusal(
         422,
-        `${label} is only ${width} px wide: choose one that is at least ${goodWidth} px wide.`,
+        `${label} is only ${width} px wide: choose one that is at least ${recommendedWidth} px wide.`,
       );
     const advice =
-      width < goodWidth
-        ? `It is ${width} px wide and will look soft on large screens: ${goodWidth} px or more is best.`
+      width < recommendedWidth
+        ? `It is ${width} px wide and will look soft on large screens: ${recommendedWidth} px or more is best.`
         : undefined;
     return { width, height, advice };
   } catch (error) {
     await rm(target, { force: true });
     if (error instanceof Refusal) throw error;
-    if (starts.heic.test(head)) throw new Refusal(422, `${label} ${noHeic}.`);
+    if (signatures.heic.test(head)) throw new Refusal(422, `${label} ${noHeic}.`);
     throw new Refusal(
       422,
       /pixel limit/i.test(String(error))
-        ? `${label} has more than ${mostPixels / 1e6} megapixels: export a smaller version.`
+        ? `${label} has more than ${maxPixels / 1e6} megapixels: export a smaller version.`
         : `${label} is damaged: export it again, or choose another.`,
     );
   }
 }
 
 async function decode(bytes: Buffer, target: string, label: string) {
-  const photograph = sharp(bytes, { limitInputPixels: mostPixels });
+  const photograph = sharp(bytes, { limitInputPixels: maxPixels });
   const { width, height } = await photograph.metadata();
-  if (Math.max(width, height) > mostProportion * Math.min(width, height))
+  if (Math.max(width, height) > maxAspectRatio * Math.min(width, height))
     throw new Refusal(
       422,
       `${label} is ${width} by ${height} px: choose one that is not so long and narrow.`,
     );
   return photograph
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: paper })
     .toColourspace('srgb')
     .jpeg({ quality: masterQuality })

@@ -4,22 +4,22 @@ import { roomPictures } from '../../shared/content/roomPictures';
 import type { PictureWords } from '../../shared/schema/picture';
 import { pictureWords } from '../../shared/schema/picture';
 import { otherFiles } from '../../tools/media/masters';
-import { masterOf, type PictureChange, putPicture, removePicture, wordsOf } from '../../tools/media/single';
+import { masterOf, type PictureChange, putPicture, removePicture, textFile } from '../../tools/media/single';
 import { bytesOf, stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
-import { keepPicture } from '../content/saves';
+import { recordPicture } from '../content/saves';
 import { listPictures } from './list';
 import type { DeskPicture, PictureRequest } from './types';
 
-const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const longestName = 80;
+const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const maxNameLength = 80;
 
 /** Names of other files in the masters' folder. */
 const reserved = otherFiles.map(stem);
 
 /** @throws Refusal if the name doesn't work in an address */
 function requireName(name: string): void {
-  if (!nameForm.test(name) || name.length > longestName || reserved.includes(name))
+  if (!namePattern.test(name) || name.length > maxNameLength || reserved.includes(name))
     throw new Refusal(
       422,
       'Name the picture with lowercase letters, digits and single hyphens, such as sun-deck.',
@@ -27,7 +27,7 @@ function requireName(name: string): void {
 }
 
 /** @throws Refusal if the description or point is invalid, or another picture has the same description */
-function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWords {
+function requireDescription(input: unknown, others: readonly DeskPicture[]): PictureWords {
   const { data: words, error } = pictureWords.safeParse(input);
   if (!words) {
     const [issue] = error.issues;
@@ -42,7 +42,7 @@ function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWo
 }
 
 /** The name of the next picture in a room's gallery: 'the-enci-king-3'. */
-function nextOf(room: string, pictures: readonly DeskPicture[]): string {
+function nextName(room: string, pictures: readonly DeskPicture[]): string {
   const last = roomPictures(room, [], pictures).at(-1)?.name ?? `${room}-0`;
   return `${room}-${Number(last.slice(room.length + 1)) + 1}`;
 }
@@ -51,7 +51,7 @@ function nextOf(room: string, pictures: readonly DeskPicture[]): string {
 export async function checkRequest(root: string, request: PictureRequest) {
   const { room, alt, point, upload, version } = request;
   const { pictures } = await listPictures(root);
-  const name = room === undefined ? request.name : nextOf(room, pictures);
+  const name = room === undefined ? request.name : nextName(room, pictures);
   requireName(name);
   const present = pictures.find((picture) => picture.name === name);
   if (version === undefined && (present || masterOf(root, name)))
@@ -69,14 +69,14 @@ export async function checkRequest(root: string, request: PictureRequest) {
   const others = pictures.filter((picture) => picture !== present);
   // The desk has no field for captions: keep the one that a developer wrote.
   const caption = present?.caption;
-  return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
+  return { name, words: requireDescription({ alt, point, ...(caption && { caption }) }, others) };
 }
 
 /** A picture's current description file and photograph. */
-export function pictureNow(root: string, name: string) {
+export function currentPicture(root: string, name: string) {
   const photograph = bytesOf(masterOf(root, name) ?? '');
   return {
-    words: bytesOf(wordsOf(root, name))?.toString() ?? null,
+    words: bytesOf(textFile(root, name))?.toString() ?? null,
     photograph,
     hash: photograph && createHash('sha256').update(photograph).digest('hex'),
   };
@@ -84,13 +84,13 @@ export function pictureNow(root: string, name: string) {
 
 /** Changes a picture, and keeps its previous state for undo. */
 async function change(root: string, name: string, make: () => Promise<void>): Promise<void> {
-  const before = pictureNow(root, name);
+  const before = currentPicture(root, name);
   await make();
-  const after = pictureNow(root, name);
+  const after = currentPicture(root, name);
   const isReplaced = !!before.photograph && before.hash !== after.hash;
   if (isReplaced || before.words !== after.words) {
     const saved = { name, before: before.words, after: after.words, hash: after.hash, isReplaced };
-    await keepPicture(root, saved, isReplaced ? before.photograph : undefined);
+    await recordPicture(root, saved, isReplaced ? before.photograph : undefined);
   }
   await stamp(root);
 }
@@ -99,7 +99,7 @@ async function change(root: string, name: string, make: () => Promise<void>): Pr
 export const savePicture = (root: string, next: PictureChange): Promise<void> =>
   change(root, next.name, () => putPicture(root, next));
 
-const inWords = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 
 /** Deletes a picture that the site can do without. @throws Refusal saying where it is needed */
 export async function deletePicture(root: string, name: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function deletePicture(root: string, name: string): Promise<void> {
   if (picture.isNeeded)
     throw new Refusal(
       409,
-      `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,
+      `${name} is still in use: ${listFormat.format(picture.uses)}. Choose another picture there first.`,
     );
   await change(root, name, () => removePicture(root, name));
 }

@@ -7,16 +7,16 @@ import { makeMaster } from './receive';
 import type { Upload } from './types';
 
 /** How long an unsaved upload is kept, in ms. */
-const keptFor = 6 * 60 * 60 * 1000;
+const retention = 6 * 60 * 60 * 1000;
 
-const idForm = /^[0-9a-f-]{36}$/;
+const idPattern = /^[0-9a-f-]{36}$/;
 
 /** Stores uploaded photographs, outside the published folders, until they are saved. */
 export function createUploads(root: string) {
   const folder = path.join(root, 'data/desk/uploads');
 
   function clearOld() {
-    const oldest = Date.now() - keptFor;
+    const oldest = Date.now() - retention;
     for (const file of readdirSync(folder)) {
       const old = path.join(folder, file);
       if (statSync(old).mtimeMs < oldest) void rm(old, { force: true });
@@ -35,7 +35,7 @@ export function createUploads(root: string) {
     /** The path of an upload's JPEG. @throws Refusal if there is none */
     file(id: string): string {
       const file = path.join(folder, `${id}.jpg`);
-      if (!idForm.test(id) || !statSync(file, { throwIfNoEntry: false }))
+      if (!idPattern.test(id) || !statSync(file, { throwIfNoEntry: false }))
         throw new Refusal(404, 'That photograph is no longer available: choose it again.');
       return file;
     },

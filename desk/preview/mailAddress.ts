@@ -1,19 +1,19 @@
 import type { Place } from './marks';
 
 /** Parts of mails.json whose email has a different name. */
-const others: Readonly<Record<string, string>> = {
+const emailNames: Readonly<Record<string, string>> = {
   newsletterWithoutConsent: 'newsletter-welcome-without-consent',
 };
 
 /** The email that shows the texts shared by all emails. */
-const usual = 'contact-acknowledgment';
+const defaultEmail = 'contact-acknowledgment';
 
 /** The address of the email that contains a field; undefined if none does. */
 export function mailAddress({ file, path: [part, key] }: Place): string | undefined {
   if (file !== 'mails.json') return undefined;
   const name =
     key === undefined || part === 'facts'
-      ? usual
-      : (others[String(part)] ?? String(part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      ? defaultEmail
+      : (emailNames[String(part)] ?? String(part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   return `/desk/mails/${name}`;
 }

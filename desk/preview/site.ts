@@ -24,7 +24,7 @@ import { rowOf, schemaOf } from '../content/entries';
 import { errorInWords } from '../content/errorInWords';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/schema';
-import { pathForm } from '../content/valueAt';
+import { pathSchema } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';
@@ -33,7 +33,7 @@ import { encodedMark, markOf, readMarks } from './markText';
 const build = 'desk';
 
 /** How long texts are cached during typing, in ms: reading hundreds of files takes as long as compiling them. */
-const longestKept = 5000;
+const maxCacheAge = 5000;
 
 /** The desk's bundle contains the site's pages, with the preview in place of the site's own entry point. */
 const manifest = {
@@ -50,11 +50,11 @@ export const previewRequest = z.strictObject({
   /** The unsaved values of this tab's forms. */
   drafts: z.array(z.strictObject({ file: z.string(), value: z.unknown() })),
   /** The focused field. */
-  field: z.strictObject({ file: z.string(), path: pathForm, line: z.int().optional() }).optional(),
+  field: z.strictObject({ file: z.string(), path: pathSchema, line: z.int().optional() }).optional(),
 });
 
 /** The preview with all drafts that have no errors. */
-export interface PreviewAnswer {
+export interface PreviewResult {
   data?: PreviewData;
   mail?: string;
   /** The places that the page shows, keyed by the number of their mark. */
@@ -135,13 +135,13 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     await sendPage(res, await renderPage({ snapshot, url: originalUrl, status: 200 }));
   });
 
-  let kept: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
+  let cached: { texts: HotelTexts; stamp: number | undefined; at: number } | undefined;
   /** The hotel's texts, read again after each save, and after a while to pick up others' changes. */
   async function savedTexts(): Promise<HotelTexts> {
     const stamp = statSync(path.join(root, stampFile), { throwIfNoEntry: false })?.mtimeMs;
-    if (!kept || kept.stamp !== stamp || Date.now() - kept.at > longestKept)
-      kept = { texts: await readHotel(root), stamp, at: Date.now() };
-    return kept.texts;
+    if (!cached || cached.stamp !== stamp || Date.now() - cached.at > maxCacheAge)
+      cached = { texts: await readHotel(root), stamp, at: Date.now() };
+    return cached.texts;
   }
 
   /** A field's text in the compiled content. */
@@ -158,11 +158,11 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   }
 
   /** The preview of an address with some texts. */
-  function answerFor(
+  function previewOf(
     address: string,
     texts: HotelTexts,
     field?: Pick<Place, 'file' | 'path'>,
-  ): PreviewAnswer {
+  ): PreviewResult {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
       if (mail) {
@@ -191,14 +191,14 @@ export async function createPreviewSite({ root }: Desk, url: string) {
 
   return {
     routes,
-    async preview({ path: address, drafts, field }: z.output<typeof previewRequest>): Promise<PreviewAnswer> {
+    async preview({ path: address, drafts, field }: z.output<typeof previewRequest>): Promise<PreviewResult> {
       const texts = await savedTexts();
-      const answer = answerFor(address, withDrafts(texts, drafts), field);
-      const { errors, files } = answer;
-      if (!errors || !files) return answer;
+      const preview = previewOf(address, withDrafts(texts, drafts), field);
+      const { errors, files } = preview;
+      if (!errors || !files) return preview;
       // One form's error doesn't hold back the other forms.
       const valid = drafts.filter(({ file }) => !files.includes(file));
-      return { ...answerFor(address, withDrafts(texts, valid), field), errors, files };
+      return { ...previewOf(address, withDrafts(texts, valid), field), errors, files };
     },
   };
 }

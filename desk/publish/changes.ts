@@ -32,7 +32,7 @@ const isText = (file: string) => /\.(json|md)$/.test(file);
 const isRecord = (file: string) => otherFiles.some((name) => file === `media/${name}`);
 
 /** Whether a file is generated from texts and pictures. */
-export const isMade = (file: string) => file.startsWith('public/') || isRecord(file);
+export const isGenerated = (file: string) => file.startsWith('public/') || isRecord(file);
 
 /** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if it has none. */
 export function entryOf(file: string): string | undefined {
@@ -74,37 +74,37 @@ function rowsBetween(
 ): Row[] {
   const schema = publishedSchema(file);
   // The schema's error says so: 'must be a whole amount'.
-  const isAmount = (way: Path) =>
+  const isAmount = (fieldPath: Path) =>
     /whole amount$/.test(
-      (schemaAt(schema, way) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
+      (schemaAt(schema, fieldPath) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
     );
-  function row(way: Path, before: unknown, after: unknown): Row {
+  function row(fieldPath: Path, before: unknown, after: unknown): Row {
     const words = (value: unknown) =>
-      typeof value === 'number' && isAmount(way) ? wholeAmount(value) : shown(value);
-    return { label: breadcrumbOf(schema, way), before: words(before), after: words(after) };
+      typeof value === 'number' && isAmount(fieldPath) ? wholeAmount(value) : shown(value);
+    return { label: breadcrumbOf(schema, fieldPath), before: words(before), after: words(after) };
   }
-  function listRows(before: readonly unknown[], after: readonly unknown[], way: Path): Row[] {
+  function listRows(before: readonly unknown[], after: readonly unknown[], fieldPath: Path): Row[] {
     const only = (list: readonly unknown[], other: readonly unknown[]) =>
       list.filter((item) => !other.some((each) => isSame(each, item)));
     const [gone, added] = [only(before, after), only(after, before)];
-    if (gone.length === 0 && added.length === 0) return [row(way, before, after)];
-    const at = (item: unknown) => [...way, after.indexOf(item)];
+    if (gone.length === 0 && added.length === 0) return [row(fieldPath, before, after)];
+    const at = (item: unknown) => [...fieldPath, after.indexOf(item)];
     if (gone.length === added.length)
       return added.flatMap((item, index) => rows(gone[index], item, at(item)));
     return [
-      ...gone.map((item) => row([...way, before.indexOf(item)], item, undefined)),
+      ...gone.map((item) => row([...fieldPath, before.indexOf(item)], item, undefined)),
       ...added.map((item) => row(at(item), undefined, item)),
     ];
   }
-  function rows(before: unknown, after: unknown, way: Path): Row[] {
+  function rows(before: unknown, after: unknown, fieldPath: Path): Row[] {
     // Skip fields that are set automatically.
-    if (isSame(before, after) || fieldWords(way).isSet) return [];
+    if (isSame(before, after) || fieldWords(fieldPath).isSet) return [];
     if (isJsonObject(before) && isJsonObject(after))
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-        rows(ownValue(before, key), ownValue(after, key), [...way, key]),
+        rows(ownValue(before, key), ownValue(after, key), [...fieldPath, key]),
       );
-    if (Array.isArray(before) && Array.isArray(after)) return listRows(before, after, way);
-    return [row(way, before, after)];
+    if (Array.isArray(before) && Array.isArray(after)) return listRows(before, after, fieldPath);
+    return [row(fieldPath, before, after)];
   }
   return rows(valueIn(file, texts.before), valueIn(file, texts.after), []);
 }
@@ -144,7 +144,7 @@ export async function changesBetween(
     if (isText(file))
       return (commit ? await git.blob(`${commit}:${file}`) : bytesOf(path.join(root, file)))?.toString();
     const exists = commit
-      ? await git.does(['cat-file', '-e', `${commit}:${file}`])
+      ? await git.ok(['cat-file', '-e', `${commit}:${file}`])
       : existsSync(path.join(root, file));
     return exists ? '' : undefined;
   }

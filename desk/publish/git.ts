@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** No terminal prompts, and untranslated output. */
-const quiet = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
+const nonInteractive = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ export function createGit(root: string) {
   async function bytes(args: readonly string[], { env, timeout }: Options = {}): Promise<Buffer> {
     const running = run('git', args, {
       cwd: root,
-      env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, ...quiet, ...env },
+      env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, ...nonInteractive, ...env },
       encoding: 'buffer',
       maxBuffer: Number.POSITIVE_INFINITY,
       ...(timeout && { timeout }),
@@ -43,15 +43,15 @@ export function createGit(root: string) {
   }
   const text = async (args: readonly string[], options?: Options) =>
     (await bytes(args, options)).toString().trimEnd();
-  const ask = (args: readonly string[]) => text(args).catch(() => undefined);
+  const tryText = (args: readonly string[]) => text(args).catch(() => undefined);
 
   return {
     /** A command's output. @throws GitError */
     text,
     /** A command's output; undefined if it fails, such as a lookup of something that doesn't exist. */
-    ask,
+    tryText,
     /** Whether a command succeeds. */
-    does: async (args: readonly string[]) => (await ask(args)) !== undefined,
+    ok: async (args: readonly string[]) => (await tryText(args)) !== undefined,
     /** A command's output, split at NUL characters. */
     list: async (args: readonly string[]) => (await text(args)).split('\0').filter(Boolean),
     /** The contents of 'commit:path'; undefined if it doesn't exist. */

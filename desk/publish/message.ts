@@ -15,7 +15,7 @@ export function lineOf({ title, kind, rows }: Change): string {
 export const noteTrailer = 'Note';
 
 /** The maximum length of a commit's subject, in characters. */
-const longestSubject = 72;
+const maxSubjectLength = 72;
 
 /** The commit message of a publication: its changes, with the first as the subject if it fits. */
 export function messageOf(changes: readonly Change[], note = ''): string {
@@ -25,6 +25,6 @@ export function messageOf(changes: readonly Change[], note = ''): string {
   if (!first) return `Publish the site\n${end}`;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
   const whole = `${lineOf(first)}${others}`.replace(/\s+/g, ' ');
-  const subject = whole.length <= longestSubject ? whole : `Change ${first.title}${others}`;
+  const subject = whole.length <= maxSubjectLength ? whole : `Change ${first.title}${others}`;
   return `${subject}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n${end}`;
 }

@@ -2,14 +2,14 @@ import { errorInWords } from '../content/errorInWords';
 import { stamp } from '../content/files';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { inTurn } from '../content/save';
+import { enqueue } from '../content/save';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
 import type { Person } from '../http/proxy';
 import { changesBetween } from './changes';
 import { messageOf } from './message';
 import { rebase } from './rebase';
-import { authorsSince, fetchPublished, keepOwnerName, openRepository, published, push } from './repository';
+import { authorsSince, fetchPublished, openRepository, published, push, saveOwnerName } from './repository';
 import type { PublishRequest } from './types';
 
 const noCards = 'The pictures for shared links could not be updated; everything else is published.';
@@ -41,42 +41,42 @@ async function requireValid(root: string): Promise<string | undefined> {
  * @throws Refusal with one sentence
  */
 export async function publish(
-  { root, say }: Desk,
+  { root, log }: Desk,
   { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
 ): Promise<string[]> {
   const repository = await openRepository(root);
   const { git, remote } = repository;
   const head = () => git.text(['rev-parse', 'HEAD']);
-  const isIn = (one: string, other: string) => git.does(['merge-base', '--is-ancestor', one, other]);
+  const isAncestor = (one: string, other: string) => git.ok(['merge-base', '--is-ancestor', one, other]);
   const isDirty = async () =>
     (await git.text(['status', '--porcelain', '--', ...(await published(repository))])) !== '';
-  const author = person?.name ?? (await keepOwnerName(repository, name));
-  const theirs = await fetchPublished(repository, say);
+  const author = person?.name ?? (await saveOwnerName(repository, name));
+  const theirs = await fetchPublished(repository, log);
   const last = await head();
   const notes: string[] = [];
   /** This publication's commit. */
-  let own: string | undefined;
+  let ownCommit: string | undefined;
 
-  async function makeAndAdd() {
+  async function regenerateAndStage() {
     await make(root).catch((error: unknown) => {
-      say(String(error));
+      log(String(error));
       if (!notes.includes(noCards)) notes.push(noCards);
     });
     await git.text(['add', '--all', '--', ...(await published(repository))]);
   }
   async function undoCommit() {
-    if (own === undefined || (await head()) !== own) return;
+    if (ownCommit === undefined || (await head()) !== ownCommit) return;
     await git.text(['reset', '--quiet', '--soft', 'HEAD~1']);
     await git.text(['reset', '--quiet', '--', ...(await published(repository))]);
   }
   async function commitAndRebase() {
     const changes = await changesBetween(repository, last);
-    const isAhead = remote !== undefined && (!theirs || !(await isIn(last, theirs)));
+    const isAhead = remote !== undefined && (!theirs || !(await isAncestor(last, theirs)));
     if (!isAhead && !(await isDirty()))
       throw new Refusal(409, 'Nothing has changed since the last publication.');
     const hotel = parsed(await requireValid(root)) as { email?: string } | undefined;
-    await makeAndAdd();
-    const email = person?.email || (await git.ask(['config', 'user.email'])) || hotel?.email || '';
+    await regenerateAndStage();
+    const email = person?.email || (await git.tryText(['config', 'user.email'])) || hotel?.email || '';
     const env = {
       ...{ GIT_AUTHOR_NAME: author, GIT_COMMITTER_NAME: author },
       ...{ GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_EMAIL: email },
@@ -84,28 +84,28 @@ export async function publish(
     async function commit(...args: readonly string[]) {
       const files = ['--only', '--', ...(await published(repository))];
       await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', ...args, ...files], { env });
-      own = await head();
+      ownCommit = await head();
     }
     if (await isDirty()) await commit('--message', messageOf(changes, note));
-    if (theirs && !(await isIn(theirs, last))) {
-      const isToBeMade = await rebase(repository, theirs, { choices, env });
+    if (theirs && !(await isAncestor(theirs, last))) {
+      const needsRegeneration = await rebase(repository, theirs, { choices, env });
       // The commit is gone if the owner chose others' values everywhere.
-      if (own) own = (await head()) === theirs ? undefined : await head();
+      if (ownCommit) ownCommit = (await head()) === theirs ? undefined : await head();
       await requireValid(root);
-      if (isToBeMade) await makeAndAdd();
-      if (own && (await isDirty())) await commit('--amend', '--no-edit');
+      if (needsRegeneration) await regenerateAndStage();
+      if (ownCommit && (await isDirty())) await commit('--amend', '--no-edit');
       const authors = await authorsSince(repository, last, theirs);
       notes.push(`What ${authors} published in the meantime is now on this computer too.`);
     }
   }
 
   try {
-    await inTurn(commitAndRebase);
-    await push(repository, say);
+    await enqueue(commitAndRebase);
+    await push(repository, log);
     await stamp(root);
     return notes;
   } catch (error) {
-    await inTurn(undoCommit);
+    await enqueue(undoCommit);
     throw error;
   }
 }

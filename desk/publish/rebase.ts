@@ -5,7 +5,7 @@ import { mergeTexts } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { breadcrumbOf } from '../content/schema';
-import { isMade, publishedSchema, titleOf } from './changes';
+import { isGenerated, publishedSchema, titleOf } from './changes';
 import { GitError } from './git';
 import { authorsSince, type Repository } from './repository';
 import type { FieldConflict, PublishRequest } from './types';
@@ -17,15 +17,15 @@ export class FieldConflicts extends Error {
   }
 }
 
-const inTheWay =
+const localChanges =
   'Others have published changes to files that a developer has also changed on this computer. Nothing was published: ask them to finish that work first.';
 
 /** @throws Refusal if files that others have changed have uncommitted changes on disk */
-async function requireFree({ git }: Repository, theirs: string): Promise<void> {
+async function requireNoOverlap({ git }: Repository, theirs: string): Promise<void> {
   const dirty = await git.list(['diff', '--name-only', '-z', 'HEAD']);
   const untracked = await git.list(['ls-files', '--others', '--exclude-standard', '-z']);
   const incoming = new Set(await git.list(['diff', '--name-only', '-z', `HEAD...${theirs}`]));
-  if ([...dirty, ...untracked].some((file) => incoming.has(file))) throw new Refusal(409, inTheWay);
+  if ([...dirty, ...untracked].some((file) => incoming.has(file))) throw new Refusal(409, localChanges);
 }
 
 type Choices = NonNullable<PublishRequest['choices']>;
@@ -41,15 +41,15 @@ async function resolve(
   const texts = await Promise.all([1, 2, 3].map((stage) => git.blob(`:${stage}:${file}`)));
   const [base, theirs, mine] = texts.map((bytes) => bytes?.toString());
   // Regenerated after the rebase.
-  if (isMade(file)) {
+  if (isGenerated(file)) {
     if (theirs !== undefined) await git.text(['checkout', '--ours', '--', file]);
     await git.text([theirs === undefined ? 'rm' : 'add', '--', file]);
     return [];
   }
   if (!/\.(json|md)$/.test(file) || base === undefined || theirs === undefined || mine === undefined)
     throw await refuse();
-  const ofFile = choices.filter((choice) => choice.file === file);
-  const { conflicts, text } = mergeTexts(file, base, mine, theirs, ofFile);
+  const fileChoices = choices.filter((choice) => choice.file === file);
+  const { conflicts, text } = mergeTexts(file, base, mine, theirs, fileChoices);
   writeFileSync(path.join(root, file), text);
   await git.text(['add', '--', file]);
   const title = titleOf(file, mine, hotelWordsAt(root));
@@ -73,19 +73,19 @@ export async function rebase(
   { choices, env }: { choices: Choices; env: Record<string, string> },
 ): Promise<boolean> {
   const { git, root } = repository;
-  await requireFree(repository, theirs);
+  await requireNoOverlap(repository, theirs);
   const ours = await git.text(['rev-parse', 'HEAD']);
-  const inBoth = async (file: string) => {
+  const conflictRefusal = async (file: string) => {
     const title = titleOf(file, (await git.blob(`${ours}:${file}`))?.toString(), hotelWordsAt(root));
     const words = `${await authorsSince(repository, ours, theirs)} and you have both changed ${title}, and one of you has removed or replaced it. Nothing was published: undo your change to it, publish, and look at it again.`;
     return new Refusal(409, words);
   };
-  let isToBeMade = false;
+  let needsRegeneration = false;
   let step = ['rebase', '--autostash', '--no-verify', '--no-gpg-sign', theirs];
   while (true) {
     try {
       await git.text(step, { env });
-      return isToBeMade;
+      return needsRegeneration;
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       const files = await git.list(['diff', '--name-only', '--diff-filter=U', '-z']);
@@ -93,13 +93,13 @@ export async function rebase(
         if (files.length === 0) throw error;
         const open: FieldConflict[] = [];
         for (const file of files)
-          open.push(...(await resolve(repository, file, choices, () => inBoth(file))));
+          open.push(...(await resolve(repository, file, choices, () => conflictRefusal(file))));
         if (open.length > 0) throw new FieldConflicts(open);
       } catch (reason) {
-        await git.ask(['rebase', '--abort']);
+        await git.tryText(['rebase', '--abort']);
         throw reason;
       }
-      isToBeMade ||= files.some(isMade);
+      needsRegeneration ||= files.some(isGenerated);
       step = ['rebase', '--continue'];
     }
   }

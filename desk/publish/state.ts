@@ -13,7 +13,7 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
     const repository = await openRepository(root);
     const { git, remote, branch } = repository;
     // As of the last fetch: asking the remote would need the network.
-    const sent = remote && (await git.ask(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
+    const sent = remote && (await git.tryText(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(repository, 'HEAD');
     return { name: await ownerName(repository), isSent: remote !== undefined, changes, saves, waiting };
@@ -24,13 +24,13 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
 }
 
 /** How many publications are listed. */
-const listed = 30;
+const maxPublications = 30;
 
 /** Publications that changed the owner's files, latest first. */
 export async function publications({ root }: Desk): Promise<readonly Publication[]> {
   const repository = await openRepository(root);
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
-  const range = ['--first-parent', `-n${listed}`, 'HEAD', '--', 'content', 'media'];
+  const range = ['--first-parent', `-n${maxPublications}`, 'HEAD', '--', 'content', 'media'];
   const lines = await repository.git.list(['log', '-z', format, ...range]);
   const found = lines.map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', note = ''] = line.split('\x1f');

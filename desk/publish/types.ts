@@ -1,7 +1,7 @@
 /** Requests and responses of the Publish page. */
 
 import * as z from 'zod';
-import { type Conflict, choiceForm } from '../content/merge';
+import { type Conflict, choiceSchema } from '../content/merge';
 
 /** A field that differs. A side is undefined if the field or list entry does not exist there. */
 export interface Row {
@@ -47,14 +47,14 @@ export interface FieldConflict extends Conflict {
 }
 
 /** The maximum length of a note, in characters. */
-const longestNote = 500;
+const maxNoteLength = 500;
 
 /** The owner's request to publish. */
 export const publishRequest = z.strictObject({
   name: z.string(),
-  note: z.string().max(longestNote).optional(),
+  note: z.string().max(maxNoteLength).optional(),
   /** Whose change to publish for each field that others have changed too. */
-  choices: z.array(choiceForm.extend({ file: z.string() })).optional(),
+  choices: z.array(choiceSchema.extend({ file: z.string() })).optional(),
 });
 export type PublishRequest = z.output<typeof publishRequest>;
 
@@ -74,4 +74,4 @@ export interface PublishState {
 }
 
 /** Notes for the owner, one sentence each, or the fields to choose between. */
-export type PublishAnswer = { notes: readonly string[] } | { conflicts: readonly FieldConflict[] };
+export type PublishResult = { notes: readonly string[] } | { conflicts: readonly FieldConflict[] };

@@ -7,11 +7,11 @@ import { masterOf } from '../../tools/media/single';
 import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { inTurn, writeChanges } from '../content/save';
+import { enqueue, writeChanges } from '../content/save';
 import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
-import { deletePicture, pictureNow, savePicture } from '../pictures/save';
+import { currentPicture, deletePicture, savePicture } from '../pictures/save';
 import { changeOf, entryOf, titleOf } from './changes';
 import type { Git } from './git';
 import { openRepository } from './repository';
@@ -46,7 +46,7 @@ async function undoPicture(
   id: string,
   { name, before, after, hash, isReplaced }: SavedPicture,
 ) {
-  const now = pictureNow(root, name);
+  const now = currentPicture(root, name);
   if (now.words !== after || now.hash !== hash)
     throw new Refusal(409, `Picture ${name} has changed again since: undo the later change first.`);
   if (before === null) return deletePicture(root, name);
@@ -68,7 +68,7 @@ function withoutChange(root: string, file: string, { before, after }: Save['file
 
 /** @throws Refusal if there is no such save, the same field was changed again, or the site would have an error */
 export const undoSave = (desk: Desk, id: string): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);
     if (!found) throw new Refusal(404, 'That change is no longer listed.');
     if (found.save.picture) return undoPicture(desk.root, id, found.save.picture);
@@ -103,7 +103,7 @@ export const undoRequest = z.strictObject({
 
 /** Restores an entry from the last publication. @throws Refusal if the site would have an error */
 export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const { root } = desk;
     const { git } = await openRepository(root);
     if (entry.startsWith('picture:')) return restorePicture(root, git, entry, 'HEAD');
@@ -124,12 +124,12 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
  * @throws Refusal if it is unknown, the same fields were changed since, or the site would have an error
  */
 export const revert = (desk: Desk, id: string): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const { root } = desk;
     const { git } = await openRepository(root);
-    if (!/^[0-9a-f]{40,64}$/.test(id) || !(await git.does(['merge-base', '--is-ancestor', id, 'HEAD'])))
+    if (!/^[0-9a-f]{40,64}$/.test(id) || !(await git.ok(['merge-base', '--is-ancestor', id, 'HEAD'])))
       throw new Refusal(404, 'That publication does not exist.');
-    const before = await git.ask(['rev-parse', '--verify', `${id}^`]);
+    const before = await git.tryText(['rev-parse', '--verify', `${id}^`]);
     if (before === undefined)
       throw new Refusal(409, 'That is the first version: there is nothing before it.');
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
@@ -137,7 +137,7 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     const textAt = async (commit: string, entry: string) =>
       (await git.blob(`${commit}:${entry}`))?.toString() ?? null;
     const changes = new Map<string, string | null>();
-    const pictures: { entry: string; wasThere: boolean }[] = [];
+    const pictures: { entry: string; existed: boolean }[] = [];
     for (const entry of entries)
       if (entry?.startsWith('content/')) {
         const file = entry.replace('content/', '');
@@ -146,12 +146,12 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
         if (text !== contentText(root, file)) changes.set(file, text);
       } else if (entry?.startsWith('picture:')) {
         const words = `${before}:media/${entry.replace('picture:', '')}.json`;
-        pictures.push({ entry, wasThere: await git.does(['cat-file', '-e', words]) });
+        pictures.push({ entry, existed: await git.ok(['cat-file', '-e', words]) });
       }
     if (changes.size + pictures.length === 0) throw new Refusal(409, 'It has already been reverted.');
     const restore = async (wanted: boolean) => {
-      for (const { entry, wasThere } of pictures)
-        if (wasThere === wanted) await restorePicture(root, git, entry, before);
+      for (const { entry, existed } of pictures)
+        if (existed === wanted) await restorePicture(root, git, entry, before);
     };
     // Restore pictures before the texts that show them, and remove pictures after them.
     await restore(true);

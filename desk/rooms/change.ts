@@ -3,14 +3,14 @@ import type { JsonObject } from '../../shared/content/mergePatch';
 import { formatJson } from '../content/formatJson';
 import { type Files, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
-import { inTurn, writeChanges } from '../content/save';
+import { enqueue, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
 
 const fileOf = (slug: string) => `rooms/${slug}.json`;
 
 /** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
-const placeStep = 10;
+const orderStep = 10;
 
 function roomIn(files: Files, slug: string): JsonObject {
   const text = files.get(fileOf(slug));
@@ -29,7 +29,7 @@ export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().non
  * @throws Refusal if there is no such room
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const files = await readFiles(desk.root);
     const slugs = listRooms(files).map((room) => room.slug);
     const others = slugs.filter((other) => other !== slug);
@@ -38,15 +38,15 @@ export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveReques
       return other === undefined ? undefined : Number(roomIn(files, other).order);
     };
     const [before, after] = [orderAt(place - 1), orderAt(place)];
-    const from = before ?? (after ?? 0) - 2 * placeStep;
-    const to = after ?? from + 2 * placeStep;
+    const from = before ?? (after ?? 0) - 2 * orderStep;
+    const to = after ?? from + 2 * orderStep;
     const order = (from + to) / 2;
     const changes =
       from < order && order < to
         ? [withOrder(files, slug, order)]
         : others
             .toSpliced(place, 0, slug)
-            .map((each, index) => withOrder(files, each, (index + 1) * placeStep));
+            .map((each, index) => withOrder(files, each, (index + 1) * orderStep));
     await writeChanges(desk, new Map(changes), 'The order could not be saved:');
   });
 
@@ -57,7 +57,7 @@ export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean(
  * @throws Refusal if something is missing that guests need
  */
 export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideRequest>): Promise<void> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const files = await readFiles(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));

@@ -7,7 +7,7 @@ import { breadcrumbOf } from '../content/schema';
 import { leavesOf, type Path, parsed } from '../content/valueAt';
 
 /** A text that mentions a room. */
-interface Naming {
+interface Mention {
   /** Relative to content/. */
   file: string;
   path: Path;
@@ -16,7 +16,7 @@ interface Naming {
 }
 
 /** Every text in other files that mentions a room through its facts or its address. */
-const namingsOf = (slug: string, files: Files): Naming[] =>
+const mentionsOf = (slug: string, files: Files): Mention[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
     .flatMap(({ path: file, label }) => {
@@ -41,7 +41,7 @@ export interface RoomLine {
   seen: string;
   hidden: boolean;
   /** Texts that still mention the room while it is hidden. */
-  namings: readonly Naming[];
+  namings: readonly Mention[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
@@ -58,6 +58,6 @@ export function listRooms(files: Files): RoomLine[] {
       const room = jsonOf(files.get(path));
       const rate = typeof room.price === 'number' ? room.price : undefined;
       const seen = rate === undefined ? '' : `${wholeAmount(rate)} ${rateNote}`.trim();
-      return { slug, name, rate, fee, seen, hidden, namings: hidden ? namingsOf(slug, files) : [] };
+      return { slug, name, rate, fee, seen, hidden, namings: hidden ? mentionsOf(slug, files) : [] };
     });
 }

@@ -22,7 +22,7 @@ const servers: Server[] = [];
 /** Starts a desk. @returns its port */
 async function start(proxied?: Proxied): Promise<number> {
   const { root } = desk;
-  const options = { root, say: () => {}, port: 4000, key, proxied, bundle: new Map(), make: async () => {} };
+  const options = { root, log: () => {}, port: 4000, key, proxied, bundle: new Map(), make: async () => {} };
   const server = createServer(await createDesk(options));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { scriptOptions, serverOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';
 
-const ofTheDesk = /^desk\/|^client\/boot\/preview\./;
+const deskFiles = /^desk\/|^client\/boot\/preview\./;
 
 it.each<[string, () => BuildOptions | Promise<BuildOptions>]>([
   ['the server', () => serverOptions(false)],
@@ -12,6 +12,6 @@ it.each<[string, () => BuildOptions | Promise<BuildOptions>]>([
   const { metafile, outputFiles = [] } = await build({ ...(await options()), write: false, metafile: true });
   const inputs = Object.keys(metafile?.inputs ?? {});
   expect(inputs.length).toBeGreaterThan(10);
-  expect(inputs.filter((file) => ofTheDesk.test(file))).toEqual([]);
+  expect(inputs.filter((file) => deskFiles.test(file))).toEqual([]);
   expect(outputFiles.filter(({ text }) => text.includes('data-desk'))).toEqual([]);
 });

@@ -25,14 +25,14 @@ const find = async (name: string) => (await desk.picture(name)) as DeskPicture;
 const remove = (name: string) => desk.delete(`/desk/pictures/${name}`);
 
 /** Fails if media/ and its renditions do not match. */
-async function expectWhole() {
+async function expectComplete() {
   const masters = await readMasters(desk.path('media'));
   const backgrounds = backgroundsIn(desk.json('media/manifest.json'));
   const replaced = readReplaced(desk.root);
   const present = readdirSync(desk.path('public/media')).filter((file) => !(`media/${file}` in replaced));
   expect(present.sort()).toEqual(plannedFiles(masters).sort());
   expect(desk.read('media/manifest.json')).toBe(manifestText(manifestOf(masters, backgrounds)));
-  expect(masters.unusedWords).toEqual([]);
+  expect(masters.unusedTexts).toEqual([]);
   const names = masters.pictures.map(({ picture }) => picture.name).filter((name) => !isPlan(name));
   expect([...backgrounds.keys()]).toEqual(names);
 }
@@ -51,10 +51,10 @@ it('adds a new photograph upright, without camera or location data, and deletes 
   const master = await sharp(desk.path(`media/${name}.jpg`)).metadata();
   expect(master).toMatchObject({ format: 'jpeg', width, height });
   for (const key of ['exif', 'xmp', 'iptc', 'orientation'] as const) expect(master[key]).toBeUndefined();
-  await expectWhole();
+  await expectComplete();
   expect((await remove(name)).status).toBe(204);
   expect(readdirSync(desk.path('media')).filter((file) => file.startsWith(name))).toEqual([]);
-  await expectWhole();
+  await expectComplete();
 });
 
 it('gives a room’s new photograph the next name in its gallery', async () => {
@@ -88,7 +88,7 @@ it('changes the description and the point without the photograph, at a new addre
   const saved = await find(name);
   expect(saved).toMatchObject({ ...words('the street at dusk'), width });
   expect(saved.hash).not.toBe(hash);
-  await expectWhole();
+  await expectComplete();
 });
 
 it('replaces a photograph, keeping its name and caption', async () => {
@@ -97,7 +97,7 @@ it('replaces a photograph, keeping its name and caption', async () => {
   await desk.savePicture({ name, upload: id, version, ...words('the sun deck') });
   expect(caption).toBeDefined();
   expect(await find(name)).toMatchObject({ width: 800, height: 600, caption, uses });
-  await expectWhole();
+  await expectComplete();
 });
 
 it('refuses to delete a photograph that the site shows, and says where it is shown', async () => {
@@ -149,8 +149,8 @@ it.each<[string, object, number, RegExp]>([
   ),
 ])('refuses %s', async (_, change, status, sentence) => {
   const before = await find('pool-1');
-  const answer = await desk.savePicture({ ...before, ...change });
-  expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(sentence)]);
+  const res = await desk.savePicture({ ...before, ...change });
+  expect([res.status, res.text]).toEqual([status, expect.stringMatching(sentence)]);
   expect(await find('pool-1')).toEqual(before);
 });
 

@@ -18,9 +18,9 @@ beforeEach(() => {
 /** Expects publishing to fail without changing anything. @returns why */
 async function refused(more = {}) {
   const before = desk.everything();
-  const answer = await desk.publish(more);
+  const result = await desk.publish(more);
   expect(desk.everything()).toEqual(before);
-  return answer.error ?? answer;
+  return result.error ?? result;
 }
 
 it('shows every field that changed', async () => {

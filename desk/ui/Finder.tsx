@@ -8,7 +8,7 @@ interface Choice {
   children: ReactNode;
 }
 
-const plain = (words: string) => words.toLowerCase().replaceAll('-', ' ').trim();
+const normalized = (words: string) => words.toLowerCase().replaceAll('-', ' ').trim();
 
 interface FinderProps {
   choices: readonly Choice[];
@@ -26,10 +26,10 @@ interface FinderProps {
 export function Finder({ summary, label, more, className = '', choices, onChoose }: FinderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   function choose(value: string) {
     setOpen(false);
-    setWanted('');
+    setQuery('');
     details.current?.querySelector('summary')?.focus();
     onChoose(value);
   }
@@ -47,13 +47,13 @@ export function Finder({ summary, label, more, className = '', choices, onChoose
             type="search"
             aria-label={label}
             placeholder={label}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
           />
           {more}
           <ul className="choices">
             {choices
-              .filter(({ words }) => plain(words).includes(plain(wanted)))
+              .filter(({ words }) => normalized(words).includes(normalized(query)))
               .map(({ value, isChosen, children }) => (
                 <li key={value}>
                   <button type="button" aria-pressed={isChosen} onClick={() => choose(value)}>

@@ -4,7 +4,7 @@ import { brandStyles } from '../../server/pages/brandStyles';
 import { contentKinds } from '../../shared/content/kinds';
 import { brandFile } from '../../shared/schema/brand';
 import { browsers } from '../../tools/build/options';
-import { sheetEntry, sheets, wholeSheet } from '../../tools/build/plugins';
+import { combinedSheet, sheetEntry, sheets } from '../../tools/build/plugins';
 import { readShell } from '../../tools/build/shell';
 import { contentText } from '../content/project';
 import { parsed } from '../content/valueAt';
@@ -46,7 +46,7 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     target: browsers,
     loader: { '.woff2': 'file', '.woff': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [sheets(async () => wholeSheet(await readShell()))],
+    plugins: [sheets(async () => combinedSheet(await readShell()))],
     logLevel: 'warning',
   });
   return new Map([

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { keepKey } from './ask';
+import { storeKey } from './api';
 import { openDrafts } from './form/drafts';
 import { DeskFrame } from './frame/DeskFrame';
 
-keepKey();
+storeKey();
 await openDrafts();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<DeskFrame />);

@@ -8,14 +8,14 @@ import { Button } from './Button';
  * Opens a dialog. Escape closes it without an answer.
  * @param content renders the content; calling `end` closes the dialog
  */
-export const inDialog = <Answer,>(
+export const openDialog = <Answer,>(
   title: string,
-  content: (end: (answer?: Answer) => void) => ReactNode,
+  content: (close: (answer?: Answer) => void) => ReactNode,
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const root = createRoot(dialog);
-    const end = (answer?: Answer) => {
+    const close = (answer?: Answer) => {
       dialog.close();
       root.unmount();
       dialog.remove();
@@ -24,12 +24,12 @@ export const inDialog = <Answer,>(
     dialog.className = 'question';
     dialog.setAttribute('aria-label', title);
     // A file picker inside the dialog also fires this event.
-    dialog.addEventListener('cancel', ({ target }) => target === dialog && end());
+    dialog.addEventListener('cancel', ({ target }) => target === dialog && close());
     flushSync(() =>
       root.render(
         <>
           <h2>{title}</h2>
-          {content(end)}
+          {content(close)}
         </>,
       ),
     );
@@ -46,27 +46,27 @@ interface Question {
 
 /** Asks a question in a dialog. @returns its inputs' values; undefined if the answer was no */
 export const askInDialog = ({ title, children, no, yes }: Question): Promise<FormData | undefined> =>
-  inDialog<FormData>(title, (end) => (
+  openDialog<FormData>(title, (close) => (
     <form
       className="fields"
       onSubmit={(event) => {
         event.preventDefault();
-        end(new FormData(event.currentTarget));
+        close(new FormData(event.currentTarget));
       }}
     >
       {children}
       <div className="line">
-        <Button label={no} onClick={() => end()} />
+        <Button label={no} onClick={() => close()} />
         <Button type="submit" label={yes} />
       </div>
     </form>
   ));
 
 /** Asks for confirmation. */
-export const isSure = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>
+export const confirmed = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>
   (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
 
-const words = (value: unknown) =>
+const valueText = (value: unknown) =>
   value === undefined ? '(removed)' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /**
@@ -82,7 +82,7 @@ export async function resolveConflicts<Labeled extends Conflict & { label: strin
       <input type="radio" name={String(index)} value={whose} defaultChecked={whose === 'mine'} />
       <span>
         <strong>{label}</strong>
-        {words(value)}
+        {valueText(value)}
       </span>
     </label>
   );

@@ -26,14 +26,14 @@ interface Report {
 }
 
 /** Runs Lighthouse's simulated phone on public pages, saves the reports and prints a summary. Needs an idle machine. */
-export async function measureLab(given: readonly string[]): Promise<void> {
+export async function measureLab(paths: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { indexedPaths } = createAddresses((await loadHotel('.')).content);
   const server = await startBuilt();
   heading('Goals: 100 everywhere, LCP under 1500 ms, TBT under 50 ms, CLS 0');
   row('', 'perf', 'a11y', 'best', 'SEO', 'LCP', 'TBT', 'CLS');
   try {
-    for (const path of given.length > 0 ? given : indexedPaths) {
+    for (const path of paths.length > 0 ? paths : indexedPaths) {
       progress(path);
       const file = `${folder}/${path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'home'}`;
       await promisify(execFile)(

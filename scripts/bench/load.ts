@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { asBrowser, startBare, startBuilt, untilReady } from './servers';
+import { browserHeaders, startBare, startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 
 /** Results are medians of this many rounds. */
@@ -11,7 +11,7 @@ const connections = 20;
 
 /** @throws on errors, or on any other status */
 async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
-  const result = await autocannon({ headers: asBrowser, connections, ...options });
+  const result = await autocannon({ headers: browserHeaders, connections, ...options });
   const statuses = Object.keys(result.statusCodeStats ?? {});
   if (result.errors > 0 || String(statuses) !== String(status))
     throw new Error(`${name}: ${result.errors} errors, statuses ${statuses}`);
@@ -22,13 +22,13 @@ async function run(name: string, status: number, options: autocannon.Options): P
 export async function measureLoad(): Promise<void> {
   const built = await startBuilt();
   await untilReady(built.url);
-  const { headers: sent } = await fetch(built.url, { headers: asBrowser });
-  const unchanged = { ...asBrowser, 'if-none-match': sent.get('etag') ?? '' };
-  const barePage = await startBare(built.url, asBrowser);
+  const { headers: sent } = await fetch(built.url, { headers: browserHeaders });
+  const unchanged = { ...browserHeaders, 'if-none-match': sent.get('etag') ?? '' };
+  const barePage = await startBare(built.url, browserHeaders);
   const bareUnchanged = await startBare(built.url, unchanged);
   const targets = [
-    { name: 'cached', url: built.url, headers: asBrowser, status: 200 },
-    { name: 'bare', url: barePage.url, headers: asBrowser, status: 200 },
+    { name: 'cached', url: built.url, headers: browserHeaders, status: 200 },
+    { name: 'bare', url: barePage.url, headers: browserHeaders, status: 200 },
     { name: 'cached, 304', url: built.url, headers: unchanged, status: 304 },
     { name: 'bare, 304', url: bareUnchanged.url, headers: unchanged, status: 304 },
   ];
@@ -47,8 +47,8 @@ export async function measureLoad(): Promise<void> {
     `The home page, ${connections} connections at a time (medians of ${rounds} alternating rounds of ${seconds} s)`,
   );
   row('', 'per second');
-  const middle = (name: string) => median(perSecond.get(name) ?? []);
-  for (const { name } of targets) row(name, Math.round(middle(name)));
-  row('cached : bare (goal: 0.60)', ratio(middle('cached'), middle('bare')));
-  row('cached : bare, 304', ratio(middle('cached, 304'), middle('bare, 304')));
+  const medianOf = (name: string) => median(perSecond.get(name) ?? []);
+  for (const { name } of targets) row(name, Math.round(medianOf(name)));
+  row('cached : bare (goal: 0.60)', ratio(medianOf('cached'), medianOf('bare')));
+  row('cached : bare, 304', ratio(medianOf('cached, 304'), medianOf('bare, 304')));
 }

@@ -30,7 +30,7 @@ export interface Hotel {
 const stampInterval = 1000;
 
 /** The longest wait between checks of the day, in ms: timers cannot exceed 24 days, and the clock may be changed. */
-const longestWait = 60 * 60 * 1000;
+const maxWait = 60 * 60 * 1000;
 
 /**
  * Loads the hotel in HOTEL_DIR.
@@ -38,14 +38,14 @@ const longestWait = 60 * 60 * 1000;
  */
 export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);
-  warnOfLetters(first);
+  warnAboutLetters(first);
   let snapshot = createSnapshot(first, config);
   let errors: readonly string[] = [];
   let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const listeners: ((snapshot: Snapshot) => void)[] = [];
 
-  function warnOfLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
+  function warnAboutLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
     if (missingLetters.length > 0)
       logger.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   }
@@ -59,7 +59,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         snapshot = { ...snapshot, day: loaded.day };
         return;
       }
-      warnOfLetters(loaded);
+      warnAboutLetters(loaded);
       // Let the server respond to requests in between: each step takes several milliseconds.
       await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
@@ -89,7 +89,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
 
   function followDays() {
     const midnight = hotelMidnight(addDays(snapshot.day, 1), snapshot.content.hotel.locale);
-    const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
+    const wait = Math.max(0, Math.min(midnight - Date.now(), maxWait));
     setTimeout(async () => {
       if (Date.now() >= midnight) await reload('new day');
       followDays();

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const stampFile = 'content/.stamp';
 
 /** The largest text file to read, in bytes; ten times the largest in a hotel. */
-const longestText = 1024 * 1024;
+const maxTextSize = 1024 * 1024;
 
 /** The text files in a hotel's folder, as they are on disk. */
 export interface HotelTexts {
@@ -22,9 +22,9 @@ export interface HotelTexts {
 }
 
 /** Why a file must not be read (reading might never end); undefined for a regular file of reasonable size. */
-export function oddityOf(facts: Stats): string | undefined {
-  if (!facts.isFile()) return 'must be a regular file, not a link';
-  return facts.size > longestText ? 'is larger than a megabyte' : undefined;
+export function fileProblem(stats: Stats): string | undefined {
+  if (!stats.isFile()) return 'must be a regular file, not a link';
+  return stats.size > maxTextSize ? 'is larger than a megabyte' : undefined;
 }
 
 async function readTexts(directory: string, folder: string, pattern: RegExp, errors: string[]) {
@@ -37,9 +37,9 @@ async function readTexts(directory: string, folder: string, pattern: RegExp, err
     names.map(async (name) => {
       const file = path.join(directory, folder, name);
       const place = name.split(path.sep).join('/');
-      const oddity = oddityOf(await lstat(file));
-      if (oddity) errors.push(`${folder}/${place}: ${oddity}`);
-      return [place, oddity ? undefined : await readFile(file, 'utf8')] as const;
+      const problem = fileProblem(await lstat(file));
+      if (problem) errors.push(`${folder}/${place}: ${problem}`);
+      return [place, problem ? undefined : await readFile(file, 'utf8')] as const;
     }),
   );
   return new Map(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text] as const])));

@@ -7,14 +7,14 @@ export const wordmarkFile = 'media/brand/wordmark.svg';
 const tags = ['g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'];
 
 /** Attributes that the page sets itself, or that only matter in a standalone file. */
-const leftOut = /^(?:xmlns|role|aria-|version|id|xml:)/;
+const ignored = /^(?:xmlns|role|aria-|version|id|xml:)/;
 
 const reactName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Parses a tag's attributes: 'd="M0 0" stroke-width="2"'. @throws for event handlers and forbidden styles */
 function attributesOf(text: string): Record<string, string> {
-  const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !leftOut.test(name));
+  const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !ignored.test(name));
   for (const [, name = ''] of found)
     if (/^(?:on|style$|class$)/.test(name))
       throw new Error(`must contain only shapes and their attributes, not ${name}`);

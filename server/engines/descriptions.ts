@@ -1,18 +1,18 @@
-import type { AnswerName } from './answers';
+import type { ValueName } from './parameterValues';
 
 /** A query parameter of an engine's address. */
 export interface EngineParameter {
   /** For children's ages, {n} is the child's number, starting at 1. */
   name: string;
   /** The value it sends; 'text' is a constant. */
-  sends: AnswerName | 'text';
+  sends: ValueName | 'text';
   text?: string;
   /** The date format, such as 'MM/DD/YYYY'. Default: YYYY-MM-DD. */
   dates?: string;
   /** The separator between children's ages. If omitted, the parameter is repeated. */
   join?: string;
   /** Sent only if the stay has this value: a child, a room, a code. */
-  onlyWith?: AnswerName;
+  onlyWith?: ValueName;
   /** Not documented by the vendor. */
   unverified?: true;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/ownValue';
-import { answerOf, type EngineStay } from './answers';
 import { type EngineDescription, engines, type EngineParameter as Parameter } from './descriptions';
+import { type EngineStay, parameterValue } from './parameterValues';
 
 export type { EngineDescription, EngineStay };
 
@@ -22,8 +22,8 @@ function pairsOf(
   { name, sends, text, dates, join, onlyWith }: Parameter,
   stay: EngineStay,
 ): [string, string][] {
-  if (onlyWith && !answerOf(onlyWith, stay)) return [];
-  const value = sends === 'text' ? text : answerOf(sends, stay);
+  if (onlyWith && !parameterValue(onlyWith, stay)) return [];
+  const value = sends === 'text' ? text : parameterValue(sends, stay);
   if (value === undefined) return [];
   if (typeof value === 'object')
     return join === undefined
@@ -32,8 +32,8 @@ function pairsOf(
   return [[name, dates && typeof value === 'string' ? dateIn(dates, value) : String(value)]];
 }
 
-const sendsAny = ({ parameters }: EngineDescription, answer: Parameter['sends']) =>
-  parameters.some(({ sends }) => sends === answer);
+const sendsAny = ({ parameters }: EngineDescription, value: Parameter['sends']) =>
+  parameters.some(({ sends }) => sends === value);
 
 /** Whether an engine wants the children's ages. */
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>

@@ -10,7 +10,7 @@ interface OpenFile {
 }
 
 /** The part of `lstat` results that is used. */
-interface FileFacts {
+interface FileInfo {
   isFile(): boolean;
   /** In bytes. */
   size: number;
@@ -31,7 +31,7 @@ export interface Disk {
   readFile(file: string, encoding: 'utf8'): Promise<string>;
   rename(from: string, to: string): Promise<void>;
   rm(file: string, options: { force: true; recursive?: boolean }): Promise<void>;
-  lstat(file: string): Promise<FileFacts>;
+  lstat(file: string): Promise<FileInfo>;
 }
 
 export const disk: Disk = fileSystem;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Disk, disk as realDisk } from './disk';
 
 /** Suffix of files being written. */
-export const temporaryEnding = '.tmp';
+export const temporarySuffix = '.tmp';
 
 /** Permissions of files that only the directory's owner can read. */
 const ownerOnly = 0o600;
@@ -61,11 +61,11 @@ export async function writeDurably(
 ): Promise<void> {
   const targets = files.map(({ name, bytes }) => ({ bytes, target: path.join(directory, name) }));
   try {
-    for (const { target, bytes } of targets) await writeAndSync(disk, target + temporaryEnding, bytes, mode);
-    for (const { target } of targets) await disk.rename(target + temporaryEnding, target);
+    for (const { target, bytes } of targets) await writeAndSync(disk, target + temporarySuffix, bytes, mode);
+    for (const { target } of targets) await disk.rename(target + temporarySuffix, target);
   } catch (error) {
     await Promise.all(
-      targets.map(({ target }) => disk.rm(target + temporaryEnding, { force: true }).catch(() => undefined)),
+      targets.map(({ target }) => disk.rm(target + temporarySuffix, { force: true }).catch(() => undefined)),
     );
     throw error;
   }

@@ -62,9 +62,9 @@ interface FormParts<Form extends AnyForm> {
 
 /** Whether a required field in a post is empty. */
 function isIncomplete(fields: Readonly<Record<string, FieldDefinition>>, body: unknown): boolean {
-  const given = fieldsOf(body);
+  const submitted = fieldsOf(body);
   return Object.entries(fields).some(
-    ([name, { help }]) => help !== undefined && String(given.get(name) ?? '').trim() === '',
+    ([name, { help }]) => help !== undefined && String(submitted.get(name) ?? '').trim() === '',
   );
 }
 

@@ -14,7 +14,7 @@ const neverCache: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const answerNotFound: RequestHandler = ({ snapshot }, res) =>
+const sendNotFound: RequestHandler = ({ snapshot }, res) =>
   sendJson(res, { status: 404, message: errorTexts(snapshot.content).notFound });
 
 const requireFormType: RequestHandler = (req, _res, next) => {
@@ -54,7 +54,7 @@ export function formRoutes(dependencies: FormDependencies): Router {
     const findForm: RequestHandler = (req, res, next) => {
       const form = req.snapshot.forms.get(name);
       Object.assign(res.locals, { form });
-      return form ? next() : answerNotFound(req, res, next);
+      return form ? next() : sendNotFound(req, res, next);
     };
     router
       .route(`/${name}`)
@@ -75,6 +75,6 @@ export function formRoutes(dependencies: FormDependencies): Router {
       });
   }
 
-  router.use(answerNotFound);
+  router.use(sendNotFound);
   return router;
 }

@@ -30,8 +30,8 @@ export function countPosts(form: string, { config, logger, createStore }: Depend
     handler(req, res, next) {
       // At least 1, since another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
-      const tooMany = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
-      Object.assign(res.locals, { tooMany } satisfies Partial<PostLocals>);
+      const rateLimitError = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
+      Object.assign(res.locals, { rateLimitError } satisfies Partial<PostLocals>);
       next();
     },
     ...(createStore ? { store: createStore(form) } : {}),
@@ -69,27 +69,27 @@ interface LimitOptions {
   /** Default: counts in memory. */
   createStore?: StoreFactory | undefined;
   /** Whether an action is allowed if the store fails. */
-  allowUncounted?: boolean;
+  passOnStoreFailure?: boolean;
 }
 
 /** A limit per email address or client; only its hash is stored. */
-export function createLimit({ name, limit, window, createStore, allowUncounted = false }: LimitOptions) {
+export function createLimit({ name, limit, window, createStore, passOnStoreFailure = false }: LimitOptions) {
   const store = createStore?.(name) ?? new MemoryStore();
   store.init?.({ windowMs: window } as Options);
-  const keyOf = (given: string) => createHash('sha256').update(given.toLowerCase()).digest('base64url');
+  const keyOf = (subject: string) => createHash('sha256').update(subject.toLowerCase()).digest('base64url');
   return {
     /** Adds one to the count. @returns whether the count is within the limit */
-    async take(given: string): Promise<boolean> {
+    async take(subject: string): Promise<boolean> {
       try {
-        return (await store.increment(keyOf(given))).totalHits <= limit;
+        return (await store.increment(keyOf(subject))).totalHits <= limit;
       } catch {
-        return allowUncounted;
+        return passOnStoreFailure;
       }
     },
 
     /** Decrements the count, for an action that failed. */
-    async giveBack(given: string): Promise<void> {
-      await Promise.resolve(store.decrement(keyOf(given))).catch(() => undefined);
+    async giveBack(subject: string): Promise<void> {
+      await Promise.resolve(store.decrement(keyOf(subject))).catch(() => undefined);
     },
   };
 }

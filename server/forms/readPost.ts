@@ -50,21 +50,21 @@ interface Reading {
 }
 
 /** Browsers send 'on' for a checked box and nothing for an unchecked one. */
-const ticked: readonly unknown[] = [true, 'true', 'on'];
-const unticked: readonly unknown[] = [false, 'false', '', null, undefined];
+const checkedValues: readonly unknown[] = [true, 'true', 'on'];
+const uncheckedValues: readonly unknown[] = [false, 'false', '', null, undefined];
 
-function readField(field: FieldDefinition, given: unknown, rules: Rules): Reading {
+function readField(field: FieldDefinition, submitted: unknown, rules: Rules): Reading {
   const { kind, help } = field;
   const { required, invalid } = rules.messages;
-  const wanted = help && required[help];
+  const requiredMessage = help && required[help];
   if (kind === 'box' || kind === 'consent') {
-    if (ticked.includes(given)) return { value: true };
-    return { value: false, error: unticked.includes(given) ? wanted : invalid.box };
+    if (checkedValues.includes(submitted)) return { value: true };
+    return { value: false, error: uncheckedValues.includes(submitted) ? requiredMessage : invalid.box };
   }
-  if (kind === 'number' && Number.isFinite(given)) return { value: Number(given) };
-  if (given != null && typeof given !== 'string')
-    return { error: wanted ?? (kind === 'number' ? invalid.number : invalid.text) };
-  const text = (kind === 'text' ? manyLines : oneLine)(given ?? '');
+  if (kind === 'number' && Number.isFinite(submitted)) return { value: Number(submitted) };
+  if (submitted != null && typeof submitted !== 'string')
+    return { error: requiredMessage ?? (kind === 'number' ? invalid.number : invalid.text) };
+  const text = (kind === 'text' ? manyLines : oneLine)(submitted ?? '');
   const value = kind === 'number' ? (text ? Number(text) : undefined) : text;
   return { value, error: errorOf(field, text, rules) };
 }
@@ -75,11 +75,11 @@ export function readPost<Form extends FormDefinition>(
   body: unknown,
   rules: Rules,
 ): { values: Values<Form>; errors?: never } | { errors: Record<string, string> } {
-  const given = fieldsOf(body);
+  const submitted = fieldsOf(body);
   const values: Record<string, Reading['value']> = {};
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const { value, error } = readField(field, given.get(name), rules);
+    const { value, error } = readField(field, submitted.get(name), rules);
     const { notBefore } = field;
     const isTooEarly =
       notBefore && !(notBefore in errors) && endsBeforeStart(String(values[notBefore]), String(value));

@@ -52,10 +52,10 @@ export function receive(
   const recipients = createLimit({ name: 'recipient', ...limits, createStore });
 
   return async (req, res) => {
-    const { form, tooMany } = res.locals as PostLocals;
+    const { form, rateLimitError } = res.locals as PostLocals;
     const { values, message, toCalls } = form.read(req.body);
     const key = keyOf(config, form.name, values, req.get('Idempotency-Key'));
-    if (tooMany && !(await deduplication.knows(key))) throw tooMany;
+    if (rateLimitError && !(await deduplication.knows(key))) throw rateLimitError;
     res.removeHeader('Retry-After');
     const receivedAt = new Date();
 

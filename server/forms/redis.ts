@@ -8,13 +8,13 @@ import type { EnquiryKey } from '../mail/entry';
 import type { StoreFactory } from './dependencies';
 
 /** The longest a post waits for Redis in total, in ms. Once one post has timed out, others do not wait at all. */
-export const longestWait = 1000;
+export const maxWait = 1000;
 
 /**
  * Redis counts as back once it responds within this time, in ms: a post sends it up to seven commands, so with a slower
  * Redis the next post would time out again.
  */
-const quickAnswer = longestWait / 10;
+const quickResponse = maxWait / 10;
 
 /** The pause between two attempts to connect, in ms. */
 const reconnectPause = 1000;
@@ -29,7 +29,7 @@ const connectionTimeout = 2 * pingInterval;
 const claimLifetime = 5000;
 
 /** Deletes a claim only if it is the caller's: after it expires, another server may have claimed the enquiry. */
-const deleteOwn = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
+const deleteOwnClaim = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
 
 /** Rate limits and deduplication shared by several servers. */
 export interface SharedByRedis {
@@ -40,10 +40,10 @@ export interface SharedByRedis {
   close(): void;
 }
 
-async function withTimeout<T>(response: Promise<T>, left = longestWait): Promise<T> {
+async function withTimeout<T>(response: Promise<T>, left = maxWait): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${longestWait} ms`)), left);
+    timer = setTimeout(() => reject(new Error(`no response within ${maxWait} ms`)), left);
   });
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
@@ -61,7 +61,7 @@ const nameOf = (hash: string) => `enquiry:${hash}`;
  * storing it. Claims are short-lived: after a crash, storing an enquiry twice is better than losing it.
  * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
  */
-function createDeduplication(command: (...words: string[]) => Promise<unknown>): SharedDeduplication {
+function createDeduplication(command: (...args: string[]) => Promise<unknown>): SharedDeduplication {
   /** The value stored for this server's claims. */
   const ownClaim = `claimed by ${randomUUID()}`;
   const read = (hash: string) => command('GET', nameOf(hash));
@@ -83,7 +83,7 @@ function createDeduplication(command: (...words: string[]) => Promise<unknown>):
     },
     async settle({ content, submission }, isStoredNow) {
       if (!isStoredNow) {
-        await command('EVAL', deleteOwn, '1', nameOf(content), ownClaim);
+        await command('EVAL', deleteOwnClaim, '1', nameOf(content), ownClaim);
         return;
       }
       await put(content, 'stored', contentLifetime);
@@ -94,7 +94,7 @@ function createDeduplication(command: (...words: string[]) => Promise<unknown>):
 
 /**
  * Counts form posts in Redis, so that all servers share one limit. While Redis is unavailable, each server counts in
- * its own memory, and logs once when that starts and once when it ends; no post waits longer than `longestWait`.
+ * its own memory, and logs once when that starts and once when it ends; no post waits longer than `maxWait`.
  * Resolves once Redis has responded or is found to be unavailable.
  *
  * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its
@@ -140,7 +140,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
       const start = performance.now();
       // Probes with a write, since a full or read-only Redis still responds to reads.
       await client.set('rate-limit:probe', '1', { PX: reconnectPause });
-      const isQuick = performance.now() - start <= quickAnswer;
+      const isQuick = performance.now() - start <= quickResponse;
       await Promise.all(preparations.map((prepare) => prepare()));
       if (isQuick || state === 'starting') countInRedis();
     } catch (error) {
@@ -165,9 +165,9 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   const waits = new AsyncLocalStorage<{ left: number }>();
 
   /** Uses Redis, or this process's own memory while Redis is unavailable. */
-  async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
+  async function withFallback<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
     if (state !== 'shared') return memory();
-    const wait = waits.getStore() ?? { left: longestWait };
+    const wait = waits.getStore() ?? { left: maxWait };
     const start = performance.now();
     try {
       return await withTimeout(redis(), wait.left);
@@ -180,10 +180,10 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   }
 
   return {
-    limitWait: (_req, _res, next) => waits.run({ left: longestWait }, next),
-    deduplication: createDeduplication((...words) =>
-      ask<unknown>(
-        () => client.sendCommand(words),
+    limitWait: (_req, _res, next) => waits.run({ left: maxWait }, next),
+    deduplication: createDeduplication((...args) =>
+      withFallback<unknown>(
+        () => client.sendCommand(args),
         async () => undefined,
       ),
     ),
@@ -191,8 +191,8 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
       const prefix = `rate-limit:${name}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });
       const memory = new MemoryStore();
-      const askEither = <T>(call: (store: Store) => T | Promise<T>) =>
-        ask(
+      const callStore = <T>(call: (store: Store) => T | Promise<T>) =>
+        withFallback(
           async () => call(redis),
           async () => call(memory),
         );
@@ -206,9 +206,9 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
           // If this fails, the next probe retries it.
           prepare().catch(countLocally);
         },
-        increment: (key) => askEither((store) => store.increment(key)),
-        decrement: (key) => askEither((store) => store.decrement(key)),
-        resetKey: (key) => askEither((store) => store.resetKey(key)),
+        increment: (key) => callStore((store) => store.increment(key)),
+        decrement: (key) => callStore((store) => store.decrement(key)),
+        resetKey: (key) => callStore((store) => store.resetKey(key)),
       };
     },
     close() {

@@ -11,7 +11,7 @@ import { fieldsOf } from './readPost';
 export interface PostLocals {
   form: FormEndpoint;
   /** The error for a post over its rate limit. A repeat of a stored enquiry is accepted anyway. */
-  tooMany?: FormError;
+  rateLimitError?: FormError;
 }
 
 /** The result of a post. */
@@ -29,9 +29,9 @@ export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string 
 }
 
 /** The submitted texts, for the page to show again. */
-function typedTexts({ body }: Request, { name }: FormEndpoint): Record<string, string> {
-  const given = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
-  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'));
+function submittedTexts({ body }: Request, { name }: FormEndpoint): Record<string, string> {
+  const submitted = Object.entries(forms[name].fields).map(([field]) => [field, fieldsOf(body).get(field)]);
+  return Object.fromEntries(submitted.filter(([, value]) => typeof value === 'string'));
 }
 
 /** Responds to a script. */
@@ -58,8 +58,8 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
       // 303: a reload does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (success || errors || status >= 500) {
-      const answer = { form: form.name, success, message, errors, values: typedTexts(req, form) };
-      await sendPage(res, await renderPage({ snapshot, url: page, status, answer }));
+      const formResult = { form: form.name, success, message, errors, values: submittedTexts(req, form) };
+      await sendPage(res, await renderPage({ snapshot, url: page, status, formResult }));
     } else {
       // Bad posts are cheap to send, but the form's page is expensive to render.
       await sendPage(res, refusalPage(snapshot, status, message, page));
@@ -74,12 +74,12 @@ export function respondToRejected(
 ): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (req.socket.destroyed) return; // The client is gone.
-    const { form, tooMany } = res.locals as PostLocals;
-    const answer = toFormError(error, form.failure, errorTexts(req.snapshot.content));
+    const { form, rateLimitError } = res.locals as PostLocals;
+    const postError = toFormError(error, form.failure, errorTexts(req.snapshot.content));
     // The rate limit takes precedence over all errors except server errors.
-    const formError = (answer.status < 500 && tooMany) || answer;
+    const formError = (postError.status < 500 && rateLimitError) || postError;
     metrics.refusal(form.name, formError.status);
-    if (answer !== error && answer.status >= 500)
+    if (postError !== error && postError.status >= 500)
       logger.error({ err: error, form: form.name }, 'form submission failed');
     return respond(req, res, formError);
   };

@@ -51,7 +51,7 @@ export function unsubscribeRoute({
   const links = createListLinks(config);
   const shared = { window, createStore };
   const notices = createLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
-  const posts = { ...shared, allowUncounted: true };
+  const posts = { ...shared, passOnStoreFailure: true };
   const perLink = createLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
   const perClient = createLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
 
@@ -99,8 +99,8 @@ export function unsubscribeRoute({
       await sendPage(res, refusalPage(snapshot, status, message, path));
     } else if (result === 'failed') {
       // Keeps the query, since the page's button must post to the link again. The other states are cached pages.
-      const answer = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
-      await sendPage(res, await renderPage({ snapshot, url: path, status, answer }));
+      const formResult = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
+      await sendPage(res, await renderPage({ snapshot, url: path, status, formResult }));
     } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   };
 

@@ -77,11 +77,11 @@ export function goliveReport(items: readonly ChecklistItem[]): { text: string; i
   );
   const countOf = (level: Level) =>
     items.filter((item) => item.level === level && item.state === 'open').length;
-  const musts = countOf('must');
-  const wishes = countOf('should');
+  const required = countOf('must');
+  const recommended = countOf('should');
   const end =
-    musts > 0
-      ? `Not ready: ${musts} required and ${wishes} recommended items are open.`
-      : `Ready: all required items are done${wishes > 0 ? `, ${wishes} recommended items are open` : ''}.`;
-  return { text: [...blocks, end].join('\n\n'), isReady: musts === 0 };
+    required > 0
+      ? `Not ready: ${required} required and ${recommended} recommended items are open.`
+      : `Ready: all required items are done${recommended > 0 ? `, ${recommended} recommended items are open` : ''}.`;
+  return { text: [...blocks, end].join('\n\n'), isReady: required === 0 };
 }

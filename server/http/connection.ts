@@ -113,7 +113,7 @@ class Connection extends Duplex {
 }
 
 /** Limits the unanswered requests of each connection. docs/behavior.md#start-and-stop */
-export function boundUnanswered(server: Server): void {
+export function limitUnanswered(server: Server): void {
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

@@ -13,7 +13,7 @@ export const networkOf = (address: string): string => ipKeyGenerator(address, ip
  * proxy passes on anything else, its own address is used, so that made-up text does not get a limit of its own.
  */
 export function countedAddress({ ip, socket }: Request): string {
-  const given = String(ip);
-  const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  const raw = String(ip);
+  const address = /^\[(.+)\](?::\d+)?$/.exec(raw)?.[1] ?? /^([\d.]+):\d+$/.exec(raw)?.[1] ?? raw;
   return networkOf(isIP(address) ? address : String(socket.remoteAddress));
 }

@@ -14,7 +14,7 @@ const quietTime = 500;
 const closeTimeout = 500;
 
 /** Health checks and the endless development stream: the shutdown does not wait for their responses. */
-const notAwaited = /^\/(?:healthz|readyz|dev\/reload)/;
+const ignoredPaths = /^\/(?:healthz|readyz|dev\/reload)/;
 
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
@@ -34,7 +34,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
   server.on('connection', arrived);
   server.prependListener('request', (req, res) => {
     if (isClosing) res.setHeader('Connection', 'close');
-    if (notAwaited.test(req.url ?? '')) return;
+    if (ignoredPaths.test(req.url ?? '')) return;
     arrived();
     inFlight += 1;
     res.once('close', () => {
@@ -42,7 +42,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
     });
   });
 
-  async function isQuiet(until: number): Promise<void> {
+  async function waitUntilQuiet(until: number): Promise<void> {
     for (let now = performance.now(); now < until; now = performance.now()) {
       const left = lastArrival + quietTime - now;
       if (inFlight === 0 && left <= 0) return;
@@ -55,7 +55,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
   return async function close(limit) {
     isClosing = true;
     arrived();
-    await isQuiet(performance.now() + limit);
+    await waitUntilQuiet(performance.now() + limit);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Browsers keep unused connections open.
     await Promise.race([closed, wait(closeTimeout)]);

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Snapshot } from '../content/snapshot';
 import { requestTarget } from './requestTarget';
 
-const textType = 'text/plain; charset=utf-8';
+const textContentType = 'text/plain; charset=utf-8';
 
 /** The statuses for errors from Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
@@ -16,9 +16,9 @@ const parserStatuses: Readonly<Record<string, number>> = {
 /** Whether the host in a target (RFC 9112, 3.2.2) matches the Host header. */
 function isSameHost(target: string, host: string): boolean {
   if (!URL.canParse(target)) return false;
-  const named = new URL(target);
-  const given = `${named.protocol}//${host}`;
-  return URL.canParse(given) && new URL(given).host === named.host;
+  const targetUrl = new URL(target);
+  const hostUrl = `${targetUrl.protocol}//${host}`;
+  return URL.canParse(hostUrl) && new URL(hostUrl).host === targetUrl.host;
 }
 
 /** Whether a request names exactly one host. Given two, a proxy and this server may disagree (RFC 9112, 3.2). */
@@ -59,16 +59,16 @@ export const refuseUndecodable: RequestHandler = (req, res, next) => {
 };
 
 /** The texts and headers for refusals. */
-type Refusing = Pick<Snapshot, 'headers' | 'content'>;
+type RefusalSource = Pick<Snapshot, 'headers' | 'content'>;
 
 /** A raw response to malformed input, for which Node creates no response object. */
-function rawResponse(status: number, { headers: siteHeaders, content }: Refusing): string {
+function rawResponse(status: number, { headers: siteHeaders, content }: RefusalSource): string {
   const { tooManyHeaders, unreadable } = content.ui.refusals;
   const text = status === 431 ? tooManyHeaders : unreadable;
   const headers = {
     ...siteHeaders,
     'Cache-Control': 'no-store',
-    'Content-Type': textType,
+    'Content-Type': textContentType,
     'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     Date: new Date().toUTCString(),
@@ -78,18 +78,18 @@ function rawResponse(status: number, { headers: siteHeaders, content }: Refusing
 }
 
 /** Responds to requests that Node would reject itself, with Node's statuses and the site's security headers. */
-export function refuseWithHeaders(server: Server, current: () => Refusing): void {
+export function refuseWithHeaders(server: Server, current: () => RefusalSource): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => latest.set(socket, res));
   server.on('checkExpectation', (_req, res) => {
     const { headers, content } = current();
-    res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', 'Content-Type': textType });
+    res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', 'Content-Type': textContentType });
     res.end(content.ui.refusals.unreadable);
   });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const open = latest.get(socket);
-    const isAnswering = open?.headersSent && !open.writableFinished;
-    if (!socket.writable || isAnswering) socket.destroy();
+    const isResponding = open?.headersSent && !open.writableFinished;
+    if (!socket.writable || isResponding) socket.destroy();
     else socket.end(rawResponse(parserStatuses[code] ?? 400, current()), () => socket.destroy());
   });
 }

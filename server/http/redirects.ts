@@ -12,11 +12,11 @@ const lifetime = 3600;
  * query, so it cannot be on another host. docs/behavior.md#redirects
  */
 export const redirect: RequestHandler = (req, res, next) => {
-  const { path, query: given } = requestTarget(req);
-  const forGood = req.snapshot.redirects.get(path);
-  const target = forGood ?? req.snapshot.temporaryRedirects.get(path);
+  const { path, query: rawQuery } = requestTarget(req);
+  const permanent = req.snapshot.redirects.get(path);
+  const target = permanent ?? req.snapshot.temporaryRedirects.get(path);
   if (!target || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-  const query = given.length > queryLimit ? '' : given;
-  const keeping = forGood ? `${query ? 'private' : 'public'}, max-age=${lifetime}` : 'no-cache';
-  res.set('Cache-Control', keeping).redirect(forGood ? 301 : 302, target + query);
+  const query = rawQuery.length > queryLimit ? '' : rawQuery;
+  const cacheControl = permanent ? `${query ? 'private' : 'public'}, max-age=${lifetime}` : 'no-cache';
+  res.set('Cache-Control', cacheControl).redirect(permanent ? 301 : 302, target + query);
 };

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { totalmem } from 'node:os';
-import { boundUnanswered } from './connection';
+import { limitUnanswered } from './connection';
 import { limitShares, type RefusedConnection } from './connectionShares';
 import { refuseWithHeaders } from './malformedRequests';
 
@@ -57,12 +57,12 @@ export function createHttpServer(
     connections = connectionLimit(usableMemory()),
     isDirect = false,
     onRefused = () => undefined,
-    ...changed
+    ...overrides
   } = options;
-  const { inactivityTimeout, ...nodes } = { ...timeouts, ...changed };
+  const { inactivityTimeout, ...nodeTimeouts } = { ...timeouts, ...overrides };
   // The listener refuses requests without a host, with the site's headers.
-  const server = createServer({ ...nodes, requireHostHeader: false }, listener);
-  boundUnanswered(server);
+  const server = createServer({ ...nodeTimeouts, requireHostHeader: false }, listener);
+  limitUnanswered(server);
   refuseWithHeaders(server, current);
   server.maxConnections = connections;
   server.on('drop', () => onRefused('connection limit reached'));

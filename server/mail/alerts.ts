@@ -1,5 +1,5 @@
 import type { Logger } from '../logger';
-import type { OutboxFacts } from './outbox';
+import type { OutboxStats } from './outbox';
 
 const minute = 60_000;
 
@@ -17,23 +17,23 @@ interface AlertOptions {
   after: number;
   /** The webhook's URL. If omitted, alerts appear only in the log and in /readyz. */
   url?: string | undefined;
-  facts(): OutboxFacts;
+  stats(): OutboxStats;
   logger: Logger;
 }
 
 /** Something an operator has to fix. */
 interface Problem {
   /** How many cases there are: an alert is sent when the count grows. */
-  count(facts: OutboxFacts): number;
-  text(facts: OutboxFacts): string;
+  count(stats: OutboxStats): number;
+  text(stats: OutboxStats): string;
   /** Log messages for its start and its end; omitted if each case is already logged. */
   lines?: [begin: string, over: string];
 }
 
-const counted = (count: number, one: string, several: string) =>
-  count === 1 ? `one ${one}` : `${count} ${several}`;
+const counted = (count: number, singular: string, plural: string) =>
+  count === 1 ? `one ${singular}` : `${count} ${plural}`;
 
-function lateText({ oldest, heldBy }: OutboxFacts): string {
+function lateText({ oldest, heldBy }: OutboxStats): string {
   const held = heldBy ? ` (Resend: ${heldBy})` : '';
   return `an enquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${held}`;
 }
@@ -65,7 +65,7 @@ const problemsOf = (after: number): Problem[] => [
  */
 async function postText(url: string, text: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text }),
@@ -73,8 +73,8 @@ async function postText(url: string, text: string): Promise<string | undefined> 
       signal: AbortSignal.timeout(webhookTimeout),
     });
     // Not read, since the body may never end.
-    await answer.body?.cancel();
-    return answer.ok ? undefined : `responded with ${answer.status}`;
+    await response.body?.cancel();
+    return response.ok ? undefined : `responded with ${response.status}`;
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: NodeJS.ErrnoException };
     return cause?.code ?? cause?.message ?? name;
@@ -89,7 +89,7 @@ export const sendTestAlert = (url: string, siteUrl: string) =>
  * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over, both
  * to the log and to a webhook. docs/for-operators.md#monitoring
  */
-export function createAlerts({ after, url, facts, logger }: AlertOptions) {
+export function createAlerts({ after, url, stats, logger }: AlertOptions) {
   const problems = problemsOf(after);
   /** The counts at the last check. */
   const known = new Map<Problem, number>();
@@ -99,25 +99,25 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
 
   /** All current problems, in one line. */
   function notice(): string | undefined {
-    const now = facts();
+    const now = stats();
     const texts = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
     return texts.length > 0 ? `${texts.join('; ')}; see npm run outbox` : undefined;
   }
 
   async function check(): Promise<void> {
-    const now = facts();
+    const now = stats();
     let isWorse = false;
     for (const problem of problems) {
-      const { lines: [begin, over] = [] } = problem;
+      const { lines: [begin, end] = [] } = problem;
       const before = known.get(problem) ?? 0;
       const count = problem.count(now);
       known.set(problem, count);
       if (count > before) isWorse = true;
       if (count > before && begin)
         logger.error({ minutes: Math.round(now.oldest / minute), queued: now.length }, begin);
-      if (count === 0 && before > 0 && over) {
-        unsent = over;
-        logger.info(over);
+      if (count === 0 && before > 0 && end) {
+        unsent = end;
+        logger.info(end);
       }
     }
     if (isWorse) unsent = notice();
@@ -134,7 +134,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     notice,
     /** Starts the checks. Failures from before the start have already been reported. */
     start(): void {
-      for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(facts()));
+      for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(stats()));
       timer = setInterval(check, checkInterval).unref();
     },
     stop: () => clearInterval(timer),

@@ -21,7 +21,7 @@ type Delay = Extract<SendResult, { kind: 'retry' }>;
 const iso = (time: number) => new Date(time).toISOString();
 
 /** An entry's fields in log lines. */
-const logged = ({ id, form, attempts }: Entry) => ({ entry: id, form, attempts });
+const logFields = ({ id, form, attempts }: Entry) => ({ entry: id, form, attempts });
 
 /**
  * The hotel's notice without Reply-To, since the provider may reject a guest's address that our validation accepts. The
@@ -48,7 +48,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
   async function fail(entry: Entry, outcome: 'refused' | 'given up', detail: string, code?: string) {
     onOutcome(outcome);
     const message = outcome === 'refused' ? 'email rejected' : 'gave up sending email';
-    logger.error({ ...logged(entry), code }, `${message}; see npm run outbox`);
+    logger.error({ ...logFields(entry), code }, `${message}; see npm run outbox`);
     await records.close(entry, 'failed', detail);
   }
 
@@ -61,19 +61,19 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     if (pause === undefined) return fail(attempted, 'refused', reason, code);
     onOutcome('held');
     logger.error(
-      { kind: found.call.type, code, queued: queue.facts().length, retryInMs: Math.round(pause) },
+      { kind: found.call.type, code, queued: queue.stats().length, retryInMs: Math.round(pause) },
       code.endsWith(quotaExceeded) ? quotaMessage : heldMessage,
     );
     await records.note({ ...found, lastError: reason });
   }
 
   async function delay(entry: Entry, { code, reason, ...result }: Delay): Promise<void> {
-    const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.longestRetryAfter);
+    const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.maxRetryAfter);
     const pause = Math.max(retryAfter, retryPause(entry.attempts, random));
     if (retryAfter > 0) queue.pause(retryAfter);
     onOutcome('delayed');
     queue.delay(entry.id, pause);
-    logger.warn({ ...logged(entry), code, retryInMs: Math.round(pause) }, 'email delayed');
+    logger.warn({ ...logFields(entry), code, retryInMs: Math.round(pause) }, 'email delayed');
     await records.note({ ...entry, lastError: reason, nextAttemptAt: iso(now() + pause) });
   }
 
@@ -97,7 +97,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     queue.pass(found.call.type);
     if (result.kind === 'sent') {
       onOutcome('sent');
-      logger.info(logged(entry), 'email sent');
+      logger.info(logFields(entry), 'email sent');
       return records.close(entry, 'sent', result.id);
     }
     const plain = result.code === invalidField ? withoutReplyTo(entry) : undefined;

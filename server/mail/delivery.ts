@@ -67,19 +67,19 @@ export function createDelivery({
   /** The wall time at the monotonic clock's zero; later changes to the wall clock do not affect ages. */
   const started = now() - steady();
   /** The token of the other lock holder that was logged last. */
-  let namedHolder: string | undefined;
+  let loggedHolder: string | undefined;
   let isStopping = false;
   /** The pause between two runs. */
   let pause = new AbortController();
   let running: Promise<void> | undefined;
 
   /** Acquires or renews the lock. @returns whether this process holds it */
-  async function isOurs(): Promise<boolean> {
+  async function acquireLock(): Promise<boolean> {
     const isHeld = (await lock?.hold()) ?? true;
     const holder = isHeld ? undefined : lock?.holder();
-    if (holder && holder.token !== namedHolder)
+    if (holder && holder.token !== loggedHolder)
       logger.info({ host: holder.host, pid: holder.pid }, 'another process is delivering from this outbox');
-    namedHolder = holder?.token;
+    loggedHolder = holder?.token;
     return isHeld;
   }
 
@@ -184,7 +184,7 @@ export function createDelivery({
 
   /** Makes due calls until none is due or the directory has to be listed again. */
   async function deliver(): Promise<void> {
-    const isDelivering = await isOurs();
+    const isDelivering = await acquireLock();
     const send = isDelivering ? transport : undefined;
     const end = steady() + scanInterval;
     await scan();
@@ -194,7 +194,7 @@ export function createDelivery({
       await readSome();
       const id = send && queue.next();
       if (send && id !== undefined) {
-        if (!(await isOurs())) return;
+        if (!(await acquireLock())) return;
         await guarded(id, () => deliverOne(id, send));
       } else if (unread.length === 0) break;
     } while (!isStopping && steady() < end);
@@ -230,9 +230,9 @@ export function createDelivery({
       running ??= run();
     },
     /** Facts about the queue, and how many files cannot be read. */
-    facts() {
-      const { length, ...facts } = queue.facts();
-      return { ...facts, length: length + unread.length, stuck: stuck.size };
+    stats() {
+      const { length, ...stats } = queue.stats();
+      return { ...stats, length: length + unread.length, stuck: stuck.size };
     },
     /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {

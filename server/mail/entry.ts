@@ -146,10 +146,10 @@ const signedRoles: readonly string[] = [roles.unsubscribe, roles.resubscribe];
 const listRoles: readonly string[] = [roles.contact, ...signedRoles];
 
 /** The position of the role in an id, after time and content. */
-const rolePlace = 'YYYYMMDD-HHMMSS-'.length + 15;
+const roleIndex = 'YYYYMMDD-HHMMSS-'.length + 15;
 
 /** Whether an id belongs to a call that changes the list. Fast, since a queue may be long. */
-export const isListCall = (id: string): boolean => listRoles.includes(id[rolePlace] ?? '');
+export const isListCall = (id: string): boolean => listRoles.includes(id[roleIndex] ?? '');
 
 /** Whether an id belongs to a choice through a signed link that was accepted at or after a time (ISO). */
 export function isSignedChoice(id: string, since: string): boolean {

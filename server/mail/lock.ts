@@ -49,7 +49,7 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
     }
   }
 
-  async function look(): Promise<boolean> {
+  async function acquire(): Promise<boolean> {
     if (await take()) return true;
     const { mtimeMs: touched } = await stat(file);
     const found = await readHolder().catch(() => ({ host: 'unknown', pid: 0, token: '' }));
@@ -70,14 +70,14 @@ export function createLock(file: string, host = hostname(), steady = () => perfo
     /** Acquires or renews the lock. @returns whether this process holds it @throws the system error */
     async hold(): Promise<boolean> {
       if (steady() - renewedAt < renewInterval) return true;
-      const isOurs = await look().catch((error: unknown) => {
+      const isHeld = await acquire().catch((error: unknown) => {
         // Another process has just released it.
         if (isMissing(error)) return false;
         throw error;
       });
-      renewedAt = isOurs ? steady() : Number.NEGATIVE_INFINITY;
-      if (isOurs) other = undefined;
-      return isOurs;
+      renewedAt = isHeld ? steady() : Number.NEGATIVE_INFINITY;
+      if (isHeld) other = undefined;
+      return isHeld;
     },
 
     /** The other holder at the last check. */

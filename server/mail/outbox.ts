@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000;
  * How many calls may wait before enquiries are refused: an hour's work at the provider's pace, and 160 MB on a disk
  * with 4 KB blocks.
  */
-export const mostWaiting = 20_000;
+export const maxWaiting = 20_000;
 
 /** Write check interval, in ms. */
 const probeInterval = 5000;
@@ -38,7 +38,7 @@ export class NotStoredError extends Error {
 }
 
 /** The outbox's state, for metrics and alerts. */
-export interface OutboxFacts {
+export interface OutboxStats {
   /** The number of waiting calls, and the age of the oldest one in ms. */
   length: number;
   oldest: number;
@@ -103,8 +103,8 @@ export function createOutbox(
 
   const store: Outbox['store'] = async (form, calls, receivedAt, key) => {
     const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
-    if (delivery.facts().length + entries.length > mostWaiting)
-      throw new NotStoredError(new Error(`${mostWaiting} calls are already waiting`));
+    if (delivery.stats().length + entries.length > maxWaiting)
+      throw new NotStoredError(new Error(`${maxWaiting} calls are already waiting`));
     try {
       await spool.add(entries);
       problem = undefined;
@@ -121,9 +121,9 @@ export function createOutbox(
     /** Why enquiries cannot be stored, as of the last enquiry or probe; runs no check itself. */
     checkHealth: () => problem && `cannot write to the outbox (${problem})`,
 
-    facts(): OutboxFacts {
-      const { stuck, ...facts } = delivery.facts();
-      return { ...facts, limit: mostWaiting, failed, unreadable: quarantined + stuck };
+    stats(): OutboxStats {
+      const { stuck, ...stats } = delivery.stats();
+      return { ...stats, limit: maxWaiting, failed, unreadable: quarantined + stuck };
     },
 
     /** All entries' ids. Reads directories in the order that entries move, to miss none. @throws on a disk error */

@@ -5,16 +5,16 @@ import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
  * How long the wall clock must have run without a jump before it can expire an entry, in ms: a machine's clock may be
  * wrong until a time server has responded.
  */
-const clockTrial = 10 * 60 * 1000;
+const clockTrustTime = 10 * 60 * 1000;
 
 /** A larger change of the wall clock relative to the monotonic one is a jump, in ms. */
 const clockJump = 60_000;
 
 /** The pause for an entry whose age is in doubt, in ms. */
-const doubtPause = 5000;
+const clockDoubtPause = 5000;
 
 /** A queued entry; times are on the monotonic clock, in ms. */
-interface Waiting {
+interface Queued {
   id: string;
   type: Call['type'];
   /** The address whose subscription the call changes; undefined for emails. */
@@ -24,7 +24,7 @@ interface Waiting {
   due: number;
   accepted: number;
   /** Time of the first attempt, if this process made it. */
-  begun?: number | undefined;
+  startedAt?: number | undefined;
   /** Whether a later list call for the same address is waiting: this one is closed without being made. */
   isReplaced: boolean;
   /** The number of calls of its kind that had succeeded when this one was last held. */
@@ -45,7 +45,7 @@ interface Hold {
 }
 
 /** A call rejected this often while others succeed is refused. Once may just be a temporarily wrong key. */
-const mostRejections = 2;
+const maxRejections = 2;
 
 export interface Clocks {
   /** Wall clock, in ms since 1970. */
@@ -57,41 +57,41 @@ export interface Clocks {
 }
 
 /** Emails first, then list calls, then calls that are only closed; within each group, the longest due first. */
-function isBefore(one: Waiting, other: Waiting): boolean {
-  const rankOf = ({ type, isReplaced }: Waiting) => (isReplaced ? 2 : Number(type !== 'email'));
+function isBefore(one: Queued, other: Queued): boolean {
+  const rankOf = ({ type, isReplaced }: Queued) => (isReplaced ? 2 : Number(type !== 'email'));
   return (rankOf(one) - rankOf(other) || one.due - other.due) < 0;
 }
 
 /** Schedules queued entries, in memory only; the files contain what must survive a restart. */
 export function createQueue({ now, steady, random }: Clocks) {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, Queued>();
   /** The list calls to make for each address: at most a sign-up and a choice through a signed link. */
-  const choices = new Map<string, Waiting[]>();
+  const choices = new Map<string, Queued[]>();
   const holds = new Map<Call['type'], Hold>();
   const passed = new Map<Call['type'], number>();
   /** End of a pause that the provider requested for all calls, on the monotonic clock. */
   let pausedUntil = 0;
   /** How far the wall clock is ahead of the monotonic one, and since when, on the monotonic clock. */
-  const lead = { length: now() - steady(), since: steady() };
+  const clockOffset = { length: now() - steady(), since: steady() };
 
   /** Checks for a jump in the wall clock. @returns whether it has run without one for long enough */
   function checkClock(): boolean {
     const length = now() - steady();
-    if (Math.abs(length - lead.length) > clockJump) lead.since = steady();
-    lead.length = length;
-    return steady() - lead.since >= clockTrial;
+    if (Math.abs(length - clockOffset.length) > clockJump) clockOffset.since = steady();
+    clockOffset.length = length;
+    return steady() - clockOffset.since >= clockTrustTime;
   }
 
-  function dueTimeOf({ id, type, due, isReplaced }: Waiting): number {
+  function dueTimeOf({ id, type, due, isReplaced }: Queued): number {
     const { only = id, until = 0 } = holds.get(type) ?? {};
     return only === id && !isReplaced ? Math.max(due, until) : due;
   }
   const passedOf = (type: Call['type']) => passed.get(type) ?? 0;
 
-  const change = (id: string, changes: Partial<Waiting>) => Object.assign(waiting.get(id) ?? {}, changes);
+  const change = (id: string, changes: Partial<Queued>) => Object.assign(waiting.get(id) ?? {}, changes);
 
   /** Marks list calls that a later one replaces. A sign-up, which anyone can post, never replaces a signed choice. */
-  function addChoice(added: Waiting, subscriber: string): void {
+  function addChoice(added: Queued, subscriber: string): void {
     const inOrder = [...(choices.get(subscriber) ?? []), added].sort(
       (one, other) => one.requestedAt - other.requestedAt || (one.id < other.id ? -1 : 1),
     );
@@ -123,9 +123,9 @@ export function createQueue({ now, steady, random }: Clocks) {
       const pause = nextAttemptAt ? Date.parse(nextAttemptAt) - now() : 0;
       const requestedAt = Date.parse(acceptedAt);
       const subscriber = call.type === 'email' ? undefined : call.email.toLowerCase();
-      const added: Waiting = {
+      const added: Queued = {
         ...{ id, type: call.type, subscriber, requestedAt },
-        due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.longestPause),
+        due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.maxPause),
         // A time in the future counts as now.
         accepted: steady() - Math.max(now() - requestedAt, 0),
         isReplaced: false,
@@ -140,7 +140,7 @@ export function createQueue({ now, steady, random }: Clocks) {
       checkClock();
       const time = steady();
       if (time < pausedUntil) return undefined;
-      let first: Waiting | undefined;
+      let first: Queued | undefined;
       for (const each of waiting.values())
         if (dueTimeOf(each) <= time && (!first || isBefore(each, first))) first = each;
       return first?.id;
@@ -163,13 +163,13 @@ export function createQueue({ now, steady, random }: Clocks) {
      * clock that is not trusted yet says so, the entry waits.
      */
     begin({ id, firstAttempt }: Entry): 'now' | 'later' | 'too late' {
-      const { begun } = waiting.get(id) ?? {};
-      if (begun !== undefined) return steady() - begun > retryPolicy.giveUpAfter ? 'too late' : 'now';
-      if (!firstAttempt) change(id, { begun: steady() });
+      const { startedAt } = waiting.get(id) ?? {};
+      if (startedAt !== undefined) return steady() - startedAt > retryPolicy.giveUpAfter ? 'too late' : 'now';
+      if (!firstAttempt) change(id, { startedAt: steady() });
       // An earlier process made the first attempt.
       else if (now() - Date.parse(firstAttempt.at) > retryPolicy.giveUpAfter) {
         if (checkClock()) return 'too late';
-        change(id, { due: steady() + doubtPause });
+        change(id, { due: steady() + clockDoubtPause });
         return 'later';
       }
       return 'now';
@@ -195,10 +195,10 @@ export function createQueue({ now, steady, random }: Clocks) {
       const passedBefore = known?.passedAtHold ?? (holds.has(type) ? passedOf(type) : 0);
       const othersPass = !code.endsWith(quotaExceeded) && passedOf(type) > passedBefore;
       const rejectedWhileOthersPass = (known?.rejectedWhileOthersPass ?? 0) + Number(othersPass);
-      if (rejectedWhileOthersPass >= mostRejections) return undefined;
+      if (rejectedWhileOthersPass >= maxRejections) return undefined;
       change(id, {
         // The attempt does not count, so that a corrected sender is used and the time limit does not start.
-        begun: firstAttempt && known?.begun,
+        startedAt: firstAttempt && known?.startedAt,
         // After all entries that are due now.
         due: steady() + 1,
         passedAtHold: passedOf(type),
@@ -213,7 +213,7 @@ export function createQueue({ now, steady, random }: Clocks) {
     },
 
     /** The number of calls to make, the age of the oldest one in ms, and the provider's code while it holds email. */
-    facts(): { length: number; oldest: number; heldBy: string | undefined } {
+    stats(): { length: number; oldest: number; heldBy: string | undefined } {
       const time = steady();
       let length = 0;
       let first = time;

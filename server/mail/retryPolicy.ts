@@ -6,11 +6,11 @@ const hour = 60 * minute;
 export const retryPolicy = {
   /** The pause after the first failed attempt; it doubles after each further one. */
   firstPause: 2 * second,
-  longestPause: 30 * minute,
+  maxPause: 30 * minute,
   /** The pause after 'too many requests' (429) without a Retry-After. */
   rateLimitPause: second,
   /** Upper limit for Retry-After. */
-  longestRetryAfter: hour,
+  maxRetryAfter: hour,
   /** Resend's idempotency keys expire after 24 hours: a later attempt could send a second email. */
   giveUpAfter: 20 * hour,
   /** The first pause if Resend rejects this server (a wrong key, a used-up quota); it also doubles. */
@@ -32,7 +32,7 @@ export const retryPause = (
   attempts: number,
   random: () => number,
   firstPause: number = retryPolicy.firstPause,
-): number => Math.min(firstPause * 2 ** (attempts - 1), retryPolicy.longestPause) * (0.5 + random());
+): number => Math.min(firstPause * 2 ** (attempts - 1), retryPolicy.maxPause) * (0.5 + random());
 
 /** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined if missing or in the past. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {

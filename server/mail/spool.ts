@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../files/disk';
-import { temporaryEnding, writeDurably } from '../files/durableWrite';
+import { temporarySuffix, writeDurably } from '../files/durableWrite';
 import { errorCode, isFull, isMissing } from '../files/errorCode';
 import { makeDirectory } from '../files/makeDirectory';
 import { type Entry, parseEntry } from './entry';
@@ -17,7 +17,7 @@ export const isUnreadable = (error: unknown): boolean =>
   ['EACCES', 'EPERM', invalid].includes(errorCode(error));
 
 /** A temporary file older than this was left by a crash, before its entry was accepted or changed; in ms. */
-const longestWrite = 60_000;
+const maxWriteTime = 60_000;
 
 /** The largest file that is read, in bytes; entries are smaller. */
 const entryLimit = 1024 * 1024;
@@ -26,12 +26,12 @@ const entryLimit = 1024 * 1024;
 const probeSize = 64 * 1024;
 
 /** The number of sent entries deleted at a time when the volume is full. */
-const sentAtATime = 20;
+const purgeBatchSize = 20;
 
-const ending = '.json';
-const nameOf = (id: string) => id + ending;
+const suffix = '.json';
+const nameOf = (id: string) => id + suffix;
 /** Undefined for names that do not belong to entries. */
-const idOf = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : undefined);
+const idOf = (name: string) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : undefined);
 
 /**
  * The outbox's files, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory
@@ -47,12 +47,12 @@ export function createSpool(root: string, disk: Disk = realDisk) {
   }
 
   /** Writes; if the volume is full, deletes the oldest sent entries and retries. */
-  async function withRoom(write: () => Promise<void>): Promise<void> {
+  async function withFreeSpace(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
-        const oldest = isFull(error) ? (await list('sent')).slice(0, sentAtATime) : [];
+        const oldest = isFull(error) ? (await list('sent')).slice(0, purgeBatchSize) : [];
         if (oldest.length === 0) throw error;
         for (const id of oldest) await remove(id, 'sent');
       }
@@ -65,7 +65,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     // The volume may have been mounted after startup.
     await makeDirectory(directory, disk);
     try {
-      await withRoom(() => writeDurably(directory, entries.map(fileOf), { disk }));
+      await withFreeSpace(() => writeDurably(directory, entries.map(fileOf), { disk }));
     } catch (error) {
       await Promise.all(entries.map(({ id }) => remove(id, 'queued').catch(() => undefined)));
       throw error;
@@ -74,14 +74,14 @@ export function createSpool(root: string, disk: Disk = realDisk) {
 
   /** Rewrites an entry in place. @throws the system error; the old content then remains */
   const update = (entry: Entry, state: State = 'queued') =>
-    withRoom(() => writeDurably(directoryOf(state), [fileOf(entry)], { disk }));
+    withFreeSpace(() => writeDurably(directoryOf(state), [fileOf(entry)], { disk }));
 
   /** Moves an entry. @returns whether it existed */
   async function move(id: string, from: State, to: State): Promise<boolean> {
     await makeDirectory(directoryOf(to), disk);
     try {
       // A directory may need a new block for the name.
-      await withRoom(() => disk.rename(pathOf(from, id), pathOf(to, id)));
+      await withFreeSpace(() => disk.rename(pathOf(from, id), pathOf(to, id)));
       return true;
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -95,9 +95,9 @@ export function createSpool(root: string, disk: Disk = realDisk) {
   async function read(state: State, id: string): Promise<Entry | undefined> {
     try {
       const file = pathOf(state, id);
-      const facts = await disk.lstat(file);
+      const stats = await disk.lstat(file);
       // Do not follow links, block on pipes or fail on directories.
-      const isEntry = facts.isFile() && facts.size <= entryLimit;
+      const isEntry = stats.isFile() && stats.size <= entryLimit;
       const entry = isEntry ? parseEntry(await disk.readFile(file, 'utf8'), id) : undefined;
       if (!entry) throw Object.assign(new Error(invalid), { code: invalid });
       return entry;
@@ -135,7 +135,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     try {
       const { mtimeMs } = await disk.lstat(file);
       // The absolute value, since after a clock change the time may be in the future.
-      if (Math.abs(Date.now() - mtimeMs) > longestWrite) await disk.rm(file, { force: true });
+      if (Math.abs(Date.now() - mtimeMs) > maxWriteTime) await disk.rm(file, { force: true });
     } catch {}
   }
 
@@ -151,7 +151,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
       const id = idOf(name);
       if (name.startsWith('.')) continue;
       if (id !== undefined) ids.push(id);
-      else if (name.endsWith(ending + temporaryEnding)) await removeLeftover(name);
+      else if (name.endsWith(suffix + temporarySuffix)) await removeLeftover(name);
       else foreign.push(name);
     }
     return { ids, foreign };
@@ -178,7 +178,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
   async function checkWritable(): Promise<void> {
     const name = path.join(directoryOf('queued'), '.probe');
     try {
-      await withRoom(async () => {
+      await withFreeSpace(async () => {
         const handle = await disk.open(name, 'w', 0o600);
         await handle.writeFile('\n'.repeat(probeSize)).finally(() => handle.close());
       });

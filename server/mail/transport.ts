@@ -32,18 +32,18 @@ interface TransportOptions {
 }
 
 /** How much of a response is read, in bytes; Resend's own have a few hundred. */
-const answerLimit = 64 * 1024;
+const responseLimit = 64 * 1024;
 
 /** How much is kept of an id or an error's name, and of its message, in characters. */
-const longestName = 100;
-const longestMessage = 500;
+const maxNameLength = 100;
+const maxMessageLength = 500;
 
 /** The error name for a response that is not Resend's JSON, in its SDK and here. */
-const foreignName = 'application_error';
+const foreignErrorName = 'application_error';
 
 /** Text from the provider as one line that can be logged and printed. */
-const oneLine = (text: unknown, most: number): string | undefined =>
-  typeof text === 'string' ? printable(text.replace(/\s+/g, ' ')).slice(0, most) : undefined;
+const oneLine = (text: unknown, maxLength: number): string | undefined =>
+  typeof text === 'string' ? printable(text.replace(/\s+/g, ' ')).slice(0, maxLength) : undefined;
 
 function parsed(text: string | undefined): Record<string, unknown> {
   try {
@@ -62,27 +62,27 @@ class BoundedResend extends Resend {
     path: string,
     options: RequestInit = {},
   ): ReturnType<typeof Resend.prototype.fetchRequest<T>> {
-    const answer = await fetch(this.baseUrl + path, options).catch(() => undefined);
-    const text = answer && (await boundedText(answer, answerLimit).catch(() => undefined));
+    const response = await fetch(this.baseUrl + path, options).catch(() => undefined);
+    const text = response && (await boundedText(response, responseLimit).catch(() => undefined));
     const body = parsed(text);
-    const headers = answer ? Object.fromEntries(answer.headers) : null;
-    if (answer?.ok && text !== undefined) return { data: body as T, error: null, headers };
+    const headers = response ? Object.fromEntries(response.headers) : null;
+    if (response?.ok && text !== undefined) return { data: body as T, error: null, headers };
     const error = {
-      statusCode: answer && !answer.ok ? answer.status : null,
-      name: (oneLine(body.name, longestName) ?? foreignName) as 'application_error',
+      statusCode: response && !response.ok ? response.status : null,
+      name: (oneLine(body.name, maxNameLength) ?? foreignErrorName) as 'application_error',
       message:
-        oneLine(body.message, longestMessage) ??
-        (answer ? 'not a response from Resend' : 'Resend could not be reached'),
+        oneLine(body.message, maxMessageLength) ??
+        (response ? 'not a response from Resend' : 'Resend could not be reached'),
     };
     return { data: null, error, headers };
   }
 }
 
 /** The part of a response with the outcome of a call. */
-type Answer = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
+type ResendResponse = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
-function resultOf({ data, error, headers }: Answer): SendResult {
-  const id = oneLine(data?.id, longestName);
+function resultOf({ data, error, headers }: ResendResponse): SendResult {
+  const id = oneLine(data?.id, maxNameLength);
   if (id) return { kind: 'sent', id };
   // Without an error status, the response was cut off or came from a proxy: the email may have been sent, so retry.
   const status = error?.statusCode ?? undefined;
@@ -92,7 +92,7 @@ function resultOf({ data, error, headers }: Answer): SendResult {
   if (code.endsWith(quotaExceeded)) return { kind: 'held', code, reason };
   const isRejection = status !== undefined && status >= 400 && status < 500;
   if (isRejection && !retryPolicy.retryableStatuses.includes(status)) {
-    const isAboutMail = error?.name !== foreignName && retryPolicy.mailStatuses.includes(status);
+    const isAboutMail = error?.name !== foreignErrorName && retryPolicy.mailStatuses.includes(status);
     return { kind: isAboutMail ? 'refused' : 'held', code, reason };
   }
   const retryAfter =
@@ -108,14 +108,14 @@ const isUnknown = (result: SendResult) => result.kind !== 'sent' && result.code 
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new BoundedResend(apiKey, baseUrl ? { baseUrl } : {});
   /** Options for fetch: redirects are not followed. */
-  const once = () => ({ signal: AbortSignal.timeout(timeout), redirect: 'manual' as const });
+  const requestOptions = () => ({ signal: AbortSignal.timeout(timeout), redirect: 'manual' as const });
   /** The SDK does not encode addresses in paths. */
-  const inPath = encodeURIComponent;
+  const encodePath = encodeURIComponent;
 
   async function sendEmail(call: EmailCall, idempotencyKey: string, { from, hotel }: FirstAttempt) {
     const { to = hotel, replyTo = hotel, subject, html, text, headers } = call;
     const email = { from, to, replyTo, subject, html, text, ...(headers && { headers }) };
-    return resultOf(await resend.emails.send(email, { idempotencyKey, ...once() }));
+    return resultOf(await resend.emails.send(email, { idempotencyKey, ...requestOptions() }));
   }
 
   async function createContact(
@@ -123,20 +123,20 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     segmentId: string,
   ): Promise<SendResult> {
     const created = { ...contact, unsubscribed: false, segments: [{ id: segmentId }] };
-    return resultOf(await resend.contacts.create(created, once()));
+    return resultOf(await resend.contacts.create(created, requestOptions()));
   }
 
   const join = async (email: string, segmentId: string) =>
-    resultOf(await resend.contacts.segments.add({ email: inPath(email), segmentId }, once()));
+    resultOf(await resend.contacts.segments.add({ email: encodePath(email), segmentId }, requestOptions()));
 
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
-    resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, once()));
+    resultOf(await resend.contacts.update({ email: encodePath(email), unsubscribed }, requestOptions()));
 
   /** Whether an address has left the list; 'unknown' if Resend has no such contact; or the failed request's result. */
   async function hasLeft(email: string): Promise<boolean | 'unknown' | SendResult> {
-    const answer = await resend.contacts.get({ email: inPath(email) }, once());
-    if (typeof answer.data?.unsubscribed === 'boolean') return answer.data.unsubscribed;
-    const result = resultOf({ ...answer, data: null });
+    const response = await resend.contacts.get({ email: encodePath(email) }, requestOptions());
+    if (typeof response.data?.unsubscribed === 'boolean') return response.data.unsubscribed;
+    const result = resultOf({ ...response, data: null });
     return isUnknown(result) ? 'unknown' : result;
   }
 
@@ -168,7 +168,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return result.kind === 'sent' ? join(email, segmentId) : result;
   }
 
-  function make({ id, call, idempotencyKey = id, firstAttempt }: StartedEntry): Promise<SendResult> {
+  function makeCall({ id, call, idempotencyKey = id, firstAttempt }: StartedEntry): Promise<SendResult> {
     switch (call.type) {
       case 'email':
         return sendEmail(call, idempotencyKey, firstAttempt);
@@ -182,7 +182,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   }
 
   return (entry) =>
-    make(entry).catch((error: unknown) => ({
+    makeCall(entry).catch((error: unknown) => ({
       kind: 'retry',
       code: 'no response',
       reason: error instanceof Error ? error.message : String(error),

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
-import type { OutboxFacts } from '../mail/outbox';
+import type { OutboxStats } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
 import type { WindowsOptions } from '../rates/windows';
 
 /** Values read on each scrape. */
 export interface Gauges {
-  outbox(): OutboxFacts;
+  outbox(): OutboxStats;
   /** The number of log lines dropped since startup. */
   droppedLogLines(): number;
   /** Free space on the volume of DATA_DIR, in bytes. */

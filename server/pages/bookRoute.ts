@@ -24,7 +24,7 @@ import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
 /** `res.locals` for a stay: the form's errors if the stay cannot go to the engine, and the known nights. */
-type BookLocals = Pick<PageRequest, 'answer' | 'nights'>;
+type BookLocals = Pick<PageRequest, 'formResult' | 'nights'>;
 
 /** A query with one of these fields, or with nights, requests a stay. */
 const dayFields = ['arrival', 'departure'];
@@ -66,19 +66,19 @@ async function nightsOf(
 }
 
 /** The response to a query: the engine's URL, or the form, with errors if the stay is invalid. */
-interface BookAnswer {
+interface BookResponse {
   location?: string;
   errors?: Record<string, string>;
   nights?: BookedNights | undefined;
 }
 
 /** Returns no URL if the stay's code does not apply, an age is missing, or the stay cannot be booked. */
-async function answerTo(
+async function responseFor(
   snapshot: Snapshot,
   query: URLSearchParams,
   engine: EngineDescription | undefined,
   rates: Rates,
-): Promise<BookAnswer> {
+): Promise<BookResponse> {
   const { content, day: today } = snapshot;
   const { rooms, hotel, stayForm } = content;
   const room = rooms.find(({ slug }) => slug === query.get('room'));
@@ -132,7 +132,7 @@ export function bookRoutes(
 
   let emptyForm: { snapshot: Snapshot; html: string } | undefined;
 
-  function forbidKeeping(_req: Request, res: Response, next: NextFunction) {
+  function preventCaching(_req: Request, res: Response, next: NextFunction) {
     res.set('Cache-Control', 'no-store');
     next();
   }
@@ -149,27 +149,28 @@ export function bookRoutes(
     await sendPage(res, textPage(200, emptyForm.html));
   }
 
-  async function leadToEngine(req: Request, res: Response, next: NextFunction) {
+  async function redirectToEngine(req: Request, res: Response, next: NextFunction) {
     const query = new URLSearchParams(requestTarget(req).query);
     if (![...dayFields, nightsField].some((name) => query.has(name))) return next();
-    const { location, errors, nights } = await answerTo(req.snapshot, query, engine, rates);
+    const { location, errors, nights } = await responseFor(req.snapshot, query, engine, rates);
     if (location) return res.redirect(303, location);
     const { refused } = req.snapshot.content.stayForm.errors;
-    const answer = errors && ({ form: 'stay', success: false, message: refused, errors } as const);
-    Object.assign(res.locals, { answer, nights } satisfies BookLocals);
+    const formResult = errors && ({ form: 'stay', success: false, message: refused, errors } as const);
+    Object.assign(res.locals, { formResult, nights } satisfies BookLocals);
     next();
   }
 
   async function sendForm(req: Request, res: Response) {
     const url = bookPath + requestTarget(req).query;
-    const { answer, nights } = res.locals as BookLocals;
+    const { formResult, nights } = res.locals as BookLocals;
     const { snapshot } = req;
-    await sendPage(res, await renderPage({ snapshot, url, status: answer ? 422 : 200, answer, nights }));
+    const status = formResult ? 422 : 200;
+    await sendPage(res, await renderPage({ snapshot, url, status, formResult, nights }));
   }
 
   router
     .route(bookPath)
-    .get(compression(), forbidKeeping, sendEmptyForm, leadToEngine, limitRenders(), sendForm)
+    .get(compression(), preventCaching, sendEmptyForm, redirectToEngine, limitRenders(), sendForm)
     .all((_req, res) => {
       res.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
       res.status(405).type('text').send('Method not allowed');

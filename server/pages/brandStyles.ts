@@ -4,9 +4,9 @@ import type { Brand, Typeface } from '../../shared/schema/brand';
 import { cssString } from '../content/fontRecord';
 
 /** Colors that style sheets also use with transparency: rgb(var(--ink-rgb) / 22%). */
-const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];
+const translucent: readonly ColorRole[] = ['paper', 'wash', 'ink'];
 
-const stack = ({ family, category }: Typeface) =>
+const fontStack = ({ family, category }: Typeface) =>
   [...[family, `${family} Rare`, `${family} Fallback`].map(cssString), category].join();
 
 const declarations = (values: readonly (readonly [string, string])[]) =>
@@ -16,9 +16,9 @@ const declarations = (values: readonly (readonly [string, string])[]) =>
 export const brandStyles = ({ colors, moreContrast, typefaces }: Brand): string => {
   const properties = declarations([
     ...Object.entries(colors).map(([role, { hex }]) => [role, hex] as const),
-    ...seenThrough.map((role) => [`${role}-rgb`, channels(colors[role].hex).join(' ')] as const),
-    ['display', stack(typefaces.headings)],
-    ['text', stack(typefaces.text)],
+    ...translucent.map((role) => [`${role}-rgb`, channels(colors[role].hex).join(' ')] as const),
+    ['display', fontStack(typefaces.headings)],
+    ['text', fontStack(typefaces.text)],
   ]);
   const more = declarations(Object.entries(moreContrast));
   return `:root{${properties}}@media (prefers-contrast:more){:root{${more}}}`;

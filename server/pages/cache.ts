@@ -25,7 +25,7 @@ export interface PageCache {
   /** Compresses and stores a response; if several arrive for one URL at the same time, the first is kept. */
   keep(
     url: string,
-    answer: Pick<Page, 'status' | 'headers'>,
+    response: Pick<Page, 'status' | 'headers'>,
     bytes: Buffer,
     quality?: number,
   ): Promise<CachedPage>;
@@ -77,10 +77,10 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
 
   return {
     get: (url) => entries.get(url),
-    async keep(url, answer, bytes, quality) {
+    async keep(url, response, bytes, quality) {
       const known = entries.get(url) ?? pending.get(url);
       if (known) return known;
-      const page = compress(answer, bytes, quality);
+      const page = compress(response, bytes, quality);
       pending.set(url, page);
       try {
         entries.set(url, await page);

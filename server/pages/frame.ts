@@ -9,7 +9,7 @@ export interface Frame {
   manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'scripts'>;
   snapshot: Pick<Snapshot, 'content' | 'site' | 'siteBlock' | 'structuredData' | 'styles' | 'fonts'>;
   page: LoadedData;
-  answer?: FormResult | undefined;
+  formResult?: FormResult | undefined;
 }
 
 /**
@@ -43,11 +43,11 @@ export const frameStart = ({
   ].join('');
 
 /** The end of the document: data blocks, which the Content Security Policy allows. */
-export const frameEnd = ({ snapshot: { siteBlock, structuredData }, page, answer }: Frame) =>
+export const frameEnd = ({ snapshot: { siteBlock, structuredData }, page, formResult }: Frame) =>
   [
     pageBlock(page),
     siteBlock,
     structuredData.get(page.path ?? '') ?? '',
-    answer ? formResultBlock(answer) : '',
+    formResult ? formResultBlock(formResult) : '',
     '</body></html>',
   ].join('');

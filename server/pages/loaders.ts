@@ -29,7 +29,7 @@ import type { Testimonial } from '../../shared/schema/testimonials';
 import { addDays, defaultStay, isPromoCode, parseStay } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode, runningOffers } from '../content/offersOf';
-import { differenceLabel, roomsLike } from './roomsLikeThis';
+import { differenceLabel, similarRooms } from './roomsLikeThis';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 
@@ -80,11 +80,11 @@ const bookedRoomBlock = (block: RoomBlock) =>
   pick(block, ['name', 'title', 'firstNight', 'lastNight', 'line', 'rules', 'ruleLabels']);
 
 /** Number of nights in an offer's price table if no rule sets one. */
-const usualNights = 2;
+const defaultNights = 2;
 
 /** The cost of a stay in each room, with and without an offer's code. */
 function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
-  const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
+  const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? defaultNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: addDays(arrival, nights), adults: 1, children: 0 };
   const priced = rooms.flatMap((room) => {
@@ -139,7 +139,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
     likeThis: {
       heading: texts.heading,
       ratesNote: content.hotel.ratesNote,
-      rooms: roomsLike(room, content.rooms).map((other) => ({
+      rooms: similarRooms(room, content.rooms).map((other) => ({
         ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
         view: pick(other.view, ['name']),
         difference: differenceLabel(room, other, texts.words, labels),
@@ -262,6 +262,6 @@ export function loadPage<Name extends PageName>(
   if (page === undefined) return undefined;
   const loader = (loaders as Partial<Record<PageName, Loader<PageName>>>)[name];
   if (!loader) return { page } as PageData[Name];
-  const further = loader(hotel, params, query);
-  return further && ({ page, ...further } as PageData[Name]);
+  const extra = loader(hotel, params, query);
+  return extra && ({ page, ...extra } as PageData[Name]);
 }

@@ -34,7 +34,7 @@ export interface PageRequest {
   url: string;
   status: number;
   /** The result of a form posted without JavaScript. */
-  answer?: FormResult | undefined;
+  formResult?: FormResult | undefined;
   /** The known nights around a stay. */
   nights?: BookedNights | undefined;
   /** Whether caches may store it. */
@@ -78,12 +78,12 @@ export function loadedData(
 
 export function createRenderer(modules: PageModules, manifest: Manifest, logger: Logger): RenderPage {
   return function renderPage(request) {
-    const { snapshot, url, status, answer, isPublic = false } = request;
+    const { snapshot, url, status, formResult, isPublic = false } = request;
     const path = url.replace(/[?#].*$/, '');
     const data = loadedData(request, manifest.build);
     const loaded = pageOf(modules[data.name], data, manifest.pageStyles, path);
     const pages = { load: async () => loaded, loaded: () => loaded };
-    const html = framed({ manifest, snapshot, page: data, answer });
+    const html = framed({ manifest, snapshot, page: data, formResult });
     let hasFailed = false;
     const page: Page = {
       status,
@@ -101,7 +101,7 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
       const { pipe, abort } = renderToPipeableStream(
         <StaticRouter location={url}>
           <div id="root">
-            <Site data={snapshot.site} pages={pages} formResult={answer} />
+            <Site data={snapshot.site} pages={pages} formResult={formResult} />
           </div>
         </StaticRouter>,
         {

@@ -6,32 +6,32 @@ import type { Room, TeaserRoom } from '../../shared/schema/roomFacts';
 import { fill, upperFirst } from '../../shared/words';
 
 /** Number of similar rooms on a room's page. */
-const shownRooms = 3;
+const maxRooms = 3;
 
-type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
+type Comparable = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
 
 /**
  * Up to three other rooms with the same view or beds, sorted by price difference; among equals, rooms that share both
  * come first. If any room is cheaper, a cheaper one is included. Other rooms follow if there are too few. Accessible
  * rooms, which are kept for guests who need them (28 CFR 36.302(e)), come last.
  */
-export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly Each[]): Each[] {
+export function similarRooms<Each extends Comparable>(room: Comparable, rooms: readonly Each[]): Each[] {
   const others = rooms.filter(({ slug }) => slug !== room.slug);
   const shared = (other: Each) =>
     Number(other.view.id === room.view.id) + Number(other.bedType === room.bedType);
-  const apart = (other: Each) => Math.abs(other.price - room.price);
-  const last = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.wheelchairAccessible);
+  const priceGap = (other: Each) => Math.abs(other.price - room.price);
+  const rank = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.wheelchairAccessible);
   const ranked = others.toSorted(
-    (one, other) => last(one) - last(other) || apart(one) - apart(other) || shared(other) - shared(one),
+    (one, other) => rank(one) - rank(other) || priceGap(one) - priceGap(other) || shared(other) - shared(one),
   );
-  const chosen = ranked.slice(0, shownRooms);
+  const chosen = ranked.slice(0, maxRooms);
   const isCheaper = ({ price }: Each) => price < room.price;
   const cheaper = ranked.find(isCheaper);
-  return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, shownRooms - 1), cheaper];
+  return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, maxRooms - 1), cheaper];
 }
 
 /** How many differences a phrase names besides the price. */
-const namedDifferences = 2;
+const maxDifferences = 2;
 
 /** The room facts that a phrase compares. */
 type Compared = Omit<TeaserRoom, 'picture' | 'rollaways' | 'sleeps' | 'hasSofaBed'>;
@@ -60,6 +60,6 @@ export function differenceLabel(
   const more = other.price - room.price;
   const amount = wholeAmount(Math.abs(more));
   const price = more === 0 ? words.samePrice : fill(more > 0 ? words.more : words.less, { amount });
-  const phrase = [...differences.slice(0, namedDifferences), price].join(', ');
+  const phrase = [...differences.slice(0, maxDifferences), price].join(', ');
   return upperFirst(phrase);
 }

@@ -10,7 +10,7 @@ import type { RenderPage } from './render';
 const fastQuality = 5;
 
 /** Pages rendered at the same time; compression runs on the thread pool. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** The current snapshot's pages as bytes. */
 export interface KeptPages {
@@ -34,7 +34,7 @@ export const noKeptPages: KeptPages = {
 
 export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPages {
   /** The URLs requested during a warm-up, the latest last. */
-  let wanted: string[] = [];
+  let requested: string[] = [];
 
   async function keep(
     { cache }: Snapshot,
@@ -50,7 +50,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     for (const url of cache.entries().keys()) if (isCurrent()) await cache.shrink(url);
   }
 
-  async function make(snapshot: Snapshot, key: CacheKey): Promise<void> {
+  async function warmPage(snapshot: Snapshot, key: CacheKey): Promise<void> {
     if (snapshot.cache.get(key.url)) return;
     try {
       const page = await renderPage({ ...key, snapshot, isPublic: true });
@@ -61,8 +61,8 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
   }
 
   async function warm(snapshot: Snapshot, isCurrent: () => boolean): Promise<void> {
-    wanted = [];
-    const left = new Map(
+    requested = [];
+    const toWarm = new Map(
       [
         ...snapshot.addresses.flatMap(({ path }) => snapshot.cacheKeyOf({ path, query: '' }) ?? []),
         ...[...snapshot.earlier].flatMap(([url, { status }]) =>
@@ -72,15 +72,15 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
       ].map((key) => [key.url, key]),
     );
     function takeNext(): CacheKey | undefined {
-      const url = wanted.splice(0).findLast((each) => left.has(each)) ?? left.keys().next().value;
-      const key = url === undefined ? undefined : left.get(url);
-      if (key) left.delete(key.url);
+      const url = requested.splice(0).findLast((each) => toWarm.has(each)) ?? toWarm.keys().next().value;
+      const key = url === undefined ? undefined : toWarm.get(url);
+      if (key) toWarm.delete(key.url);
       return key;
     }
     const worker = async () => {
-      for (let key = takeNext(); key && isCurrent(); key = takeNext()) await make(snapshot, key);
+      for (let key = takeNext(); key && isCurrent(); key = takeNext()) await warmPage(snapshot, key);
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     shrinkAll(snapshot, isCurrent).catch((error: unknown) =>
       logger.error({ err: error }, 'could not compress cached pages further'),
     );
@@ -91,7 +91,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
       const own = snapshot.cache.get(key.url);
       if (own) return own;
       const earlier = snapshot.earlier.get(key.url);
-      if (earlier) wanted.push(key.url);
+      if (earlier) requested.push(key.url);
       return earlier;
     },
     keep,

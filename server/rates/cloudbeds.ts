@@ -10,7 +10,7 @@ interface CloudbedsOptions {
   rooms: readonly RoomInEngine[];
 }
 
-const usualBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
+const defaultBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
 
 /** In ms: two servers together stay within the five requests per second that Cloudbeds allows. */
 const spacing = 400;
@@ -38,7 +38,7 @@ const rate = z.object({
   roomRateDetailed: z.array(detail).nullish(),
 });
 
-const answer = z.object({ success: z.literal(true), data: z.array(rate) });
+const responseSchema = z.object({ success: z.literal(true), data: z.array(rate) });
 
 type Rate = z.output<typeof rate>;
 type Detail = z.output<typeof detail>;
@@ -70,7 +70,7 @@ function nightOf(date: string, rates: readonly Detail[]): Night {
 export const createCloudbeds = ({
   apiKey,
   propertyId,
-  baseUrl = usualBaseUrl,
+  baseUrl = defaultBaseUrl,
   rooms,
 }: CloudbedsOptions): RateSource => ({
   name: 'cloudbeds',
@@ -81,7 +81,7 @@ export const createCloudbeds = ({
       ...{ adults: '2', detailedRates: 'true', includePromoCode: 'false' },
     });
     const url = new URL(`${baseUrl}/getRatePlans?${query}`);
-    const { data } = await fetchJson(answer, url, { headers: { 'x-api-key': apiKey } });
+    const { data } = await fetchJson(responseSchema, url, { headers: { 'x-api-key': apiKey } });
     const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0) throw new SourceError('the response is for another property');
     return new Map(

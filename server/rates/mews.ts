@@ -14,7 +14,7 @@ interface MewsOptions {
   rooms: readonly RoomInEngine[];
 }
 
-const usualBaseUrl = 'https://api.mews.com';
+const defaultBaseUrl = 'https://api.mews.com';
 
 /** In ms. Mews documents no limit, but refuses requests that look like polling. */
 const spacing = 1000;
@@ -49,7 +49,7 @@ const adults = 2;
  * costs), as documented in docs.mews.com/booking-engine-guide. Not tried with a hotel's account.
  */
 export function createMews(options: MewsOptions): RateSource {
-  const { includesTax, ids, locale, baseUrl = usualBaseUrl, rooms } = options;
+  const { includesTax, ids, locale, baseUrl = defaultBaseUrl, rooms } = options;
 
   const call = <Schema extends z.ZodType>(schema: Schema, operation: string, parameters: object) =>
     fetchJson(schema, new URL(`/api/distributor/v1/${operation}`, baseUrl), {
@@ -65,16 +65,16 @@ export function createMews(options: MewsOptions): RateSource {
     async fetchNights(from, to) {
       /** Nights start at the hotel's midnight. */
       const startOf = (day: string) => new Date(hotelMidnight(day, locale)).toISOString();
-      const answer = await call(availability, 'services/getAvailability', {
+      const data = await call(availability, 'services/getAvailability', {
         ...{ EnterpriseId: ids.enterprise, ServiceId: ids.service },
         ...{ StartUtc: startOf(from), EndUtc: startOf(to) },
       });
-      const dates = answer.TimeUnitStartsUtc.map((start) => hotelDay(locale, Date.parse(start)));
-      if (answer.CategoryAvailabilities.some(({ Availabilities }) => Availabilities.length !== dates.length))
+      const dates = data.TimeUnitStartsUtc.map((start) => hotelDay(locale, Date.parse(start)));
+      if (data.CategoryAvailabilities.some(({ Availabilities }) => Availabilities.length !== dates.length))
         throw new SourceError('the response has a different number of days and values');
       return new Map(
         rooms.flatMap(({ slug, engineRoomId }) => {
-          const own = answer.CategoryAvailabilities.find(({ CategoryId }) => CategoryId === engineRoomId);
+          const own = data.CategoryAvailabilities.find(({ CategoryId }) => CategoryId === engineRoomId);
           const nights = dates.map((date, index) => {
             const left = Math.max(0, own?.Availabilities[index] ?? 0);
             return left > 0 ? { date, left } : { date, left, price: null };
@@ -86,15 +86,15 @@ export function createMews(options: MewsOptions): RateSource {
 
     /** The lowest public rate. */
     async fetchTotals({ arrival, departure }) {
-      const answer = await call(prices, 'hotels/getAvailability', {
+      const data = await call(prices, 'hotels/getAvailability', {
         ...{ ConfigurationId: ids.configuration, HotelId: ids.enterprise, CurrencyCode: locale.currency },
         ...{ StartUtc: `${arrival}T00:00:00Z`, EndUtc: `${departure}T00:00:00Z` },
         ...{ AdultCount: adults, ChildCount: 0 },
       });
-      const open = answer.Rates.filter(({ IsPrivate }) => !IsPrivate).map(({ Id }) => Id);
+      const open = data.Rates.filter(({ IsPrivate }) => !IsPrivate).map(({ Id }) => Id);
       return new Map(
         rooms.flatMap(({ slug, engineRoomId }) => {
-          const totals = answer.RoomCategoryAvailabilities.filter(
+          const totals = data.RoomCategoryAvailabilities.filter(
             (each) => each.RoomCategoryId === engineRoomId,
           )
             .flatMap((category) => category.RoomOccupancyAvailabilities)

@@ -9,13 +9,13 @@ import { requestTarget } from '../http/requestTarget';
 import type { KnownNights, Rates } from './rates';
 
 /** The longest span, in days: 13 months. */
-const longestSpan = 400;
+const maxSpan = 400;
 
 /** How long to wait for a month that is not cached, in ms. */
 const maxWait = 3000;
 
 /** How long a response that is being renewed may be cached, in ms. */
-const renewing = 30 * 1000;
+const renewingMaxAge = 30 * 1000;
 
 /** How many responses an address gets per minute. A calendar requests 13 months. */
 export const nightsLimit = 300;
@@ -31,7 +31,7 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   if (!isDay(to)) return { message: `to ${example}` };
   const days = nightCount({ arrival: from, departure: to });
   if (days < 1) return { message: 'to must be later than from' };
-  if (days > longestSpan) return { message: `to must be at most ${longestSpan} days later than from` };
+  if (days > maxSpan) return { message: `to must be at most ${maxSpan} days later than from` };
   if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
   if (room !== undefined && !rooms.some(({ slug }) => slug === room))
     return { message: 'room must be the last part of a room URL' };
@@ -39,10 +39,10 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
 }
 
 /** How long caches may keep a response: while it is fresh. */
-function cacheControl({ asOf, isWhole }: KnownNights): string {
-  if (asOf === undefined || !isWhole) return 'no-store';
+function cacheControl({ asOf, isComplete }: KnownNights): string {
+  if (asOf === undefined || !isComplete) return 'no-store';
   const age = Date.now() - asOf;
-  const left = age < freshFor ? freshFor - age : Math.min(renewing, usableFor - age);
+  const left = age < freshFor ? freshFor - age : Math.min(renewingMaxAge, usableFor - age);
   return `public, max-age=${Math.max(0, Math.floor(left / 1000))}`;
 }
 

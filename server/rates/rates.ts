@@ -9,7 +9,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
 import type { Days, NightsByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
-import { type Answer, createWindows, type Windows } from './windows';
+import { type CachedResponse, createWindows, type Windows } from './windows';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
@@ -20,7 +20,7 @@ export interface KnownNights {
   /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
   asOf?: number | undefined;
   /** Whether the engine responded for every month of the span. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Whether the engine gives prices for stays instead of nights. */
   isByStay: boolean;
 }
@@ -74,14 +74,14 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 }
 
 /** The rooms with their nights between two days. */
-const knownRooms = (
+const roomsIn = (
   { rooms, hotel }: Content,
-  answers: readonly Answer<NightsByRoom>[],
+  responses: readonly CachedResponse<NightsByRoom>[],
   from: string,
   to: string,
 ): KnownRoom[] =>
   rooms.map((room) => {
-    const nights = answers.flatMap(({ value }) => value.get(room.slug) ?? []);
+    const nights = responses.flatMap(({ value }) => value.get(room.slug) ?? []);
     return knownRoom(
       room,
       nights
@@ -120,10 +120,10 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** Compares cached rates with the prices in content, without a request. */
   function measureFromPrices(content: Content, windows: Windows, today: string) {
     const to = addDays(today, fromPriceDays);
-    const answers = monthsBetween(today, to, today).flatMap(
+    const responses = monthsBetween(today, to, today).flatMap(
       (first) => windows.cached<NightsByRoom>(monthOf(first)) ?? [],
     );
-    for (const room of knownRooms(content, answers, today, to)) {
+    for (const room of roomsIn(content, responses, today, to)) {
       const difference = fromDifference(room, today);
       if (difference !== undefined) metrics.fromPrice(room.slug, difference);
     }
@@ -133,7 +133,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     async nights({ content, day }, from, to, maxWait, stay) {
       const { source, windows } = open(content);
       if (!source)
-        return { source: 'none', rooms: knownRooms(content, [], from, to), isWhole: false, isByStay: false };
+        return { source: 'none', rooms: roomsIn(content, [], from, to), isComplete: false, isByStay: false };
       const { name, fetchNights, fetchTotals } = source;
       const months = monthsBetween(from, to, day);
       const pending = months.map((first) =>
@@ -143,8 +143,8 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
         stay && fetchTotals && months.length > 0
           ? await windows.get(totalKey(stay), () => fetchTotals(stay), maxWait)
           : undefined;
-      const answers = (await Promise.all(pending)).filter((answer) => answer !== undefined);
-      const times = answers.map(({ asOf }) => asOf);
+      const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
+      const times = responses.map(({ asOf }) => asOf);
       if (Math.max(0, ...times) > measuredAt) {
         measuredAt = Math.max(...times);
         measureFromPrices(content, windows, day);
@@ -152,7 +152,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       return {
         source: name,
         isByStay: fetchTotals !== undefined,
-        rooms: knownRooms(content, answers, from < day ? day : from, to).map((room) => {
+        rooms: roomsIn(content, responses, from < day ? day : from, to).map((room) => {
           const price = total?.value.get(room.slug);
           if (!stay || price === undefined) return room;
           return {
@@ -160,8 +160,8 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
             totals: { [totalKey(stay)]: shownPrice(price, nightCount(stay), content.hotel) },
           };
         }),
-        asOf: answers.length > 0 ? Math.min(...times) : undefined,
-        isWhole: months.length > 0 && answers.length === months.length,
+        asOf: responses.length > 0 ? Math.min(...times) : undefined,
+        isComplete: months.length > 0 && responses.length === months.length,
       };
     },
   };

@@ -51,9 +51,9 @@ export class SourceError extends Error {
 const timeout = 3000;
 
 /** How much of a response is read, in bytes. A month for fifty rooms takes less than 1 MB. */
-const answerLimit = 2 * 1024 * 1024;
+const responseLimit = 2 * 1024 * 1024;
 
-function noAnswer({ name }: Error): never {
+function noResponse({ name }: Error): never {
   throw new SourceError(name === 'TimeoutError' ? 'no response in time' : 'no connection');
 }
 
@@ -75,14 +75,14 @@ export async function fetchJson<Schema extends z.ZodType>(
   init: RequestInit = {},
 ): Promise<z.output<Schema>> {
   const options = { ...init, signal: AbortSignal.timeout(timeout), redirect: 'manual' } as const;
-  const response = await fetch(url, options).catch(noAnswer);
+  const response = await fetch(url, options).catch(noResponse);
   if (!response.ok) {
     // The connection may break in the meantime.
     await response.body?.cancel().catch(() => undefined);
     const wait = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now());
     throw new SourceError(`status ${response.status}`, wait);
   }
-  const text = await boundedText(response, answerLimit).catch(noAnswer);
+  const text = await boundedText(response, responseLimit).catch(noResponse);
   if (text === undefined) throw new SourceError('the response is too long');
   const { success, data } = schema.safeParse(parsed(text));
   if (!success) throw new SourceError('the response is not in the documented format');

@@ -11,7 +11,7 @@ type RatesConfig = Pick<
 >;
 
 /** Whether made-up prices may be shown: not with a real engine, since guests would believe them. */
-const mayDemonstrate = (config: RatesConfig, { booking }: Content['hotel']) =>
+const mayUseDemo = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
 /**
@@ -30,7 +30,7 @@ export function sourceOf(
   const { mews: ids, includesTax = false, source = 'none' } = hotel.rates ?? {};
   switch (config.RATES_SOURCE ?? source) {
     case 'demo':
-      return mayDemonstrate(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
+      return mayUseDemo(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
     case 'cloudbeds':
       return apiKey && propertyId
         ? { source: createCloudbeds({ apiKey, propertyId, baseUrl, rooms }) }

@@ -3,14 +3,14 @@ import { freshFor, usableFor } from '../../shared/rates/night';
 import { SourceError } from './source';
 
 /** The engine's response. */
-export interface Answer<Value> {
+export interface CachedResponse<Value> {
   value: Value;
   /** When it was requested, in ms since 1970. */
   asOf: number;
 }
 
 interface Window<Value> {
-  answer?: Answer<Value>;
+  response?: CachedResponse<Value>;
   pending?: Promise<void> | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface WindowsOptions {
 
 /** The pause after the first failure, in ms; it doubles with each further one. */
 const firstPause = 5000;
-const longestPause = 10 * 60 * 1000;
+const maxPause = 10 * 60 * 1000;
 /** In ms: a request that would wait longer for its turn is not made, since the guest has stopped waiting. */
-const longestQueue = 15 * 1000;
+const maxQueueTime = 15 * 1000;
 /** Upper limit for Retry-After, in ms. */
-const longestRetryAfter = 60 * 60 * 1000;
+const maxRetryAfter = 60 * 60 * 1000;
 
 /**
  * Caches the engine's responses, each for a window such as a month for all rooms. A window is requested when a guest
@@ -43,8 +43,8 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   let pausedUntil = 0;
 
   const isPaused = () => Date.now() < pausedUntil;
-  const isWithin = ({ answer }: Window<unknown>, age: number) =>
-    answer !== undefined && Date.now() - answer.asOf < age;
+  const isWithin = ({ response }: Window<unknown>, age: number) =>
+    response !== undefined && Date.now() - response.asOf < age;
 
   function fail(error: unknown) {
     onOutcome('failed');
@@ -52,21 +52,21 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     if (isPaused()) return;
     failures += 1;
     const { message, retryAfter = 0 } = error as SourceError;
-    const usual = Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + Math.random() / 2);
-    const pause = Math.max(usual, Math.min(retryAfter, longestRetryAfter));
+    const backoff = Math.min(firstPause * 2 ** (failures - 1), maxPause) * (0.5 + Math.random() / 2);
+    const pause = Math.max(backoff, Math.min(retryAfter, maxRetryAfter));
     pausedUntil = Date.now() + pause;
     onFailure(error instanceof SourceError ? message : 'internal error', pause);
   }
 
   async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
     const wait = Math.max(0, nextTurn - Date.now());
-    if (wait > longestQueue) return;
+    if (wait > maxQueueTime) return;
     nextTurn = Date.now() + wait + spacing;
     if (wait > 0) await sleep(wait, undefined, { ref: false });
     if (isPaused()) return;
     const asOf = Date.now();
     try {
-      window.answer = { value: await fetch(), asOf };
+      window.response = { value: await fetch(), asOf };
       failures = 0;
       onOutcome('answered');
     } catch (error) {
@@ -75,9 +75,9 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   }
 
   /** A cached response, without a request. */
-  function cached<Value>(key: string): Answer<Value> | undefined {
+  function cached<Value>(key: string): CachedResponse<Value> | undefined {
     const window = windows.get(key) as Window<Value> | undefined;
-    return window && isWithin(window, usableFor) ? window.answer : undefined;
+    return window && isWithin(window, usableFor) ? window.response : undefined;
   }
 
   /**
@@ -89,7 +89,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     for (const [other, { pending }] of windows) if (!pending && !cached(other)) windows.delete(other);
     const window = (windows.get(key) ?? {}) as Window<Value>;
     windows.set(key, window);
-    if (isWithin(window, freshFor)) return window.answer;
+    if (isWithin(window, freshFor)) return window.response;
     if (!window.pending && !isPaused())
       window.pending = request(window, fetch).finally(() => {
         window.pending = undefined;

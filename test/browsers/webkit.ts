@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { need } from '../../tools/harness/debian';
+import { requireProgram } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import type { OtherBrowser } from './firefox';
 
@@ -86,8 +86,8 @@ function pageOf(session: string): Omit<OtherBrowser, 'end'> {
  * @throws if installation fails
  */
 export function startWebKit(): () => Promise<OtherBrowser> {
-  need(driverProgram, 'webkit2gtk-driver');
-  need(screenProgram, 'xvfb', 'xauth');
+  requireProgram(driverProgram, 'webkit2gtk-driver');
+  requireProgram(screenProgram, 'xvfb', 'xauth');
   return async () => {
     const port = await freePort();
     const home = makeHome();

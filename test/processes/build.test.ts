@@ -4,7 +4,7 @@ import { scriptOptions, serverOptions, styleOptions } from '../../tools/build/op
 import { readShell } from '../../tools/build/shell';
 
 /** The program's sources. Names with a prefix belong to modules that the build creates in memory. */
-const ofTheProgram = /^(client|node_modules|server|shared)\/|^[\w-]+:/;
+const programFiles = /^(client|node_modules|server|shared)\/|^[\w-]+:/;
 
 it('the build reads no hotel files, so it is the same for every hotel', async () => {
   const shell = await readShell();
@@ -16,6 +16,6 @@ it('the build reads no hotel files, so it is the same for every hotel', async ()
   });
   const server = await build({ ...serverOptions(false), write: false, metafile: true });
   const inputs = [styles, scripts, server].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  expect(inputs.filter((input) => !ofTheProgram.test(input))).toEqual([]);
+  expect(inputs.filter((input) => !programFiles.test(input))).toEqual([]);
   expect(inputs.length).toBeGreaterThan(300);
 });

@@ -12,7 +12,7 @@ const built = builtServer();
 const path = `/api/${'x'.repeat(195)}`;
 
 /** More lines than fit in the server's buffer (1 MB), the pipe and the reader's buffer. */
-const tooMany = 5000;
+const requestCount = 5000;
 
 /** Sends requests over one connection; each logs a line. */
 async function request({ url }: ServerProcess, times: number): Promise<void> {
@@ -44,13 +44,13 @@ it.concurrent('the server responds and stops even if its log reader stalls, and 
   // The startup lines must not be among the lost ones.
   await until(() => server.output().includes('"msg":"serving on'));
   server.child.stdout?.pause();
-  await request(server, tooMany);
+  await request(server, requestCount);
   server.child.stdout?.resume();
   const reports = () => [
     ...server.output().matchAll(/^{"level":40.*"count":(\d+),"msg":"log lines dropped"}\n/gm),
   ];
   const lost = () => reports().reduce((sum, [, count]) => sum + Number(count), 0);
-  await until(() => server.output().split(path).length - 1 + lost() === tooMany);
+  await until(() => server.output().split(path).length - 1 + lost() === requestCount);
   expect(lost()).toBeGreaterThan(0);
   // One line per event, and no other output.
   for (const line of server.output().trimEnd().split('\n'))

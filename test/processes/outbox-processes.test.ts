@@ -24,7 +24,7 @@ it.concurrent('delivers each enquiry once even if servers crash, connections bre
     ...crashes,
     seed: Number(seed ?? 1),
   });
-  expect(report).toEqual({ refused: 0, cutByStop: 0, lost: [], twice: [], mostOpen: 1 });
+  expect(report).toEqual({ refused: 0, cutByStop: 0, lost: [], twice: [], maxOpen: 1 });
   expect([unanswered > 10, behaviors.size > 8]).toEqual([true, true]);
 });
 

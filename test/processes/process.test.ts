@@ -111,11 +111,11 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
 
   const body = JSON.stringify(validPosts.contact);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
   const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
   socket.write(head + body.slice(0, 10));
-  await until(() => answer.includes('100 Continue')); // Sent as soon as the request is in flight.
+  await until(() => received.includes('100 Continue')); // Sent as soon as the request is in flight.
   const ended = server.end('SIGTERM');
   let ready = await fetch(`${url}/readyz`);
   while (ready.status === 200) ready = await fetch(`${url}/readyz`);
@@ -123,7 +123,7 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   child.kill('SIGTERM'); // A second SIGTERM, which npm sends, changes nothing.
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
+  expect(received).toMatch(/^HTTP\/1\.1 200 /m);
   expect(check().status).toBe(1);
   expect(server.output()).not.toMatch(/june|Debugger/i);
 });
@@ -132,8 +132,8 @@ it.concurrent('serves pages but rejects posts if it cannot write files, and repo
   const server = await startServer(built.index, { DATA_DIR: '/proc/x' });
   expect(await statusOf(`${server.url}/contact`)).toBe(200);
   await until(async () => {
-    const answer = await fetch(`${server.url}/readyz`);
-    return answer.status === 503 && /^cannot write to the outbox \(E[A-Z]+\)$/.test(await answer.text());
+    const res = await fetch(`${server.url}/readyz`);
+    return res.status === 503 && /^cannot write to the outbox \(E[A-Z]+\)$/.test(await res.text());
   });
   expect((await post(server)).status).toBe(503);
   expect(await server.end('SIGTERM')).toBe(0);

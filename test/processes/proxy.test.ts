@@ -11,7 +11,7 @@ import { post, postLimit, send, startProxiedSite, startProxy } from '../support/
 
 jest.setTimeout(120_000);
 
-type Answer = Awaited<ReturnType<typeof send>>;
+type SiteResponse = Awaited<ReturnType<typeof send>>;
 
 let site: Awaited<ReturnType<typeof startProxiedSite>>;
 let url: string;
@@ -31,13 +31,13 @@ async function sendRaw(requestLine: string): Promise<string> {
 /** Waits until both replicas have cached the page. */
 const cached = (address: string) =>
   until(async () => {
-    const answers = await Promise.all(site.replicas.map((replica) => send(replica.url + address)));
-    return answers.every(({ headers }) => headers.etag);
+    const responses = await Promise.all(site.replicas.map((replica) => send(replica.url + address)));
+    return responses.every(({ headers }) => headers.etag);
   });
 
-const hop = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'server', 'x-cache'];
-const lasting = ({ headers }: Answer) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.includes(name)));
+const hopHeaders = 'date connection keep-alive transfer-encoding content-length server x-cache'.split(' ');
+const endToEnd = ({ headers }: SiteResponse) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.includes(name)));
 
 it('serves the site’s pages unchanged, and fetches each once per encoding', async () => {
   await cached('/about');
@@ -51,13 +51,13 @@ it('serves the site’s pages unchanged, and fetches each once per encoding', as
     ['deflate, x-br', undefined, 'MISS'],
     ['gzip;q=0.0', undefined, 'HIT'],
   ] as const) {
-    const answer = await send(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
+    const res = await send(`${url}/about`, { headers: { 'Accept-Encoding': accepted } });
     const direct = await send(`${one.url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
-    const { 'content-encoding': found, 'x-cache': state } = answer.headers;
-    expect([accepted, answer.status, found, state]).toEqual([accepted, 200, encoding, cache]);
-    expect(lasting(answer)).toEqual(lasting(direct));
+    const { 'content-encoding': found, 'x-cache': state } = res.headers;
+    expect([accepted, res.status, found, state]).toEqual([accepted, 200, encoding, cache]);
+    expect(endToEnd(res)).toEqual(endToEnd(direct));
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding as 'br' | 'gzip'];
-    expect((decoded?.(answer.body) ?? answer.body).equals(plain.body)).toBe(true);
+    expect((decoded?.(res.body) ?? res.body).equals(plain.body)).toBe(true);
   }
   expect((await send(`${url}/about`, { method: 'HEAD' })).headers['x-cache']).toBe('HIT');
 });
@@ -81,8 +81,8 @@ it('caches neither unknown paths nor alternative spellings of known ones', async
     ...['/sitemap.xml#1', '/SITEMAP.xml', '/robots.txt/', '//favicon.svg'],
   ];
   for (const spelling of [...spellings, ...spellings]) {
-    const answer = await sendRaw(`GET ${spelling} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect([spelling, /^x-cache: HIT/im.test(answer)]).toEqual([spelling, false]);
+    const res = await sendRaw(`GET ${spelling} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([spelling, /^x-cache: HIT/im.test(res)]).toEqual([spelling, false]);
   }
 });
 
@@ -90,10 +90,10 @@ it('limits requests and posts per IP address, with a plain-text message', async 
   const limited = await startProxy(site.ports, [['burst=400', 'burst=40']]);
   const requests = Array.from({ length: 300 }, () => send(`${limited.url}/favicon.svg`));
   const posts = Array.from({ length: 60 }, () => post(limited.url, { from: '127.0.0.9' }));
-  for (const answers of await Promise.all([Promise.all(requests), Promise.all(posts)])) {
-    const refused = answers.filter(({ status, headers }) => status === 429 && !headers.ratelimit);
+  for (const responses of await Promise.all([Promise.all(requests), Promise.all(posts)])) {
+    const refused = responses.filter(({ status, headers }) => status === 429 && !headers.ratelimit);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(answers.length);
+    expect(refused.length).toBeLessThan(responses.length);
     expect(String(refused[0]?.body)).toMatch(/^The site is unavailable right now\./);
     expect(refused[0]?.headers).toMatchObject({
       'content-type': 'text/plain',
@@ -108,21 +108,21 @@ it('serves byte ranges of a video, from the site and from the cache', async () =
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
   const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
   for (const cache of ['MISS', 'HIT']) {
-    const answer = await send(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
-    expect([answer.status, answer.headers['x-cache'], answer.body.equals(bytes)]).toEqual([206, cache, true]);
+    const res = await send(`${url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
+    expect([res.status, res.headers['x-cache'], res.body.equals(bytes)]).toEqual([206, cache, true]);
   }
 });
 
 describe('a post', () => {
   it('has one limit per guest across replicas, despite forged headers, and is never cached', async () => {
-    const answers: Answer[] = [];
+    const responses: SiteResponse[] = [];
     for (let n = 0; n <= postLimit; n += 1) {
       const forged = `203.0.113.${n}`;
       const headers = { 'X-Forwarded-For': forged, Forwarded: `for=${forged}`, 'X-Real-IP': forged };
-      answers.push(await post(url, { headers }));
+      responses.push(await post(url, { headers }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    for (const { headers } of answers)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    for (const { headers } of responses)
       expect([headers['cache-control'], headers['x-cache']]).toEqual(['no-store', undefined]);
     const used = site.proxy.accessLog().match(/POST \/api\/newsletter .* (127\S+) \d+$/gm) ?? [];
     expect(new Set(used.map((line) => line.split(' ').at(-2))).size).toBe(2);
@@ -137,8 +137,8 @@ describe('a post', () => {
 
   it('that is too large gets a short error message', async () => {
     const body = 'x'.repeat(70_000);
-    const answer = await send(`${url}/api/contact`, { method: 'POST', body });
-    expect([answer.status, String(answer.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
+    const res = await send(`${url}/api/contact`, { method: 'POST', body });
+    expect([res.status, String(res.body)]).toEqual([413, expect.stringMatching(/shorten it/)]);
   });
 });
 
@@ -155,21 +155,21 @@ describe('under a steady load of uncached pages', () => {
   /** Requests pages until shortly after `during` has resolved. @returns the statuses; 0 for a response that was cut off */
   async function load(during: () => Promise<void>) {
     const statuses: number[] = [];
-    let isOver = false;
+    let isDone = false;
     const guest = async (_: unknown, nth: number) => {
-      for (let n = 0; !isOver; n += 1) {
-        const answer = await send(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
-        statuses.push(answer.status ?? 0);
+      for (let n = 0; !isDone; n += 1) {
+        const res = await send(`${url}/terms?load=${nth}-${n}`).catch(() => ({ status: 0 }));
+        statuses.push(res.status ?? 0);
         await sleep(20); // Leaves CPU time for the replicas.
       }
     };
-    const answered = (more: number, enough = statuses.length + more) =>
+    const untilAnswered = (more: number, enough = statuses.length + more) =>
       until(() => statuses.length >= enough);
     const all = Promise.all(Array.from({ length: guests }, guest));
-    await answered(10);
+    await untilAnswered(10);
     await during();
-    await answered(20);
-    isOver = true;
+    await untilAnswered(20);
+    isDone = true;
     await all;
     return new Set(statuses);
   }

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { connectRedis, longestWait, type SharedByRedis } from '../../server/forms/redis';
+import { connectRedis, maxWait, type SharedByRedis } from '../../server/forms/redis';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 const { contact } = validPosts;
 let posts = 0;
-const away = 'Redis is unavailable: rate limits are per process';
-const back = 'Redis is available again: rate limits are shared';
+const unavailable = 'Redis is unavailable: rate limits are per process';
+const available = 'Redis is available again: rate limits are shared';
 /** The logged reason if the post's timeout ended the wait, not the connection's longer one. */
-const waitedTooLong = `no response within ${longestWait} ms`;
+const timedOut = `no response within ${maxWait} ms`;
 
 /** One of several servers, with its own outbox. */
 async function server(port: number, env: Record<string, string> = {}, outbox = memoryOutbox(), user = '') {
@@ -74,9 +74,9 @@ describe('rate limits', () => {
       await server(port, {}, memoryOutbox(), ':sesame@'),
     ];
     for (const [left, { postAnother }] of [one, two, one].entries()) {
-      const answer = await postAnother();
-      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=\\d+$`));
-      expect(answer.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
+      const res = await postAnother();
+      expect(res.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=\\d+$`));
+      expect(res.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
     }
     const refused = await two.postAnother();
     expect(refused.status).toBe(429);
@@ -85,7 +85,7 @@ describe('rate limits', () => {
     expect(newsletter.headers.ratelimit).toMatch(/^"newsletter"; r=2; /);
     expect([one.words(), two.words()]).toEqual([[], []]);
     await redis.kill();
-    await until(() => one.words().includes(away));
+    await until(() => one.words().includes(unavailable));
     expect(one.lines.join()).not.toContain('sesame');
   });
 
@@ -109,10 +109,10 @@ describe('rate limits', () => {
 
 describe('deduplication', () => {
   const key = { content: 'c'.repeat(15), submission: 'd'.repeat(16) };
-  const limitless = { RATE_LIMIT_MAX: '1000' };
+  const unlimited = { RATE_LIMIT_MAX: '1000' };
 
   it('stores an enquiry once, whichever server it reaches, even concurrently', async () => {
-    const { one, two } = await servers(limitless);
+    const { one, two } = await servers(unlimited);
     const first = [await one.post(contact), await two.post(contact), await two.post(contact, '"two"')];
     expect([one.stored.length, two.stored.length]).toEqual([1, 0]);
     const another = { ...contact, subject: 'Another' };
@@ -122,8 +122,8 @@ describe('deduplication', () => {
   });
 
   it('stores an enquiry that another server could not store, or had claimed when it died', async () => {
-    const { port, one, two } = await servers(limitless);
-    const broken = await server(port, limitless, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
+    const { port, one, two } = await servers(unlimited);
+    const broken = await server(port, unlimited, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
     expect([(await broken.post(contact)).status, (await one.post(contact)).status]).toEqual([503, 200]);
     expect(one.stored).toHaveLength(1);
     expect([await one.shared.claim(key), await two.shared.claim(key)]).toEqual(['ours', 'pending']);
@@ -144,16 +144,16 @@ describe('without Redis', () => {
     const port = await freePort();
     const [one, two] = [await server(port), await server(port)];
     expect([await one.remaining(), await one.remaining(), await two.remaining()]).toEqual(['2', '1', '2']);
-    expect([one.words(), one.reasons()]).toEqual([[away], ['ECONNREFUSED']]);
+    expect([one.words(), one.reasons()]).toEqual([[unavailable], ['ECONNREFUSED']]);
     for (const { post, stored } of [one, two]) {
       const before = stored.length;
       for (const _ of [1, 2]) await post(contact);
       expect(stored.length - before).toBe(1);
     }
     await startRedis(port);
-    await until(() => [one, two].every(({ words }) => words().includes(back)));
+    await until(() => [one, two].every(({ words }) => words().includes(available)));
     expect([await one.remaining(), await two.remaining()]).toEqual(['2', '1']);
-    expect(one.words()).toEqual([away, back]);
+    expect(one.words()).toEqual([unavailable, available]);
   });
 
   it('servers lose no posts when Redis dies, and share rate limits again once it is back', async () => {
@@ -163,15 +163,15 @@ describe('without Redis', () => {
     await burst[0];
     await redis.kill();
     expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
-    await until(() => [one, two].every(({ words }) => words().includes(away)));
+    await until(() => [one, two].every(({ words }) => words().includes(unavailable)));
     const before = Number(await one.remaining());
     expect([await two.remaining(), await one.remaining()]).toEqual(['99', String(before - 1)]);
     await startRedis(port);
-    await until(() => [one, two].every(({ words }) => words().includes(back)));
+    await until(() => [one, two].every(({ words }) => words().includes(available)));
     expect([await one.remaining(), await two.remaining()]).toEqual(['99', '98']);
     expect([one.words(), two.words()]).toEqual([
-      [away, back],
-      [away, back],
+      [unavailable, available],
+      [unavailable, available],
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('without Redis', () => {
     };
     const first = await rejections();
     await until(async () => (await rejections()) > first + 1);
-    expect([await remaining(), await remaining(), words()]).toEqual(['2', '1', [away]]);
+    expect([await remaining(), await remaining(), words()]).toEqual(['2', '1', [unavailable]]);
     expect(lines.join()).toContain(reason);
   });
 });
@@ -220,13 +220,13 @@ describe('a Redis that does not respond in time', () => {
     expect(await remaining()).toBe('2');
     redis.child.kill('SIGSTOP');
     const both = await Promise.all([remaining(), remaining()]);
-    expect([both.sort(), reasons()]).toEqual([['1', '2'], [waitedTooLong]]);
-    expect([await withoutTimers(remaining), words()]).toEqual(['0', [away]]);
+    expect([both.sort(), reasons()]).toEqual([['1', '2'], [timedOut]]);
+    expect([await withoutTimers(remaining), words()]).toEqual(['0', [unavailable]]);
     const late = await server(port);
-    expect([await withoutTimers(late.remaining), late.reasons()]).toEqual(['2', [waitedTooLong]]);
+    expect([await withoutTimers(late.remaining), late.reasons()]).toEqual(['2', [timedOut]]);
     redis.child.kill('SIGCONT');
-    await until(() => words().includes(back) && late.words().includes(back));
-    expect(words()).toEqual([away, back]);
+    await until(() => words().includes(available) && late.words().includes(available));
+    expect(words()).toEqual([unavailable, available]);
   });
 
   it('has one timeout for all its responses to a post, and is skipped until it is fast again', async () => {
@@ -238,15 +238,15 @@ describe('a Redis that does not respond in time', () => {
     const began = performance.now();
     expect((await postAnother()).status).toBe(200);
     const waited = performance.now() - began;
-    expect([waited > longestWait - 100, waited < 3 * longestWait]).toEqual([true, true]);
+    expect([waited > maxWait - 100, waited < 3 * maxWait]).toEqual([true, true]);
     // No single response was too late, but their sum was.
-    expect(words()).toEqual([away]);
+    expect(words()).toEqual([unavailable]);
     const probes = async () =>
       Number(/cmdstat_set:calls=(\d+)/.exec(await sendRedisCommand(redisPort, 'INFO commandstats'))?.[1]);
     const first = await probes();
     await until(async () => (await probes()) > first + 2);
-    expect(words()).toEqual([away]);
+    expect(words()).toEqual([unavailable]);
     delay = 0;
-    await until(() => words().includes(back));
+    await until(() => words().includes(available));
   });
 });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createAlerts } from '../../server/mail/alerts';
-import type { OutboxFacts } from '../../server/mail/outbox';
+import type { OutboxStats } from '../../server/mail/outbox';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
 import { testOutbox } from '../support/test-outbox';
@@ -25,14 +25,14 @@ async function startWebhook(statuses: number[] = []) {
 }
 
 /** Alerts for an outbox whose facts the test changes. */
-async function testAlerts(given: Partial<OutboxFacts> = {}, statuses: number[] = []) {
+async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
-  const facts: OutboxFacts = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
-  const alerts = createAlerts({ after, url: webhook.url, facts: () => facts, logger });
+  const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
+  const alerts = createAlerts({ after, url: webhook.url, stats: () => stats, logger });
   /** Changes the facts and checks twice, because an alert must be sent only once. */
-  async function checkWith(changes: Partial<OutboxFacts>): Promise<string | undefined> {
-    Object.assign(facts, changes);
+  async function checkWith(changes: Partial<OutboxStats>): Promise<string | undefined> {
+    Object.assign(stats, changes);
     await alerts.check();
     await alerts.check();
     return alerts.notice();
@@ -91,16 +91,16 @@ it('reports the age of emails across restarts, and the provider error that holds
   await first.store('one', 'two');
   await first.callsAfter(0);
   first.clock.now += after + minute;
-  const facts = first.delivery.facts();
-  expect(facts).toMatchObject({ length: 2, oldest: after + minute });
+  const stats = first.delivery.stats();
+  expect(stats).toMatchObject({ length: 2, oldest: after + minute });
   const { checkWith } = await testAlerts();
-  expect(await checkWith(facts)).toBe(
+  expect(await checkWith(stats)).toBe(
     'an enquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
   const second = testOutbox([quota], first.root);
   second.clock.now = first.clock.now;
   await second.delivery.runOnce();
-  expect(second.delivery.facts()).toMatchObject({ oldest: after + minute });
+  expect(second.delivery.stats()).toMatchObject({ oldest: after + minute });
   await second.callsAfter(10 * minute);
-  expect(second.delivery.facts().heldBy).toBeUndefined();
+  expect(second.delivery.stats().heldBy).toBeUndefined();
 });

@@ -46,10 +46,10 @@ function formIn(html: string) {
 
 describe('a valid stay', () => {
   it('is redirected to the engine with all its details', async () => {
-    const answer = await book({ ...stay, room: largest.slug, code: 'SURF-3' });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([303, 'no-store']);
-    expect(new URL(answer.headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
-    expect(Object.fromEntries(engineQuery(answer))).toEqual({
+    const res = await book({ ...stay, room: largest.slug, code: 'SURF-3' });
+    expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(new URL(res.headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
+    expect(Object.fromEntries(engineQuery(res))).toEqual({
       ...site.booking.parameters,
       ...stay,
       ...{ room: largest.engineRoomId, promo: 'SURF-3' },
@@ -65,9 +65,9 @@ describe('a valid stay', () => {
 
   it('can have a number of nights instead of a departure', async () => {
     const { departure: _, ...rest } = stay;
-    const answer = await book({ ...rest, nights: '3' });
-    expect(engineQuery(answer).get('departure')).toBe(departure);
-    expect((await book({ ...stay, nights: '9' })).headers.location).toBe(answer.headers.location);
+    const res = await book({ ...rest, nights: '3' });
+    expect(engineQuery(res).get('departure')).toBe(departure);
+    expect((await book({ ...stay, nights: '9' })).headers.location).toBe(res.headers.location);
     for (const [nights, error] of [
       [String(maxNights + 1), sentences.tooLong(maxNights)],
       ['0', sentences.noDeparture],
@@ -79,15 +79,15 @@ describe('a valid stay', () => {
   it('is first shown with its price, total, and room if the query requests the sum', async () => {
     const suite = rooms.find(({ rollaways }) => rollaways > 0);
     const guests = { adults: String(suite?.sleeps), children: '1' };
-    const answer = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
-    expect(answer.status).toBe(200);
-    const words = wordsOf(answer.text);
+    const res = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
+    expect(res.status).toBe(200);
+    const words = wordsOf(res.text);
     const sum = ((suite?.price ?? 0) + site.rollawayPrice) * 3;
     expect(words).toContain(
       `From ${amountLabel(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote} ${stayForm.parts.total}: ${exactAmount((sum * (100 + site.occupancyTax)) / 100)}`,
     );
     expect(words).toContain(`${suite?.name}, 3 nights × ${amountLabel(suite?.price ?? 0)}`);
-    expect(formIn(answer.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
+    expect(formIn(res.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });
 
   it('is redirected without an unknown room or invalid code', async () => {
@@ -104,10 +104,10 @@ it.each([
   ['&age=17', 303],
 ])('if the engine needs children’s ages, the query %j gets a %i', async (age, status) => {
   const { app: asking } = testApp({ BOOKING_ENGINE: 'exely' });
-  const answer = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
-  expect(answer.status).toBe(status);
-  if (status === 303) expect(engineQuery(answer).get('children-age')).toBe(age.slice('&age='.length));
-  else expect(formIn(answer.text).values).toHaveProperty('age');
+  const res = await request(asking).get(`${bookPath}?${new URLSearchParams(stay)}${age}`);
+  expect(res.status).toBe(status);
+  if (status === 303) expect(engineQuery(res).get('children-age')).toBe(age.slice('&age='.length));
+  else expect(formIn(res.text).values).toHaveProperty('age');
 });
 
 describe('a promo code', () => {
@@ -132,9 +132,9 @@ describe('a promo code', () => {
     expect([status, h1Of(text)]).toEqual([422, [texts.code.heading]]);
     expect(wordsOf(text)).toContain(offer.ruleLabels.nights);
     expect(formIn(text).values).toMatchObject({ arrival, departure: short.departure });
-    const usual = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
-    const onward = await get(all(normalize(text), usual)[0] ?? '');
-    expect([onward.status, engineQuery(onward).has('promo')]).toEqual([303, false]);
+    const continueLink = new RegExp(`href="(/book[^"]*)"[^>]*>${texts.code.goOn}`, 'g');
+    const next = await get(all(normalize(text), continueLink)[0] ?? '');
+    expect([next.status, engineQuery(next).has('promo')]).toEqual([303, false]);
   });
 
   it('is mentioned if unknown but not if invalid', async () => {
@@ -160,20 +160,20 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { children: sentences.roomSleeps(smallest.occupancy) },
   ],
 ])('rejects a stay with %s with 422, a field error, and the sent values', async (_, query, expected) => {
-  const answer = await book(query);
-  expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
-  expect(h1Of(answer.text)).toEqual([texts.mistake.heading]);
-  const form = formIn(answer.text);
+  const res = await book(query);
+  expect([res.status, res.headers.location]).toEqual([422, undefined]);
+  expect(h1Of(res.text)).toEqual([texts.mistake.heading]);
+  const form = formIn(res.text);
   expect(form.errors).toEqual(expected);
   expect(form.values).toMatchObject({ ...query, ...(query.room && { room: smallest.name }) });
-  expect(answer.text).not.toContain('<b>later');
+  expect(res.text).not.toContain('<b>later');
 });
 
 it('shows a prefilled form if dates are missing', async () => {
-  const answer = await book({ adults: '3', code: 'SURF-3', room: largest.slug });
-  expect([answer.status, h1Of(answer.text)]).toEqual([200, [texts.heading]]);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { values, errors: found } = formIn(answer.text);
+  const res = await book({ adults: '3', code: 'SURF-3', room: largest.slug });
+  expect([res.status, h1Of(res.text)]).toEqual([200, [texts.heading]]);
+  expect(res.headers['cache-control']).toBe('no-store');
+  const { values, errors: found } = formIn(res.text);
   expect(values).toMatchObject({ adults: '3', code: 'SURF-3', room: largest.name });
   expect(found).toEqual({});
   expect(formIn((await book('')).text).values.room).toBe(content.ui.book.anyRoom);

@@ -42,7 +42,7 @@ it.each([
 });
 
 const redis = 'must be a URL such as redis://localhost:6379';
-const noUser = 'must not contain a user name or password';
+const noCredentials = 'must not contain a user name or password';
 const folder = 'must be a path without ~, $, %, or quotes, such as /srv/data';
 const web = 'must be an http(s) URL';
 const origin = 'must be a URL such as https://www.example.com';
@@ -53,13 +53,13 @@ it.each<[name: string, value: string, problem: string]>([
   ['PORT', '65536', 'must be between 0 and 65535, not "65536"'],
   ['SITE_URL', 'www.example.com', `${origin}, not "www.example.com"`],
   ['SITE_URL', 'https://a.com/hotel', 'must not have a path or query, not "https://a.com/hotel"'],
-  ['SITE_URL', 'https://user:sesame@www.example.com', noUser],
+  ['SITE_URL', 'https://user:sesame@www.example.com', noCredentials],
   ['RESEND_BASE_URL', 'nowhere', `${web}, not "nowhere"`],
   ['RESEND_BASE_URL', 'https://a.com?key=1', 'must not have a query or fragment, not "https://a.com?key=1"'],
-  ['RESEND_BASE_URL', 'https://user:sesame@mail.example', noUser],
+  ['RESEND_BASE_URL', 'https://user:sesame@mail.example', noCredentials],
   ['RESEND_BASE_URL', 'ftp://user:sesame@mail.example', web],
   ['ALERT_URL', secret, web],
-  ['ALERT_URL', 'https://sesame@chat.example/hook', noUser],
+  ['ALERT_URL', 'https://sesame@chat.example/hook', noCredentials],
   ['MAIL_FROM', 'Hotel', 'must be an email address such as Hotel <mail@example.com>, not "Hotel"'],
   [
     'MAIL_TO',

@@ -14,11 +14,11 @@ import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 
-const limitless = { RATE_LIMIT_MAX: '1000' };
+const unlimited = { RATE_LIMIT_MAX: '1000' };
 const { contact, newsletter } = validPosts;
 
 it.each(formNames)('stores a repeated %s post once, with or without JavaScript', async (form) => {
-  const { app, outbox } = testApp({ ...limitless, DELIVER_LOCAL_FORMS: 'true' });
+  const { app, outbox } = testApp({ ...unlimited, DELIVER_LOCAL_FORMS: 'true' });
   for (const post of [byScript, byForm, byScript]) await post(app, form, validPosts[form]);
   expect(outbox.stored).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ it('ignores differences in line endings, spaces, and Unicode normalization', asy
 });
 
 it('stores a changed enquiry even with the same key', async () => {
-  const { app, outbox } = testApp(limitless);
+  const { app, outbox } = testApp(unlimited);
   const post = (fields: object) => byScript(app, 'contact', { ...contact, ...fields }, '"one"');
   await post({});
   for (const [name, value] of Object.entries(contact)) await post({ [name]: `1${value}` });
@@ -44,7 +44,7 @@ it('stores a changed enquiry even with the same key', async () => {
 it('stores a repeat after ten minutes, or with the same key after a day', async () => {
   const clock = { now: 0 };
   const deduplication = createDeduplication({ steady: () => clock.now });
-  const { app, outbox } = testApp(limitless, { deduplication });
+  const { app, outbox } = testApp(unlimited, { deduplication });
   const counts: number[] = [];
   for (const [ms, key] of [
     [0, '"one"'],
@@ -103,7 +103,7 @@ it('counts repeats against the rate limit but accepts them even beyond it', asyn
 });
 
 it('does not count repeats as emails to the guest', async () => {
-  const { app, outbox } = testApp(limitless);
+  const { app, outbox } = testApp(unlimited);
   for (let times = 0; times < 5; times += 1) await byScript(app, 'contact', contact);
   await byScript(app, 'contact', { ...contact, subject: 'Another' });
   expect(outbox.stored.map(({ calls }) => calls.length)).toEqual([2, 2]);
@@ -112,10 +112,10 @@ it('does not count repeats as emails to the guest', async () => {
 describe('after a restart', () => {
   /** A server with its outbox in this directory, and the IDs of its entries. */
   function server(directory: string, env: Record<string, string> = {}) {
-    const config = configOf({ DATA_DIR: directory, ...limitless, ...env });
+    const config = configOf({ DATA_DIR: directory, ...unlimited, ...env });
     const outbox = createOutbox(config, recordingLogger().logger, () => addresses);
     const deduplication = createDeduplication({ ids: outbox.ids });
-    return { ...testApp({ ...limitless, ...env }, { outbox, deduplication }), ids: outbox.ids };
+    return { ...testApp({ ...unlimited, ...env }, { outbox, deduplication }), ids: outbox.ids };
   }
   const keyIn = async (ids: () => Promise<string[]>) => {
     const [found] = (await ids()).flatMap((id) => readId(id) ?? []);

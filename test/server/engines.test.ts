@@ -23,9 +23,9 @@ it('sends full, minimal, and group stays with each engine’s parameters', () =>
 });
 
 it.each(engineNames)('%s links keep their host and parameters whatever the stay contains', (name) => {
-  const evil = '//evil.example/?@evil.example#\\';
-  const days = { arrival: evil, departure: evil };
-  const rest = { roomId: evil, code: evil, group: evil, language: evil, currency: evil };
+  const hostile = '//evil.example/?@evil.example#\\';
+  const days = { arrival: hostile, departure: hostile };
+  const rest = { roomId: hostile, code: hostile, group: hostile, language: hostile, currency: hostile };
   const link = engineLink(engineOf(name), { adults: 1, children: 0, ...days, ...rest }, booking);
   expect(link).toMatch(/^https:\/\/engine\.example\/reserve\?keep=1&hotel=21474&/);
 });

@@ -46,9 +46,9 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
 
   it('accepts posts with or without JavaScript, and redirects the latter', async () => {
     const { app, outbox, lines } = testApp(real);
-    const answer = await byScript(app, form, valid);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: success }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const res = await byScript(app, form, valid);
+    expect([res.status, res.body]).toEqual([200, { success: true, message: success }]);
+    expect(res.headers['cache-control']).toBe('no-store');
     const agreed = 'consent' in valid ? valid : { ...valid, email: 'other@example.com' };
     const redirect = await byForm(app, form, { ...agreed, page });
     expect([redirect.status, redirect.headers.location]).toEqual([303, `${page}?sent=${form}`]);
@@ -105,21 +105,21 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       const { app, outbox, refusals, errors: logs, lines } = testApp({ ...real, ...env }, parts);
       if (env.RATE_LIMIT_MAX) await post(app, form, valid);
       const before = outbox.stored.length;
-      const answer = await post(app, form, { ...fields, page }).set(headers);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
-      expect(answer.headers['retry-after']).toBe(status === 429 ? '600' : undefined);
+      const res = await post(app, form, { ...fields, page }).set(headers);
+      expect([res.status, res.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect(res.headers['retry-after']).toBe(status === 429 ? '600' : undefined);
       expect([outbox.stored.length - before, refusals]).toEqual([0, [[form, status]]]);
       expect(logs()).toMatchObject(log);
       expect(lines.join()).not.toContain(valid.email);
       if (post === byScript) {
-        expect(answer.body).toEqual({ success: false, message, ...(errors && { errors }) });
+        expect(res.body).toEqual({ success: false, message, ...(errors && { errors }) });
       } else if (errors || status >= 500) {
         const { more: _, ...values } = sentByBrowser(fields);
-        expect(formResultIn(answer.text)).toMatchObject({ form, success: false, message, values });
-        expect(formResultIn(answer.text).errors).toEqual(errors);
-        expect(answer.text).not.toContain('<b>june');
+        expect(formResultIn(res.text)).toMatchObject({ form, success: false, message, values });
+        expect(formResultIn(res.text).errors).toEqual(errors);
+        expect(res.text).not.toContain('<b>june');
       } else {
-        const short = normalize(answer.text.replace(/<style>.*?<\/style>/s, ''));
+        const short = normalize(res.text.replace(/<style>.*?<\/style>/s, ''));
         expect(short.length).toBeLessThan(1024);
         for (const each of [message, errorTexts.page.back, `href="${site.phone.href}"`, `href="${page}"`])
           expect(short).toContain(each);
@@ -182,16 +182,16 @@ it.each([
 
 it('has no endpoints for the group and opt-out forms by default', async () => {
   for (const form of ['group-request', 'opt-out'] as const) {
-    const answer = await byScript(testApp().app, form, validPosts[form]);
-    expect([answer.status, answer.body.success]).toEqual([404, false]);
+    const res = await byScript(testApp().app, form, validPosts[form]);
+    expect([res.status, res.body.success]).toEqual([404, false]);
   }
 });
 
 it('reminds a subscriber who did not consent to check the box', async () => {
   const { withoutConsent } = messages.newsletter;
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
-  const answer = await byScript(app, 'newsletter', { ...newsletter, consent: false });
-  expect(answer.body).toEqual({ success: true, message: withoutConsent });
+  const res = await byScript(app, 'newsletter', { ...newsletter, consent: false });
+  expect(res.body).toEqual({ success: true, message: withoutConsent });
   const page = await byForm(app, 'newsletter', { ...newsletter, consent: false, page: pages.about.path });
   expect([page.status, formResultIn(page.text).message]).toEqual([200, withoutConsent]);
   expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['the hotel', newsletter.email]);
@@ -210,22 +210,22 @@ it('adds a subscriber with a lowercase address and first and last names', async 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere', '', '/contact?x=1'])(
   'redirects a post from the unknown page %j to the form’s own page',
   async (page) => {
-    const answer = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
-    expect(answer.headers.location).toBe('/?sent=newsletter');
+    const res = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
+    expect(res.headers.location).toBe('/?sent=newsletter');
   },
 );
 
 it('redirects a post from a room page back to it', async () => {
   const page = roomPath(rooms[0]?.slug ?? '');
-  const answer = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
-  expect(answer.headers.location).toBe(`${page}?sent=newsletter`);
+  const res = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
+  expect(res.headers.location).toBe(`${page}?sent=newsletter`);
 });
 
 it('escapes submitted text in markup and data', async () => {
   const sent = '</script></textarea>"><img src=x onerror=alert(1)>';
-  const answer = await byForm(testApp().app, 'contact', { ...contact, name: sent, message: sent, email: '' });
-  expect(answer.text).toContain('onerror=alert(1)');
-  expect(answer.text).not.toMatch(/<img src=x|<\/script><\/textarea>/);
+  const res = await byForm(testApp().app, 'contact', { ...contact, name: sent, message: sent, email: '' });
+  expect(res.text).toContain('onerror=alert(1)');
+  expect(res.text).not.toMatch(/<img src=x|<\/script><\/textarea>/);
 });
 
 it('ignores unknown fields', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
 import { checklistErrors, goliveMessage } from '../../server/golive/checklist';
-import { followAddress, wayItem } from '../../server/golive/engineWay';
+import { followAddress, redirectItem } from '../../server/golive/engineRedirects';
 import { findingsOf } from '../../server/golive/findings';
 import { fullChecklist, goliveReport } from '../../server/golive/report';
 import { rules } from '../../server/golive/rules';
@@ -103,13 +103,13 @@ it.each([
 });
 
 describe('the report', () => {
-  const byHand = rules.flatMap(({ id, search }) => (search ? [] : [id]));
+  const manualItems = rules.flatMap(({ id, search }) => (search ? [] : [id]));
   /** A hotel whose owner has checked off the items that only a person can check. */
-  function hotel(files: Record<string, string>, doesNotApply = {}, done = byHand): string {
+  function hotel(files: Record<string, string>, doesNotApply = {}, done = manualItems): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
-    const answers = { 'checklist.json': JSON.stringify({ done, doesNotApply }) };
-    for (const [file, text] of Object.entries({ ...answers, ...files }))
+    const checklist = { 'checklist.json': JSON.stringify({ done, doesNotApply }) };
+    for (const [file, text] of Object.entries({ ...checklist, ...files }))
       writeFileSync(path.join(root, 'content', file), text);
     return root;
   }
@@ -117,7 +117,7 @@ describe('the report', () => {
   const setting = (name: string) =>
     `      .env.example:${env.findIndex((line) => line.startsWith(`#${name}=`)) + 1}  ${name}: `;
   const reviewed = hotel({ 'pages/privacy.json': '"reviewed": "2027-05-14"' });
-  const others = byHand.filter((id) => id !== 'rates');
+  const others = manualItems.filter((id) => id !== 'rates');
   const atBeach = hotel({ 'pages/home.json': '"Moonlight"' }, { names: 'We are there' });
   const withoutReviews = hotel({ 'hotel.json': '"reviews": "https://www.yelp.com/"' }, { reviews: 'No' });
   const isDone = 'Ready: all required items are done';
@@ -177,12 +177,12 @@ describe('the report', () => {
 
 describe('the engine address check', () => {
   /** Starts a host on this machine. @returns its origin */
-  const host = async (answer: RequestListener) => (await listen(createServer(answer))).url;
+  const serve = async (listener: RequestListener) => (await listen(createServer(listener))).url;
   const redirect = (location: string, status = 302) =>
-    host((_req, res) => res.writeHead(status, { Location: location }).end());
+    serve((_req, res) => res.writeHead(status, { Location: location }).end());
 
   it('follows redirects to the last host without reading its body', async () => {
-    const engine = await host((_req, res) => void res.writeHead(200).write('<!DOCTYPE html>'));
+    const engine = await serve((_req, res) => void res.writeHead(200).write('<!DOCTYPE html>'));
     const region = await redirect(`${engine}/en?id=1`, 307);
     const { addresses, ...end } = await followAddress(await redirect(region, 301));
     expect(addresses.slice(1).map(({ href }) => href)).toEqual([`${region}/`, `${engine}/en?id=1`]);
@@ -194,7 +194,7 @@ describe('the engine address check', () => {
       (await followAddress(address, timeout)).error;
     expect(await errorOf(await redirect('/'))).toBe('it redirects endlessly');
     expect(await errorOf(await redirect('http://'))).toBe('it redirects to an invalid address');
-    expect(await errorOf(await host(() => undefined), 50)).toBe('it does not respond (TimeoutError)');
+    expect(await errorOf(await serve(() => undefined), 50)).toBe('it does not respond (TimeoutError)');
   });
 
   it.each([
@@ -205,6 +205,6 @@ describe('the engine address check', () => {
   ])('reports %j as: %s', (end, what, state, scheme = 'https') => {
     const addresses = [new URL('https://book.hotel.test/?id=1'), new URL(`${scheme}://eu.vendor.test/`)];
     const title = `The engine’s address leads to book.hotel.test, then eu.vendor.test: ${what}`;
-    expect(wayItem({ addresses, ...end })).toMatchObject({ title, state });
+    expect(redirectItem({ addresses, ...end })).toMatchObject({ title, state });
   });
 });

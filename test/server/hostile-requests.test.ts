@@ -33,10 +33,10 @@ it.each([
   ['another port', 'GET https://a.example:444/api/contact HTTP/1.1', 'Host: a.example'],
   ['a post with an invalid host', 'POST http://[/unsubscribe?email=june@example.com HTTP/1.1', 'Host: ['],
 ])('rejects %s (%s) with 400 and our headers, without logging the query', async (_what, ...head) => {
-  const answer = await raw([...head, close]);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain("default-src 'none';script-src");
-  expect(answer).toContain(errors.unreadable);
+  const res = await raw([...head, close]);
+  expect(res).toMatch(/^HTTP\/1\.1 400 /);
+  expect(res).toContain("default-src 'none';script-src");
+  expect(res).toContain(errors.unreadable);
   expect([counted.at(-1), made.lines.join('').includes('june')]).toEqual([undefined, false]);
 });
 
@@ -51,8 +51,8 @@ it.each([
 
 it('treats a post without a host or origin as cross-site', async () => {
   const type = ['Content-Type: application/json', 'Content-Length: 2'];
-  const answer = await raw(['POST /api/contact HTTP/1.0', 'Origin: null', ...type], '{}');
-  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  const res = await raw(['POST /api/contact HTTP/1.0', 'Origin: null', ...type], '{}');
+  expect(res).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   ['a content length that is not decimal', 'Content-Length: 0x2'],
 ])('parses nothing after a post with %s', async (_what, length) => {
   const head = ['POST /api/contact HTTP/1.1', 'Host: a.example', 'Content-Type: application/json', length];
-  const answer = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
-  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
-  expect(answer).toMatch(/^cache-control: no-store\r$/im);
+  const res = await raw(head, '{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  expect(res.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  expect(res).toMatch(/^cache-control: no-store\r$/im);
 });

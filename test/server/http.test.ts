@@ -23,14 +23,14 @@ it.each([
   ['its headers never end', 'GET / HTTP/1.1\r\nHost: x\r\n', /^HTTP\/1\.1 408 /],
   ['its body is too slow', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n', /^HTTP\/1\.1 408 /],
   ['it does not read the response', get('/unread'), /a beginning/],
-])('disconnects a client if %s', async (_why, request, answer) => {
+])('disconnects a client if %s', async (_why, request, res) => {
   const { port } = await start(
     (req, res) => (req.url === '/unread' ? res.write('a beginning') : req.resume()),
     { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50, inactivityTimeout: 500 },
   );
   const socket = await openSocket(port, request);
   const trickle = setInterval(() => request.startsWith('POST') && socket.write('x'), 20);
-  expect(await readToEnd(socket)).toMatch(answer);
+  expect(await readToEnd(socket)).toMatch(res);
   clearInterval(trickle);
   expect(timeouts.requestTimeout + timeouts.connectionsCheckingInterval).toBeLessThan(30_000);
 });
@@ -43,11 +43,10 @@ it.each([
   [431, get('/', `X: ${'x'.repeat(20_000)}\r\n`), tooManyHeaders],
 ])('sends %i and the security headers if Node rejects a request', async (status, request, text) => {
   const { port } = await start(() => undefined);
-  const answer = await readToEnd(await openSocket(port, request));
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
-  for (const [name, value] of Object.entries(small.headers))
-    expect(answer).toContain(`${name}: ${value}\r\n`);
-  expect(answer).toContain(text);
+  const res = await readToEnd(await openSocket(port, request));
+  expect(res).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
+  for (const [name, value] of Object.entries(small.headers)) expect(res).toContain(`${name}: ${value}\r\n`);
+  expect(res).toContain(text);
 });
 
 describe('connections', () => {

@@ -69,7 +69,7 @@ it('applies only the last of a hundred choices, after sending emails', async () 
   for (let time = 0; time < 50; time += 1) await choose(signUp(), unsubscribe);
   await choose(signUp('max@example.com'));
   await store('enquiry');
-  expect(delivery.facts().length).toBe(3);
+  expect(delivery.stats().length).toBe(3);
   await settle();
   expect(subjects(tried)).toEqual(['enquiry', 'unsubscribe', 'contact', 'enquiry']);
   expect([names('queued').length, names('sent').length]).toEqual([0, 102]);

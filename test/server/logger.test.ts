@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
 import { readableLine } from '../../server/logger';
 import { printable } from '../../server/printable';
-import { begin } from '../../tools/harness/rawRequest';
+import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { type ServedSite, serve } from '../support/serve';
@@ -70,7 +70,7 @@ describe('a request log line', () => {
   });
 
   it('reports an aborted response', async () => {
-    const res = await begin(`${site.url}/endless`);
+    const res = await rawRequest(`${site.url}/endless`);
     res.on('error', () => undefined);
     await once(res, 'data');
     res.destroy();

@@ -21,7 +21,7 @@ const env = {
   DELIVER_LOCAL_FORMS: 'true',
 };
 /** Text that would be harmful if it were left unescaped, decoded twice, or turned into links. */
-const odd =
+const hostile =
   '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee http://evil.example/ or 1 650 555 0100';
 
 const mailsIn = (calls: readonly Call[]): EmailCall[] =>
@@ -46,10 +46,10 @@ async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
 }
 
 /** All emails by file name. */
-async function everyMail(): Promise<Map<string, EmailCall>> {
+async function allEmails(): Promise<Map<string, EmailCall>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
-  const message = { message: odd, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
-  const fields = { ...days, message: odd };
+  const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
+  const fields = { ...days, message: hostile };
   const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
   const unsubscribe = /https:\S+unsubscribe\?email=\S+/;
   const found: [string, EmailCall | undefined][] = [];
@@ -82,7 +82,7 @@ let mails: Map<string, EmailCall>;
 beforeAll(async () => {
   await loadPages();
   const clock = FakeTimers.install({ now: Date.parse('2027-05-14T18:20:00Z'), toFake: ['Date'] });
-  mails = await everyMail().finally(() => clock.uninstall());
+  mails = await allEmails().finally(() => clock.uninstall());
 });
 
 const folder = path.join(__dirname, 'mails');
@@ -126,8 +126,8 @@ it.each(names)('%s has the same text in HTML, readable without style sheets', (n
   for (const { text: shownText, styles } of styledTexts(html)) {
     const innermost = (pattern: RegExp) =>
       styles.flatMap((style) => pattern.exec(style)?.slice(1) ?? []).at(-1);
-    const [ink, ground] = [/(?:^|;)color:(#[\da-f]{6})/, /(?:^|;)background:(#[\da-f]{6})/].map(innermost);
-    const isLegible = contrast(ink ?? '#000000', ground ?? '#000000') >= 4.5;
+    const [ink, bg] = [/(?:^|;)color:(#[\da-f]{6})/, /(?:^|;)background:(#[\da-f]{6})/].map(innermost);
+    const isLegible = contrast(ink ?? '#000000', bg ?? '#000000') >= 4.5;
     expect([shownText, isLegible]).toEqual([shownText, true]);
     expect(Number.parseInt(innermost(/(?:^|;)font:(\d+px)/) ?? '', 10)).toBeGreaterThanOrEqual(14);
   }

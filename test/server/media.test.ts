@@ -28,7 +28,7 @@ describe('the sample hotel', () => {
     expect(present('media').filter((file) => !planned.includes(file))).toEqual([]);
     const undescribed = masters.pictures.filter(({ described }) => !described);
     expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
-    expect(masters.unusedWords).toEqual([]);
+    expect(masters.unusedTexts).toEqual([]);
   });
 
   it('has a manifest that matches its masters', () => {

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => clock.uninstall());
 
-const may = (query: Record<string, string> = {}) =>
+const getMay = (query: Record<string, string> = {}) =>
   request(app).get(`/api/nights?${new URLSearchParams({ from, to, ...query })}`);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -70,7 +70,7 @@ describe('GET /api/nights', () => {
       '2027-05-09': [{ roomsAvailable: 0 }, { blocked: true }],
       '2027-05-10': [{ minLos: 2 }],
     };
-    const { body } = await may();
+    const { body } = await getMay();
     const asOf = new Date(clock.now).toISOString();
     expect(body).toMatchObject({ currency: 'USD', source: 'cloudbeds', asOf });
     const { nights } = body as { nights: Night[] };
@@ -80,7 +80,7 @@ describe('GET /api/nights', () => {
     expect(nights).toContainEqual({ date: '2027-05-07', left: 2, price: 200 });
     expect(nights).toContainEqual({ date: '2027-05-08', left: 2, price: 250 });
     expect(nights).toContainEqual({ date: '2027-05-10', left: 2, price: 200, minStay: 2 });
-    const own = (await may({ room: king.slug })).body.nights;
+    const own = (await getMay({ room: king.slug })).body.nights;
     expect(own).toContainEqual({ date: '2027-05-09', left: 0, price: null });
   });
 
@@ -92,42 +92,42 @@ describe('GET /api/nights', () => {
     [{ adults: '0' }, 'adults must be a whole number, at least 1'],
     [{ room: 'no-such-room' }, 'room must be the last part of a room URL'],
   ])('rejects %j with an error message', async (query, message) => {
-    const { status, body, headers } = await may(query);
+    const { status, body, headers } = await getMay(query);
     expect([status, body, headers['cache-control']]).toEqual([400, { message }, 'no-store']);
-    expect(fake.questions).toHaveLength(0);
+    expect(fake.requests).toHaveLength(0);
   });
 
   it('is cacheable until its data is stale, but not if it has no nights', async () => {
-    expect((await may()).headers['cache-control']).toBe('public, max-age=900');
+    expect((await getMay()).headers['cache-control']).toBe('public, max-age=900');
     clock.tick(10 * minute);
-    expect((await may()).headers['cache-control']).toBe('public, max-age=300');
-    const past = await may({ from: '2026-01-01', to: '2026-02-01' });
+    expect((await getMay()).headers['cache-control']).toBe('public, max-age=300');
+    const past = await getMay({ from: '2026-01-01', to: '2026-02-01' });
     expect([past.status, past.body.nights, past.headers['cache-control']]).toEqual([200, [], 'no-store']);
     expect((await request(app).post('/api/nights')).status).toBe(405);
   });
 
   it('is rate-limited', async () => {
     const statuses = new Set<number>();
-    for (let count = 0; count <= nightsLimit; count += 1) statuses.add((await may({ to: from })).status);
+    for (let count = 0; count <= nightsLimit; count += 1) statuses.add((await getMay({ to: from })).status);
     expect([...statuses]).toEqual([400, 429]);
   });
 });
 
 describe('the engine', () => {
   it('gets one request for 200 guests, and a background refresh after 15 minutes', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => may()));
-    expect(answers.every(({ body }) => body.nights.length === 29)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => getMay()));
+    expect(responses.every(({ body }) => body.nights.length === 29)).toBe(true);
     clock.tick(14 * minute);
-    await may();
-    expect(fake.questions).toHaveLength(1);
+    await getMay();
+    expect(fake.requests).toHaveLength(1);
     clock.tick(2 * minute);
     fake.state.behavior = 'hang';
     const started = performance.now();
-    const old = await may();
+    const old = await getMay();
     expect(performance.now() - started).toBeLessThan(1000);
     expect([old.body.nights.length, old.headers['cache-control']]).toEqual([29, 'public, max-age=30']);
     await settled();
-    expect(fake.questions).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 
   it.each<Behavior>([
@@ -137,12 +137,12 @@ describe('the engine', () => {
     'that fails (%s) gets one request and leaves pages intact, without leaking the key',
     async (behavior) => {
       fake.state.behavior = behavior;
-      const [answer, page] = await Promise.all([may(), request(app).get('/')]);
-      expect([answer.status, answer.body.nights, answer.body.asOf]).toEqual([200, [], undefined]);
+      const [res, page] = await Promise.all([getMay(), request(app).get('/')]);
+      expect([res.status, res.body.nights, res.body.asOf]).toEqual([200, [], undefined]);
       expect(page.status).toBe(200);
-      await may();
-      expect(fake.questions).toHaveLength(1);
-      expect(lines.join('') + answer.text).not.toContain(apiKey);
+      await getMay();
+      expect(fake.requests).toHaveLength(1);
+      expect(lines.join('') + res.text).not.toContain(apiKey);
       // The engine's timeout comes just after the guest's.
       if (behavior === 'drip') return;
       expect(lines.filter((line) => line.includes('rates:'))).toHaveLength(1);
@@ -151,18 +151,18 @@ describe('the engine', () => {
   );
 
   it('is not called before Retry-After has passed, and its data expires after an hour', async () => {
-    await may();
+    await getMay();
     fake.state.behavior = 'status 429';
     clock.tick(20 * minute);
-    await may();
+    await getMay();
     await settled();
     clock.tick(9 * minute);
-    expect((await may()).body.nights).toHaveLength(29);
-    expect(fake.questions).toHaveLength(2);
+    expect((await getMay()).body.nights).toHaveLength(29);
+    expect(fake.requests).toHaveLength(2);
     fake.state.behavior = 'hang';
     clock.tick(32 * minute);
-    expect((await may()).body.nights).toEqual([]);
-    expect(fake.questions).toHaveLength(3);
+    expect((await getMay()).body.nights).toEqual([]);
+    expect(fake.requests).toHaveLength(3);
   });
 
   it('is called after an hour, even if Retry-After is longer', async () => {
@@ -173,8 +173,8 @@ describe('the engine', () => {
       [2, 2],
     ] as const) {
       clock.tick(pause * minute);
-      await may();
-      expect(fake.questions).toHaveLength(calls);
+      await getMay();
+      expect(fake.requests).toHaveLength(calls);
     }
   });
 
@@ -186,7 +186,7 @@ describe('the engine', () => {
   });
 
   it('has a metric for the difference between its prices and the content’s', async () => {
-    await may({ from: today, to: addDays(today, 95) });
+    await getMay({ from: today, to: addDays(today, 95) });
     const line = `site_rates_from_difference{room="${king.slug}"} ${200 - king.price}`;
     expect(await metrics.text()).toContain(line);
   });
@@ -200,9 +200,9 @@ describe('/book', () => {
   it('redirects an available stay, or lists its nights, room, and exact total if the sum is requested', async () => {
     table = { '2027-05-15': [{ totalRate: 220.5 }] };
     expect((await book({ room: king.slug })).status).toBe(303);
-    const answer = await book({ room: king.slug, [sumField]: '1' });
-    const page = wordsOf(answer.text);
-    expect(answer.status).toBe(200);
+    const res = await book({ room: king.slug, [sumField]: '1' });
+    const page = wordsOf(res.text);
+    expect(res.status).toBe(200);
     expect(page).toContain('$620.50 for 3 nights');
     for (const part of ['Fri, May 14 $200.00', 'Sat, May 15 $220.50', 'Sun, May 16 $200.00'])
       expect(page).toContain(part);
@@ -218,10 +218,10 @@ describe('/book', () => {
     [{ '2027-05-17': [{ closedToDeparture: true }] }, words.rules.closedToDeparture],
   ])('rejects a stay with %j, giving the reason and links to the nearest stays', async (nights, reason) => {
     table = nights;
-    const answer = await book({ room: king.slug });
-    expect(answer.status).toBe(422);
-    expect(wordsOf(answer.text)).toContain(reason);
-    const near = all(normalize(answer.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
+    const res = await book({ room: king.slug });
+    expect(res.status).toBe(422);
+    expect(wordsOf(res.text)).toContain(reason);
+    const near = all(normalize(res.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
     expect(near).toHaveLength(2);
     for (const href of near) expect((await request(app).get(href)).status).toBe(303);
     // Another room is available.
@@ -229,10 +229,10 @@ describe('/book', () => {
   });
 
   it('reports once that the sum has changed', async () => {
-    const answer = await book({ room: king.slug, seen: '590' });
-    expect(answer.status).toBe(200);
-    expect(wordsOf(answer.text)).toContain('it was $590, and is now $600');
-    const [seen = ''] = all(answer.text, /name="seen" value="([^"]*)"/g);
+    const res = await book({ room: king.slug, seen: '590' });
+    expect(res.status).toBe(200);
+    expect(wordsOf(res.text)).toContain('it was $590, and is now $600');
+    const [seen = ''] = all(res.text, /name="seen" value="([^"]*)"/g);
     expect((await book({ room: king.slug, seen })).status).toBe(303);
   });
 

@@ -56,20 +56,20 @@ describe('a file in the queue', () => {
       { level: 50, time: expect.any(Number), file: 'stuck', code: 'EPERM', msg },
     ]);
     expect(names('queued')).toEqual(['notes.txt', 'stuck.json']);
-    expect(delivery.facts()).toMatchObject({ length: 0, stuck: 2 });
+    expect(delivery.stats()).toMatchObject({ length: 0, stuck: 2 });
     for (const name of names('queued')) rmSync(file('queued', name));
     await delivery.runOnce();
-    expect(delivery.facts()).toMatchObject({ stuck: 0 });
+    expect(delivery.stats()).toMatchObject({ stuck: 0 });
   });
 
   it('can be removed by an operator', async () => {
     const { store, delivery, file, tried, errors } = testOutbox([delayed]);
     const [one] = await store('one');
     await delivery.runOnce();
-    expect(delivery.facts()).toMatchObject({ length: 1 });
+    expect(delivery.stats()).toMatchObject({ length: 1 });
     rmSync(file('queued', `${one?.id}.json`));
     await delivery.runOnce();
-    expect(delivery.facts()).toMatchObject({ length: 0, oldest: 0 });
+    expect(delivery.stats()).toMatchObject({ length: 0, oldest: 0 });
     expect([tried.length, errors()]).toEqual([1, []]);
   });
 

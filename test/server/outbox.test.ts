@@ -2,7 +2,7 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEntry } from '../../server/mail/entry';
-import { createOutbox, mostWaiting, NotStoredError } from '../../server/mail/outbox';
+import { createOutbox, maxWaiting, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
@@ -30,19 +30,16 @@ it('stores an enquiry on disk, readable only by the file’s owner', async () =>
   const modeOf = (...name: string[]) => statSync(path.join(root, ...name)).mode & 0o777;
   expect([modeOf(), modeOf('queued'), modeOf('queued', `${ids[0]}.json`)]).toEqual([0o700, 0o700, 0o600]);
   expect([ids.length, await outbox.counts()]).toEqual([2, { queued: 2, failed: 0 }]);
-  expect(outbox.facts()).toMatchObject({ length: 2 });
+  expect(outbox.stats()).toMatchObject({ length: 2 });
 });
 
 it('rejects an enquiry beyond the limit without storing any part of it', async () => {
   const { outbox, store, spool } = keylessOutbox();
   await store('one');
-  const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
+  const many = Array.from({ length: maxWaiting }, (_, index) => `${index}`);
   await expect(store(...many)).rejects.toThrow(NotStoredError);
   expect(await spool.list('queued')).toHaveLength(1);
-  expect([outbox.facts(), outbox.checkHealth()]).toMatchObject([
-    { length: 1, limit: mostWaiting },
-    undefined,
-  ]);
+  expect([outbox.stats(), outbox.checkHealth()]).toMatchObject([{ length: 1, limit: maxWaiting }, undefined]);
   await store('two');
 });
 
@@ -56,7 +53,7 @@ it('counts failed notices, failed list changes, and unreadable files', async () 
   for (const { id } of entries) await spool.move(id, 'queued', 'failed');
   writeFileSync(path.join(root, 'quarantine', 'broken.json'), '{');
   await outbox.start();
-  expect(outbox.facts()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
+  expect(outbox.stats()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
   const msg = 'outbox files are in quarantine; see npm run outbox';
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, files: 1, msg }]);
 });
@@ -77,8 +74,8 @@ it('keeps sent emails for the retention period in the privacy policy', async () 
 
 it('reports a disk that it cannot write to, and recovers when it can', async () => {
   const DATA_DIR = temporaryDirectory();
-  const inTheWay = path.join(DATA_DIR, 'outbox');
-  writeFileSync(inTheWay, 'no directory');
+  const obstacle = path.join(DATA_DIR, 'outbox');
+  writeFileSync(obstacle, 'no directory');
   const { outbox, store, lines } = keylessOutbox(DATA_DIR);
   await outbox.start();
   const msg = expect.stringContaining('check DATA_DIR');
@@ -88,7 +85,7 @@ it('reports a disk that it cannot write to, and recovers when it can', async () 
   await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
   const refusal = await store('one').catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'NotStoredError', cause: { code: 'ENOTDIR' } });
-  rmSync(inTheWay);
+  rmSync(obstacle);
   await store('two');
   expect([outbox.checkHealth(), await outbox.counts()]).toEqual([undefined, { queued: 1, failed: 0 }]);
 });

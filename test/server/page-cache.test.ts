@@ -98,15 +98,15 @@ it.each([
   ['gzip;q=0.5, identity;q=0.8', undefined],
 ])('responds to Accept-Encoding %j with %s', async (accepted, encoding) => {
   const etag = await etagOf('/about');
-  const answer = await site.send('/about', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
-  expect(answer.headers).toMatchObject({
+  const res = await site.send('/about', accepted === undefined ? {} : { 'Accept-Encoding': accepted });
+  expect(res.headers).toMatchObject({
     vary: 'Accept-Encoding',
     'content-type': 'text/html; charset=utf-8',
-    'content-length': String(answer.bytes.length),
+    'content-length': String(res.bytes.length),
     etag: encoding ? expect.not.stringMatching(etag ?? '') : etag,
   });
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(textOf(answer)).toMatch(/<h1>about<\/h1>/);
+  expect(res.headers['content-encoding']).toBe(encoding);
+  expect(textOf(res)).toMatch(/<h1>about<\/h1>/);
 });
 
 it('responds to HEAD without a body and caches the page for GET', async () => {
@@ -121,9 +121,9 @@ it('responds to HEAD without a body and caches the page for GET', async () => {
 it('responds with 304 if the client sends the ETag for the same encoding', async () => {
   const etag = (await etagOf('/about')) ?? '';
   for (const known of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
-    const answer = await site.send('/about', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
-    expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, etag]);
-    expect(answer.headers).toMatchObject({ ...small.headers, 'cache-control': cacheControl });
+    const res = await site.send('/about', { 'If-None-Match': known, 'Cache-Control': 'no-cache' });
+    expect([res.status, res.bytes.length, res.headers.etag]).toEqual([304, 0, etag]);
+    expect(res.headers).toMatchObject({ ...small.headers, 'cache-control': cacheControl });
   }
   for (const headers of [
     { 'If-None-Match': '"other"' },

@@ -5,7 +5,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
 import type { PageModules } from '../../server/pages/allPages';
-import { begin } from '../../tools/harness/rawRequest';
+import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type ServedSite, serve, textOf, warm } from '../support/serve';
 import { loadPages, testApp } from '../support/test-app';
@@ -56,7 +56,7 @@ async function partInCache(): Promise<string | undefined> {
 }
 
 it.each(['identity', 'br'])('a page is streamed part by part (%s)', async (encoding) => {
-  const res = await begin(site.url + page, { 'Accept-Encoding': encoding });
+  const res = await rawRequest(site.url + page, { 'Accept-Encoding': encoding });
   const body = encoding === 'br' ? res.pipe(createBrotliDecompress()) : res;
   let text = '';
   body.on('data', (chunk) => (text += String(chunk)));
@@ -71,15 +71,15 @@ it.each(['identity', 'br'])('a page is streamed part by part (%s)', async (encod
 it('a page is sent but not cached if a part fails', async () => {
   part = Promise.reject(new Error('a part broke'));
   part.catch(() => undefined);
-  const answer = await site.send(page);
-  expect(answer.status).toBe(200);
-  expect(textOf(answer)).not.toContain('id="part"');
+  const res = await site.send(page);
+  expect(res.status).toBe(200);
+  expect(textOf(res)).not.toContain('id="part"');
   expect(made.errors()).toEqual([partFailed('a part broke')]);
   expect(await partInCache()).toBe('second');
 });
 
 it('a page stops rendering and is not cached if the guest disconnects', async () => {
-  const res = await begin(site.url + page);
+  const res = await rawRequest(site.url + page);
   res.on('error', () => undefined);
   await once(res, 'data');
   const closed = once(latest, 'close');
@@ -95,7 +95,7 @@ it('a page stops rendering and is not cached if the guest disconnects', async ()
 
 it('a page is cut off and not cached after a timeout', async () => {
   const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
-  const res = await begin(site.url + page);
+  const res = await rawRequest(site.url + page);
   await once(res, 'data');
   clock.tick(10_000);
   clock.uninstall();

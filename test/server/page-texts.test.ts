@@ -1,7 +1,7 @@
 /** Every content text is on its page, as are the rooms' links and facts. */
 import { directionsTo } from '../../client/components/DrawnMap/directions';
 import { labelsOf } from '../../client/pages/Room/planLabels';
-import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
+import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/words';
 import {
   addresses,
@@ -24,13 +24,13 @@ import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 
 /** Fields that contain no prose. */
-const wordless = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
+const ignoredKeys = /(?:^|\.)(?:id|slug|hash|icon|kind|iso|name|mp4|validThrough|date|topic)$/;
 const isLink = /(?:^|\.)(?:to|href|url)$/;
 
 /** Links, and texts of several words, each with its path; skips texts with placeholders. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string')
-    return wordless.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
+    return ignoredKeys.test(path) || value.includes('{') || (!value.includes(' ') && !isLink.test(path))
       ? []
       : [[path, value.replace(/\s+/g, ' ').trim()]];
   if (typeof value !== 'object' || value === null) return [];
@@ -217,13 +217,13 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
     const { heading, words } = pageTexts('room').likeThis;
     expectInOrder(wordsOf(section), [
       heading,
-      ...roomsLike(room, rooms).flatMap((other) => [
+      ...similarRooms(room, rooms).flatMap((other) => [
         other.name,
         `${labels.rateLabel(other)} a night`,
         differenceLabel(room, other, words, labels),
       ]),
     ]);
-    expect(attributes(section, 'href')).toEqual(roomsLike(room, rooms).map(({ slug }) => roomPath(slug)));
+    expect(attributes(section, 'href')).toEqual(similarRooms(room, rooms).map(({ slug }) => roomPath(slug)));
     expect(section.split(site.ratesNote)).toHaveLength(2);
   });
 });

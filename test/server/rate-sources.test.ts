@@ -22,30 +22,30 @@ describe('Cloudbeds', () => {
   const nightsOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
     const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
-    return { nights: (await source.fetchNights(from, to)).get('king'), questions: fake.questions };
+    return { nights: (await source.fetchNights(from, to)).get('king'), requests: fake.requests };
   };
 
   it('gets one request per month for all rooms', async () => {
-    const { questions } = await nightsOf(() => []);
+    const { requests } = await nightsOf(() => []);
     const query = {
       ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '2' },
       ...{ detailedRates: 'true', includePromoCode: 'false' },
     };
-    expect(questions).toEqual([{ key: 'secret', query }]);
+    expect(requests).toEqual([{ key: 'secret', query }]);
   });
 
   it.each<[string, Record<string, unknown>, Partial<Night>]>([
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
     ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
-  ])('reports %s', async (_, further, night) => {
-    const { nights } = await nightsOf(() => [baseRate('1001', [rateDetail(from, 300, further)])]);
+  ])('reports %s', async (_, overrides, night) => {
+    const { nights } = await nightsOf(() => [baseRate('1001', [rateDetail(from, 300, overrides)])]);
     expect(nights).toEqual([{ date: from, ...night }]);
   });
 
   it('uses the cheapest available public rate', async () => {
-    const plan = (totalRate: number, further: object, rooms = 2) => ({
+    const plan = (totalRate: number, overrides: object, rooms = 2) => ({
       ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
-      ...further,
+      ...overrides,
     });
     const { nights } = await nightsOf(() => [
       plan(300, {}),

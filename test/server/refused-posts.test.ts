@@ -191,8 +191,8 @@ describe('the rate limit', () => {
     const { app } = testApp({ RATE_LIMIT_MAX: '1' });
     await byScript(app, 'contact', contact);
     for (const body of ['{}', '{', JSON.stringify({ message: 'x'.repeat(70_000) })]) {
-      const answer = await request(app).post('/api/contact').type('json').send(body);
-      expect([answer.status, answer.body.message]).toEqual([429, errorTexts.tooManyPosts(10)]);
+      const res = await request(app).post('/api/contact').type('json').send(body);
+      expect([res.status, res.body.message]).toEqual([429, errorTexts.tooManyPosts(10)]);
     }
   });
 

@@ -24,8 +24,8 @@ const send = (entry: StartedEntry, timeout = 10_000) =>
   createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
 
 /** The result of a call that gets these responses. */
-function sendWith(answers: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
-  behaviors = [...answers];
+function sendWith(responses: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
+  behaviors = [...responses];
   return send(entryOf(call), timeout);
 }
 
@@ -112,7 +112,7 @@ const signUp = {
   mails: { welcome: to('Welcome'), back: to('Back?') },
 } as const;
 const leave = { type: 'unsubscribe', email } as const;
-const comeBack = { type: 'resubscribe', email, segmentId: 'seg' } as const;
+const rejoin = { type: 'resubscribe', email, segmentId: 'seg' } as const;
 const sent = () => resend.deliveries.map((each) => each.mail.subject);
 const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
 
@@ -162,8 +162,8 @@ describe('a sign-up for the list', () => {
     ...lookUps.map((body): [string, Behavior[]] => ['retry', [{ status: 200, body }]]),
     ['held', ['accept', 'accept', 'quota 429']],
     ['refused', ['accept', 'invalid 422']],
-  ])('has the result "%s" after the responses %j', async (kind, answers) => {
-    expect(await sendWith(answers, signUp)).toMatchObject({ kind });
+  ])('has the result "%s" after the responses %j', async (kind, responses) => {
+    expect(await sendWith(responses, signUp)).toMatchObject({ kind });
   });
 });
 
@@ -172,20 +172,20 @@ describe('a subscriber who leaves', () => {
     await sendWith([], { ...signUp, segmentId: 'other' });
     expect(await sendWith([], leave)).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
-    expect(await sendWith([], comeBack)).toMatchObject({ kind: 'sent' });
+    expect(await sendWith([], rejoin)).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)).toEqual({ fields, segments: new Set(['other', 'seg']) });
   });
 
   it('does not have to be known to Resend to leave or come back', async () => {
     expect(await sendWith([], leave)).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
-    expect(await sendWith([], comeBack)).toMatchObject({ kind: 'sent' });
+    expect(await sendWith([], rejoin)).toMatchObject({ kind: 'sent' });
     const contact = { fields: { unsubscribed: false }, segments: new Set(['seg']) };
     expect(resend.contacts.get(email)).toMatchObject(contact);
   });
 
   it('stays in the queue after an error', async () => {
-    for (const call of [leave, comeBack]) {
+    for (const call of [leave, rejoin]) {
       expect(await sendWith(['error 500'], call)).toMatchObject({ kind: 'retry' });
       expect(await sendWith(['bad key 403'], call)).toMatchObject({ kind: 'held' });
     }

@@ -1,5 +1,5 @@
 /** The room filter, its list, and similar rooms. */
-import { differenceLabel, roomsLike } from '../../server/pages/roomsLikeThis';
+import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
 import type { Room } from '../../shared/schema/roomFacts';
 import { content, filterLabels, labels, messages, pageTexts, rooms } from '../support/small';
@@ -64,7 +64,7 @@ it.each([
   ['never include the room itself', '', ''],
 ])('similar rooms %s', (_, names, like) => {
   const given = others.filter(({ slug }) => names.split(' ').includes(slug));
-  expect(roomsLike(me, [me, ...given]).map(({ slug }) => slug)).toEqual(like.split(' ').filter(Boolean));
+  expect(similarRooms(me, [me, ...given]).map(({ slug }) => slug)).toEqual(like.split(' ').filter(Boolean));
 });
 
 const { words } = pageTexts('room').likeThis;

@@ -83,8 +83,8 @@ describe('a redirect', () => {
     [`/rooms${longest}x`, 301, '/rooms-suites', forAnHour],
   ])('from %s is %i to %s', async (from, status, to, cache) => {
     for (const method of ['get', 'head'] as const) {
-      const answer = await request(app())[method](from);
-      expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      const res = await request(app())[method](from);
+      expect([res.status, res.headers.location, res.headers['cache-control']]).toEqual([
         ...[status, to, cache],
       ]);
     }
@@ -116,11 +116,11 @@ it.each([
   ['/%2561bout'],
   ['/about%252f'],
 ])('%s is not found', async (path) => {
-  const answer = await get(path);
-  expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
-  expect(byRole(answer.text, 'heading', unknown).map(({ tag }) => tag)).toEqual(['h1']);
-  expect([canonicalOf(answer.text), metaOf(answer.text, 'robots')]).toEqual([[], ['noindex']]);
-  expect(answer.text === (await get('/other?x=<b>')).text).toBe(true);
+  const res = await get(path);
+  expect([res.status, res.headers.location]).toEqual([404, undefined]);
+  expect(byRole(res.text, 'heading', unknown).map(({ tag }) => tag)).toEqual(['h1']);
+  expect([canonicalOf(res.text), metaOf(res.text, 'robots')]).toEqual([[], ['noindex']]);
+  expect(res.text === (await get('/other?x=<b>')).text).toBe(true);
 });
 
 const { signalHonored, ...cookies } = content.cookies;

@@ -52,18 +52,18 @@ describe.each([
 ])('%s', (address, type, text) => {
   it.each(['br', 'gzip', undefined])('is served as the build compressed it: %s', async (encoding) => {
     const headers: Record<string, string> = { 'Accept-Encoding': encoding ?? 'identity' };
-    const answer = await site.send(address, headers);
-    expect([answer.status, textOf(answer) === text]).toEqual([200, true]);
-    expect(answer.headers).toMatchObject({
+    const res = await site.send(address, headers);
+    expect([res.status, textOf(res) === text]).toEqual([200, true]);
+    expect(res.headers).toMatchObject({
       'content-type': type,
       'cache-control': yearLong,
-      'content-length': String(answer.bytes.length),
+      'content-length': String(res.bytes.length),
       vary: 'Accept-Encoding',
     });
-    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(res.headers['content-encoding']).toBe(encoding);
     const head = await site.send(address, headers, 'HEAD');
-    expect([head.bytes.length, { ...head.headers, date: '' }]).toEqual([0, { ...answer.headers, date: '' }]);
-    const known = { 'If-None-Match': answer.headers.etag ?? '' };
+    expect([head.bytes.length, { ...head.headers, date: '' }]).toEqual([0, { ...res.headers, date: '' }]);
+    const known = { 'If-None-Match': res.headers.etag ?? '' };
     expect((await site.send(address, { ...headers, ...known })).status).toBe(304);
     const other = { 'Accept-Encoding': encoding === 'br' ? 'gzip' : 'br' };
     expect((await site.send(address, { ...other, ...known })).status).toBe(200);

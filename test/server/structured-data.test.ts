@@ -35,7 +35,7 @@ it('JSON-LD is on all indexable pages and no others, with breadcrumbs except on 
 });
 
 it('JSON-LD cannot close its script element', () => {
-  const odd = { ...small, siteUrl: 'https://www.example.com/</script>' };
-  for (const text of structuredData(odd).values())
+  const unusual = { ...small, siteUrl: 'https://www.example.com/</script>' };
+  for (const text of structuredData(unusual).values())
     expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script /g)?.length ?? 0);
 });

@@ -14,7 +14,7 @@ beforeAll(loadPages);
 const { path: page } = pages.unsubscribe;
 const texts = pageTexts('unsubscribe');
 const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: 'https://www.example.com' };
-const { RESEND_SEGMENT_ID: _, ...listless } = keyed;
+const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
 const { email } = validPosts.newsletter;
 
 function linkFor(signed: string, query: Record<string, string> = { email }, secret = keyed.RESEND_API_KEY) {
@@ -22,7 +22,7 @@ function linkFor(signed: string, query: Record<string, string> = { email }, secr
   return `${page}?${new URLSearchParams({ ...query, key })}`;
 }
 const leave = linkFor(`unsubscribe ${email}`);
-const comeBack = linkFor(`resubscribe ${email}`, { state: 'back', email });
+const rejoin = linkFor(`resubscribe ${email}`, { state: 'back', email });
 
 type App = Parameters<typeof request>[0];
 
@@ -50,13 +50,13 @@ describe.each([
   ['unsubscribe', leave, { type: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
   [
     'resubscribe',
-    comeBack,
+    rejoin,
     { type: 'resubscribe', email, segmentId: 'seg' },
     `Newsletter sign-up: ${email} is back`,
   ],
 ])('a link to %s', (_what, link, call, subject) => {
-  const isBack = link === comeBack;
-  const words = isBack ? texts.back : texts;
+  const isSubscribed = link === rejoin;
+  const words = isSubscribed ? texts.back : texts;
 
   it('changes nothing when opened, and shows a button', async () => {
     const { app, outbox } = testApp(keyed);
@@ -65,22 +65,22 @@ describe.each([
     expect(text).toMatch(/<form method="post">/);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
     expect(text).not.toContain(encodeURIComponent(email));
-    if (isBack) expect(normalize(text)).toContain(texts.back.button);
+    if (isSubscribed) expect(normalize(text)).toContain(texts.back.button);
   });
 
   it('changes the list and notifies the hotel, both from the button and from one-click posts', async () => {
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
-      const answer = await post(app, link);
+      const res = await post(app, link);
       expect(outbox.stored).toMatchObject([
         { form: 'newsletter', calls: [call, { type: 'email', replyTo: email, subject }] },
       ]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(res.headers['cache-control']).toBe('no-store');
       if (post === oneClick) {
-        expect([answer.status, answer.text]).toEqual([200, 'done']);
+        expect([res.status, res.text]).toEqual([200, 'done']);
       } else {
-        const done = `${page}?state=${isBack ? 'back-done' : 'done'}`;
-        expect([answer.status, answer.headers.location]).toEqual([303, done]);
+        const done = `${page}?state=${isSubscribed ? 'back-done' : 'done'}`;
+        expect([res.status, res.headers.location]).toEqual([303, done]);
         const shown = normalize((await request(app).get(done)).text);
         expect(shown).toContain(words.done.title);
         expect(shown).not.toContain('<form method="post">');
@@ -91,12 +91,12 @@ describe.each([
   it('still shows its button if nothing could be stored, without logging the email address', async () => {
     const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, link)).status).toBe(503);
-    const answer = await press(app, link);
-    expect(answer.status).toBe(503);
-    expect(normalize(answer.text)).toContain(words.failed.title ?? words.failed.text[0]);
-    expect(answer.text).toContain('<form method="post">');
-    const message = isBack ? 'back-failed' : 'failed';
-    expect(formResultIn(answer.text)).toEqual({ form: 'unsubscribe', success: false, message });
+    const res = await press(app, link);
+    expect(res.status).toBe(503);
+    expect(normalize(res.text)).toContain(words.failed.title ?? words.failed.text[0]);
+    expect(res.text).toContain('<form method="post">');
+    const message = isSubscribed ? 'back-failed' : 'failed';
+    expect(formResultIn(res.text)).toEqual({ form: 'unsubscribe', success: false, message });
     const log = lines.join('');
     expect(log).toMatch(/"level":50.*no space left.*"unsubscribe not stored"/);
     expect(log).not.toContain(email);
@@ -127,20 +127,20 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
   ['signed without its purpose', 400, linkFor(email)],
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
   ['to unsubscribe, used to resubscribe', 400, `${leave}&state=back`],
-  ['to resubscribe, used to unsubscribe', 400, comeBack.replace('state=back&', '')],
+  ['to resubscribe, used to unsubscribe', 400, rejoin.replace('state=back&', '')],
   ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
-  const answer = await oneClick(app, link);
-  expect([answer.status, answer.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
+  const res = await oneClick(app, link);
+  expect([res.status, res.text]).toEqual([status, status === 200 ? 'done' : 'invalid']);
   expect(outbox.stored).toHaveLength(status === 200 ? 1 : 0);
 });
 
 it('an invalid link leads to a contact address', async () => {
   const { app } = testApp(keyed);
-  const answer = await press(app, `${page}?email=a%40example.com&key=x`);
-  expect([answer.status, answer.headers['cache-control']]).toEqual([303, 'no-store']);
-  const { text } = await request(app).get(answer.headers.location ?? '');
+  const res = await press(app, `${page}?email=a%40example.com&key=x`);
+  expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
+  const { text } = await request(app).get(res.headers.location ?? '');
   expect(normalize(text)).toContain(texts.invalid.title);
   expect(text).toContain(`mailto:${site.email}`);
 });
@@ -149,7 +149,7 @@ describe('posts to one link', () => {
   it('notify the hotel at most five times an hour but change the list each time', async () => {
     for (const [env, kinds] of [
       [keyed, [...Array(5).fill('unsubscribe,the hotel'), ...Array(2).fill('unsubscribe')]],
-      [listless, Array(5).fill('the hotel')],
+      [withoutList, Array(5).fill('the hotel')],
     ] as const) {
       const { app, outbox } = testApp(env);
       for (let time = 0; time < 7; time += 1) expect((await oneClick(app, leave)).status).toBe(200);

@@ -175,7 +175,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
     /** The highest number of concurrent calls to Resend. */
-    mostOpen: resend.mostOpen(),
+    maxOpen: resend.maxOpen(),
     behaviors,
   };
 }

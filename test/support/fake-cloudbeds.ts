@@ -98,5 +98,5 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
     }
   }
 
-  return { ...(await listen(createServer(respond))), state, questions: requests };
+  return { ...(await listen(createServer(respond))), state, requests };
 }

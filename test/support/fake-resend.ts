@@ -134,7 +134,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     contacts,
     calls,
     /** The highest number of concurrent calls. */
-    mostOpen: () => maxOpen,
+    maxOpen: () => maxOpen,
   };
 }
 

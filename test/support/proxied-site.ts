@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { need } from '../../tools/harness/debian';
+import { requireProgram } from '../../tools/harness/debian';
 import {
   endAllServers,
   freePort,
@@ -32,7 +32,7 @@ export async function startProxy(
   [one, two]: readonly [number, number],
   changes: readonly (readonly [string, string])[] = testSettings,
 ) {
-  need(program, 'nginx');
+  requireProgram(program, 'nginx');
   const directory = temporaryDirectory();
   chmodSync(directory, 0o755); // nginx workers run as another user.
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { need } from '../../tools/harness/debian';
+import { requireProgram } from '../../tools/harness/debian';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/bin/redis-server';
@@ -25,7 +25,7 @@ export async function endAllRedis(): Promise<void> {
 
 /** Starts Debian's redis-server without persistence and waits until it responds; installs it if missing (as root). */
 export async function startRedis(port: number, ...options: string[]) {
-  need(program, 'redis-server');
+  requireProgram(program, 'redis-server');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...args, '--dir', temporaryDirectory(), ...options], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

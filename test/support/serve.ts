@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHttpServer } from '../../server/http/server';
-import { begin } from '../../tools/harness/rawRequest';
+import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { listen } from './listen';
 import { small } from './small';
@@ -26,7 +26,7 @@ export async function serve(listener: RequestListener): Promise<ServedSite> {
   return {
     url,
     async send(path, headers, method) {
-      const res = await begin(url + path, headers, method);
+      const res = await rawRequest(url + path, headers, method);
       const bytes = await buffer(res);
       return { status: res.statusCode ?? 0, headers: res.headers, bytes };
     },

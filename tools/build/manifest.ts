@@ -26,10 +26,10 @@ export const pageStylesOf = ({ outputs }: Metafile): PageStyles =>
   );
 
 /** An output preceded by its imports, in execution order. */
-const afterItsImports = (outputs: Metafile['outputs'], output: string): string[] => [
+const withImports = (outputs: Metafile['outputs'], output: string): string[] => [
   ...(outputs[output]?.imports ?? [])
     .filter(({ kind }) => kind === 'import-statement')
-    .flatMap((each) => afterItsImports(outputs, each.path)),
+    .flatMap((each) => withImports(outputs, each.path)),
   output,
 ];
 
@@ -40,7 +40,7 @@ export function writeManifest(scripts: Metafile, styles: Metafile): Omit<Manifes
   if (!shell) throw new Error('no style sheet was built');
   const scriptsOf = (name: PageName) => {
     const run = [pageSource(name), mainSource].flatMap((source) =>
-      afterItsImports(outputs, outputOf(outputs, source)),
+      withImports(outputs, outputOf(outputs, source)),
     );
     return [...new Set(run)].map(addressOf);
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
-import { pageSheet, sharedFirst, sheetEntry, sheets, sheetTexts, shellSheet, wholeSheet } from './plugins';
+import { combinedSheet, pageSheet, sharedFirst, sheetEntry, sheets, sheetTexts, shellSheet } from './plugins';
 import { readShell, type Shell } from './shell';
 import { buildDirectory, entrySource, mainSource } from './sources';
 
@@ -85,7 +85,7 @@ export function devScriptOptions(): BuildOptions {
     ...options,
     entryPoints: { ...(options.entryPoints as Record<string, string>), styles: sheetEntry('all') },
     inject: ['client/boot/devReload.ts'],
-    plugins: [sheets(async () => wholeSheet(await readShell())), sheetTexts({ target: browsers })],
+    plugins: [sheets(async () => combinedSheet(await readShell())), sheetTexts({ target: browsers })],
   };
 }
 

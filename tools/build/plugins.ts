@@ -61,7 +61,7 @@ export const pageSheet = ({ pageSheets }: Shell, page: string): string =>
   importingSheets(pageSheets.find(({ name }) => name === page)?.sheets ?? []);
 
 /** The text of the single sheet for development. */
-export const wholeSheet = ({ sheets, pageSheets }: Shell): string =>
+export const combinedSheet = ({ sheets, pageSheets }: Shell): string =>
   base + importingSheets([...new Set([...sheets, ...pageSheets.flatMap((page) => page.sheets)])]);
 
 /** Transforms style sheets that scripts import as text in the same way as the others. */

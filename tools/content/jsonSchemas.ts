@@ -12,8 +12,8 @@ const settingsFile = '.vscode/settings.json';
 /** Keys that only the site and the desk use. */
 const ownKeys = ['field', 'becomes', 'tokens'];
 
-const textOf = ({ schema, isPartial }: Bound): string => {
-  const made = z.toJSONSchema(schema, {
+const textOf = ({ schema, isPartial }: SchemaBinding): string => {
+  const generated = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7', // The draft that VS Code supports.
     override({ jsonSchema }) {
@@ -21,10 +21,10 @@ const textOf = ({ schema, isPartial }: Bound): string => {
       for (const key of ownKeys) delete (jsonSchema as Record<string, unknown>)[key];
     },
   });
-  return `${JSON.stringify(made, null, 1)}\n`;
+  return `${JSON.stringify(generated, null, 1)}\n`;
 };
 
-interface Bound {
+interface SchemaBinding {
   /** Relative to the schema folder. */
   file: string;
   schema: z.ZodType;
@@ -35,7 +35,7 @@ interface Bound {
 }
 
 /** Pages with their own schemas, then all others. */
-const pages: readonly Bound[] = [
+const pages: readonly SchemaBinding[] = [
   ...Object.entries(pageSchemas).map(([page, schema]) => {
     const file = `pages/${page}.json`;
     return { file, schema, fileMatch: [`/content/${file}`] };
@@ -50,13 +50,13 @@ const pages: readonly Bound[] = [
   },
 ];
 
-const ui: readonly Bound[] = Object.entries(uiSchemas).map(([name, schema]) => {
+const ui: readonly SchemaBinding[] = Object.entries(uiSchemas).map(([name, schema]) => {
   const file = `ui/${name}.json`;
   return { file, schema, isPartial: true, fileMatch: [`/content/${file}`] };
 });
 
-const bound: readonly Bound[] = [
-  ...kindRows.flatMap(({ name, path: place }): readonly Bound[] => {
+const bindings: readonly SchemaBinding[] = [
+  ...kindRows.flatMap(({ name, path: place }): readonly SchemaBinding[] => {
     if (name === 'pages') return pages;
     if (name === 'ui') return ui;
     const match = place.endsWith('/') ? `${place}*.json` : place;
@@ -69,9 +69,9 @@ const bound: readonly Bound[] = [
 /** The JSON Schema files and the editor settings that refer to them: file texts by path. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
-  const schemas = bound.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
+  const schemas = bindings.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
   return new Map([
-    ...bound.map((each) => [`${schemaFolder}/${each.file}`, textOf(each)] as const),
+    ...bindings.map((each) => [`${schemaFolder}/${each.file}`, textOf(each)] as const),
     [settingsFile, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`],
   ]);
 }

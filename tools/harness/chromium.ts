@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from './debian';
 
-const usual = [
+const commonPaths = [
   // The headless shell opens pages in a quarter of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const usual = [
 ];
 
 const installed = () =>
-  [process.env.PUPPETEER_EXECUTABLE_PATH ?? '', ...usual, puppeteer.executablePath()].find((file) =>
+  [process.env.PUPPETEER_EXECUTABLE_PATH ?? '', ...commonPaths, puppeteer.executablePath()].find((file) =>
     existsSync(file),
   );
 

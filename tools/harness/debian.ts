@@ -19,7 +19,7 @@ export function installFromDebian(...packages: string[]): void {
 }
 
 /** Installs a program if it is missing. @throws if that is impossible */
-export function need(program: string, ...packages: string[]): void {
+export function requireProgram(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
   if (canInstall()) installFromDebian(...packages);
   if (!existsSync(program))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
 /** Sends a request with only these headers; resolves when the response starts, without decoding it. */
-export async function begin(url: string, headers: Record<string, string> = {}, method = 'GET') {
+export async function rawRequest(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const req = request(url, { method, headers, agent: false });
   req.end();
   const [res] = (await once(req, 'response')) as [IncomingMessage];

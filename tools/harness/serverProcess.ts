@@ -11,7 +11,7 @@ const startTimeout = 60_000;
 /** Test ports: 100 workers with 120 each, up to 31,999. */
 const firstPort = 20_000;
 const portsPerWorker = 120;
-const mostWorkers = 100;
+const maxWorkers = 100;
 /** Jest's workers start at 1; 0 is for processes outside Jest. */
 const worker = Number(process.env.JEST_WORKER_ID ?? 0);
 /** Offset of the next port; random at first, since concurrent runs on this machine have the same worker numbers. */
@@ -45,17 +45,17 @@ async function isFree(port: number): Promise<boolean> {
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = firstPort + (worker % mostWorkers) * portsPerWorker + (nextPort % portsPerWorker);
+    const port = firstPort + (worker % maxWorkers) * portsPerWorker + (nextPort % portsPerWorker);
     nextPort += 1;
     if (await isFree(port)) return port;
   }
 }
 
 /** Polls a condition. @throws if it isn't met within this many seconds */
-export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`still not true after ${seconds} s: ${isSo}`);
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`still not true after ${seconds} s: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -71,12 +71,12 @@ export const environment = (env: Record<string, string>) => ({
 });
 
 /** Running servers, each with a promise that resolves when it has exited. */
-const living = new Map<ChildProcess, Promise<unknown>>();
+const runningServers = new Map<ChildProcess, Promise<unknown>>();
 
 /** Kills servers that failed tests left running, and waits until they exit. They would keep the test process alive. */
 export async function endAllServers(): Promise<void> {
-  for (const child of living.keys()) child.kill('SIGKILL');
-  await Promise.all(living.values());
+  for (const child of runningServers.keys()) child.kill('SIGKILL');
+  await Promise.all(runningServers.values());
 }
 
 /**
@@ -101,10 +101,10 @@ export async function startServer(
   // 'exit' comes before the last output. Resume, since a paused stream would never close.
   child.once('exit', () => child.stdout?.resume());
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
-    living.delete(child);
+    runningServers.delete(child);
     if (ownData) rmSync(ownData, { recursive: true, force: true });
   });
-  living.set(child, ended);
+  runningServers.set(child, ended);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (printed += String(chunk)));

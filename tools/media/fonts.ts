@@ -79,7 +79,7 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
   const {
     id,
-    weights: made,
+    weights: available,
     variable,
   } = JSON.parse(readFileSync(`${folder}/metadata.json`, 'utf8')) as Metadata;
   const fileOf = (weight: number | 'wght') => `${folder}/files/${id}-latin-${weight}-normal.woff2`;
@@ -97,7 +97,7 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
     ];
   }
   const nearest = wanted.map(
-    (weight) => [...made].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight,
+    (weight) => [...available].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight,
   );
   return [...new Set(nearest)].map((weight) => ({ file: fileOf(weight), weight: String(weight) }));
 }
@@ -148,7 +148,7 @@ export async function makeFonts(root: string): Promise<string[]> {
     return `/fonts/${name}`;
   };
   const faces: FontRecord['faces'][number][] = [];
-  const madeStandIns: FontRecord['standIns'][number][] = [];
+  const usedStandIns: FontRecord['standIns'][number][] = [];
   const ownCharacters = [
     commonCharacters,
     ...rareCharactersInUse(root, site).map(
@@ -171,10 +171,10 @@ export async function makeFonts(root: string): Promise<string[]> {
         { family, weight, url: await put(file, cut), characters: ownCharacters, preload: true },
       );
     }
-    if (files[0]) madeStandIns.push(await standInOf(typefaces[part], files[0].file));
+    if (files[0]) usedStandIns.push(await standInOf(typefaces[part], files[0].file));
   }
   const file = path.join(root, fontRecordFile);
-  const text = `${JSON.stringify({ faces, standIns: madeStandIns } satisfies FontRecord, null, 2)}\n`;
+  const text = `${JSON.stringify({ faces, standIns: usedStandIns } satisfies FontRecord, null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await replaceFile(file, text);
   return names;
 }

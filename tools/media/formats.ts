@@ -12,7 +12,7 @@ export interface Effort {
 }
 export const thorough: Effort = { whole: 4, portrait: 6 };
 /** For interactive use. */
-export const hurried: Effort = { whole: 3, portrait: 4 };
+export const fast: Effort = { whole: 3, portrait: 4 };
 
 /** Encoders for uncropped pictures. */
 export const encodeWhole: Record<Format, (sized: Sharp, effort: number) => Sharp> = {

@@ -57,14 +57,14 @@ export interface Masters {
   films: readonly FilmMaster[];
   drawings: readonly DrawingMaster[];
   /** Text files without a picture. */
-  unusedWords: readonly string[];
+  unusedTexts: readonly string[];
 }
 
 /** File name extensions of masters. */
-export const pictureEndings = ['.jpg', '.jpeg', '.png'];
-const filmEnding = '.mp4';
-const drawingEnding = '.svg';
-const wordsEnding = '.json';
+export const pictureExtensions = ['.jpg', '.jpeg', '.png'];
+const filmExtension = '.mp4';
+const drawingExtension = '.svg';
+const textExtension = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -85,7 +85,7 @@ export const portraitFiles = (picture: Picture): { width: number; file: string }
     : portraitWidths(picture).map((width) => ({ width, file: basename(portraitPictureUrl(picture, width)) }));
 
 /** The file name of a film in public/media. */
-export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
+export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmExtension}`;
 
 /** The file name of a film's portrait version in public/media. */
 export const portraitFilmFile = (film: FilmMaster): string => basename(portraitFilmUrl(filmUrl(film)));
@@ -93,7 +93,7 @@ export const portraitFilmFile = (film: FilmMaster): string => basename(portraitF
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
 /** The file name of a drawing in public/media. */
-export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingEnding}`;
+export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingExtension}`;
 
 /** All file names in public/media. */
 export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
@@ -120,16 +120,16 @@ export async function readMasters(folder: string): Promise<Masters> {
   const files = readdirSync(folder)
     .filter((file) => !otherFiles.includes(file))
     .toSorted(byName);
-  const pictureFiles = files.filter((file) => pictureEndings.includes(extname(file).toLowerCase()));
+  const pictureFiles = files.filter((file) => pictureExtensions.includes(extname(file).toLowerCase()));
   for (const file of pictureFiles) requireGoodName(file, pictureFiles);
   const pictures = await Promise.all(pictureFiles.map((file) => readPicture(join(folder, file))));
 
   const films = files
-    .filter((file) => extname(file) === filmEnding)
+    .filter((file) => extname(file) === filmExtension)
     .map((file): FilmMaster => {
       const name = requireGoodName(
         file,
-        files.filter((other) => extname(other) === filmEnding),
+        files.filter((other) => extname(other) === filmExtension),
       );
       const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`);
       if (!poster) throw new Error(`The film ${file} has no poster: ${name}-poster.jpg is missing.`);
@@ -137,12 +137,12 @@ export async function readMasters(folder: string): Promise<Masters> {
       return { path, name, hash: hashOf(path), poster: poster.picture, point: poster.point };
     });
 
-  const drawingFiles = files.filter((file) => extname(file) === drawingEnding);
+  const drawingFiles = files.filter((file) => extname(file) === drawingExtension);
   const drawings = drawingFiles.map((file) => readDrawing(folder, file, drawingFiles));
 
   const names = new Set(pictures.map(({ picture }) => picture.name));
-  const unusedWords = files.filter((file) => extname(file) === wordsEnding && !names.has(nameOf(file)));
-  return { pictures, films, drawings, unusedWords };
+  const unusedTexts = files.filter((file) => extname(file) === textExtension && !names.has(nameOf(file)));
+  return { pictures, films, drawings, unusedTexts };
 }
 
 function readDrawing(folder: string, file: string, files: readonly string[]): DrawingMaster {
@@ -175,7 +175,7 @@ function requireGoodName(file: string, files: readonly string[]): string {
 
 /** A master in media/, with its texts. */
 const readPicture = (path: string): Promise<PictureMaster> =>
-  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${wordsEnding}`)));
+  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${textExtension}`)));
 
 /**
  * Plans the renditions of one master.
@@ -190,7 +190,7 @@ export async function planPicture(
 ): Promise<PictureMaster> {
   // Cameras may store pictures rotated; autoOrient is the upright size.
   const { width, height } = (await sharp(path).metadata()).autoOrient;
-  const point = words?.point ?? middle;
+  const point = words?.point ?? center;
   return {
     path,
     picture: {
@@ -209,14 +209,14 @@ export async function planPicture(
 const nameOf = (path: string): string => basename(path, extname(path));
 
 /** The default focal point. */
-const middle = '50% 50%';
+const center = '50% 50%';
 
 /** The horizontal part of a point, in percent: the position of the portrait crop. */
 export const fromLeft = (point: string): number => Number.parseInt(point, 10);
 
 /** Includes the horizontal focal point, since it changes the portrait crop and browsers cache files by name. */
-function hashOf(path: string, left = fromLeft(middle)): string {
+function hashOf(path: string, left = fromLeft(center)): string {
   const hash = createHash('sha256').update(readFileSync(path));
-  if (left !== fromLeft(middle)) hash.update(`${left}%`);
+  if (left !== fromLeft(center)) hash.update(`${left}%`);
   return hash.digest('hex').slice(0, 8);
 }

@@ -7,7 +7,7 @@ import { replaceFile } from './renditions';
 const replacedFile = 'media/replaced.json';
 
 /** How long a replaced file is kept, in ms: longer than caches and open pages link to it. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const retention = 7 * 24 * 60 * 60 * 1000;
 
 type Replaced = Readonly<Record<string, string>>;
 
@@ -20,26 +20,26 @@ export function readReplaced(root: string): Replaced {
  * Records the unused files of a folder, and deletes those that were recorded a week ago.
  * @param root the hotel's folder
  * @param folder in public/, such as 'media'
- * @param wanted the names of the files in use
+ * @param inUse the names of the files in use
  * @param now in ms since 1970
  * @returns the deleted files, relative to public/
  */
 export async function deleteReplaced(
   root: string,
   folder: string,
-  wanted: readonly string[],
+  inUse: readonly string[],
   now = Date.now(),
 ): Promise<string[]> {
   const known = readReplaced(root);
-  const keep = new Set(wanted);
+  const keep = new Set(inUse);
   const today = new Date(now).toISOString().slice(0, 10);
-  const unwanted = readdirSync(join(root, 'public', folder), { recursive: true, withFileTypes: true })
+  const unused = readdirSync(join(root, 'public', folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(join(root, 'public', folder), join(entry.parentPath, entry.name)))
     .filter((file) => !keep.has(file))
     .map((file) => [folder, ...file.split(sep)].join('/'));
-  const since = new Map(unwanted.map((file) => [file, known[file] ?? today]));
-  const old = unwanted.filter((file) => now - Date.parse(since.get(file) ?? today) > keptFor);
+  const since = new Map(unused.map((file) => [file, known[file] ?? today]));
+  const old = unused.filter((file) => now - Date.parse(since.get(file) ?? today) > retention);
   for (const file of old) {
     rmSync(join(root, 'public', file));
     since.delete(file);

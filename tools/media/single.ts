@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { MediaManifest } from '../../shared/content/source';
 import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
-import { formats, hurried } from './formats';
+import { fast, formats } from './formats';
 import { backgroundsIn, manifestFile, renditionFolder, writeManifest } from './manifest';
-import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './masters';
+import { type PictureMaster, pictureExtensions, planPicture, readMasters, renditionFile } from './masters';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 
 /** The new state of a picture. */
@@ -19,10 +19,10 @@ export interface PictureChange {
 
 /** The path of a picture's master, if it exists. */
 export const masterOf = (root: string, name: string): string | undefined =>
-  pictureEndings.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
+  pictureExtensions.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
 
 /** The path of a picture's texts. */
-export const wordsOf = (root: string, name: string): string => join(root, 'media', `${name}.json`);
+export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
  * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
@@ -45,8 +45,8 @@ export async function putPicture(
 
   const planned = await planPicture(source, name, words);
   mkdirSync(output, { recursive: true });
-  if (!master) await keepRenditions(root, planned, output);
-  const missing = missingRenditions(planned, output, hurried);
+  if (!master) await copyRenditions(root, planned, output);
+  const missing = missingRenditions(planned, output, fast);
   let done = 0;
   onProgress(done, missing.length);
   await twoAtATime(missing, async (encode) => {
@@ -61,7 +61,7 @@ export async function putPicture(
     await replaceFile(target, readFileSync(master));
     if (present && present !== target) rmSync(present);
   }
-  await replaceFile(wordsOf(root, name), `${JSON.stringify(words, null, 2)}\n`);
+  await replaceFile(textFile(root, name), `${JSON.stringify(words, null, 2)}\n`);
   await writeManifest(
     root,
     await readMasters(folder),
@@ -76,20 +76,20 @@ export async function putPicture(
 export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
   if (master) rmSync(master);
-  rmSync(wordsOf(root, name), { force: true });
+  rmSync(textFile(root, name), { force: true });
   await writeManifest(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
 }
 
 /** A new focal point changes all file names, but only the portrait crop's content: copies the other renditions. */
-async function keepRenditions(root: string, { path, picture }: PictureMaster, output: string) {
-  const file = wordsOf(root, picture.name);
+async function copyRenditions(root: string, { path, picture }: PictureMaster, output: string) {
+  const file = textFile(root, picture.name);
   const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureWords) : undefined;
   const before = (await planPicture(path, picture.name, words)).picture;
   if (before.hash === picture.hash) return;
   for (const width of picture.widths) {
     for (const format of formats) {
-      const made = join(output, renditionFile(before, width, format));
-      if (existsSync(made)) copyFileSync(made, join(output, renditionFile(picture, width, format)));
+      const existing = join(output, renditionFile(before, width, format));
+      if (existsSync(existing)) copyFileSync(existing, join(output, renditionFile(picture, width, format)));
     }
   }
 }

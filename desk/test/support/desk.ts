@@ -10,7 +10,7 @@ import { bundleDesk } from '../../ui/bundle';
 import { DeskFolder } from './folder';
 
 /** How long anything at the desk may take before a test gives up, in ms. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /** A desk for a copy of the sample hotel, in this process, and a page that shows it. */
 export interface RunningDesk {
@@ -32,11 +32,11 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   await finishSave(root);
   const key = await deskKey(root);
   const bundle = await bundleDesk(root);
-  const server = createServer(await createDesk({ root, say: () => {}, port, key, bundle }));
+  const server = createServer(await createDesk({ root, log: () => {}, port, key, bundle }));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${port}`;
   const page = await open(`/desk?key=${key}#${part}`, { site, hydrates: false });
-  page.setDefaultTimeout(longestWait);
+  page.setDefaultTimeout(maxWait);
   return {
     ...{ address: `${site}/desk?key=${key}`, hotel, page },
     json: (file) => hotel.json(`content/${file}.json`),
@@ -100,10 +100,10 @@ export const hasMessage = (page: OpenPage, words: string) =>
 /** Saves the form. @returns the response's status */
 export async function save(page: OpenPage): Promise<number> {
   const isSave = (method: string, url: string) => method === 'PUT' && url.includes('/api/content/');
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => isSave(response.request().method(), response.url())),
     press(page, 'Save'),
   ]);
-  if (answer.status() === 200) await hasMessage(page, 'Saved.');
-  return answer.status();
+  if (response.status() === 200) await hasMessage(page, 'Saved.');
+  return response.status();
 }

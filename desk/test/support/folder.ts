@@ -36,7 +36,7 @@ export class DeskFolder {
   readonly app: Express = express();
 
   constructor(readonly root: string) {
-    const desk = { root, isLive: false, say: (line: string) => void this.printed.push(line) };
+    const desk = { root, isLive: false, log: (line: string) => void this.printed.push(line) };
     this.app.use(deskRoutes(desk, async () => {}));
   }
 

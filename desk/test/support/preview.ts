@@ -4,7 +4,7 @@ import type { OpenPage } from '../../../test/support/browser';
 import { until } from '../../../tools/harness/serverProcess';
 
 /** How long a keystroke may take to reach the page, in s; far longer than on an idle machine. */
-const patience = 8;
+const timeout = 8;
 
 export const frameOf = (page: OpenPage): Frame =>
   page.frames().find((each) => each !== page.mainFrame()) ?? page.mainFrame();
@@ -23,7 +23,7 @@ export const isShown = (page: OpenPage, words: string, within = 'body') =>
     )
     .catch(() => false);
 export const shows = (page: OpenPage, words: string, within?: string) =>
-  until(() => isShown(page, words, within), patience);
+  until(() => isShown(page, words, within), timeout);
 /** Waits until the page is at an address and can be clicked. */
 export const marked = (page: OpenPage, path: string) =>
   until(() =>
@@ -56,7 +56,7 @@ export async function clickOnPage(page: OpenPage, words: string, index = 0) {
       words,
       index,
     );
-  await until(async () => (await findText()) !== undefined, patience);
+  await until(async () => (await findText()) !== undefined, timeout);
   const at = await findText();
   if (!at) throw new Error(`the page has no ${words}`);
   const around = await page.$eval('iframe', (element) => {
@@ -78,7 +78,7 @@ export const focused = (page: OpenPage) =>
     return [field.closest<HTMLElement>('[data-place]')?.dataset.place, before.toString().length];
   });
 export const isFocused = (page: OpenPage, place: string, caret: number) =>
-  until(async () => String(await focused(page)) === `${place},${caret}`, patience);
+  until(async () => String(await focused(page)) === `${place},${caret}`, timeout);
 
 /** Focuses the field at a place, with the caret at its end. */
 export async function focus(page: OpenPage, place: string) {

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '../../../server/golive/checklist';
 import { checklistGroups } from '../../../server/golive/rules';
 import type { ChecklistAnswers } from '../../../shared/schema/checklist';
 import type { EntryFile } from '../../content/entryFile';
-import { ask } from '../ask';
+import { callApi } from '../api';
 import { Button } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { hashOf } from '../frame/hash';
@@ -35,19 +35,19 @@ export function ChecklistPage() {
   const { data: items, refusal } = useData<ChecklistItem[]>('/desk/checklist', data);
   const open = items?.filter(({ state }) => state === 'open').length;
 
-  async function change(answered: (answers: ChecklistAnswers) => ChecklistAnswers) {
-    const { data: file } = await ask<EntryFile>('GET', answersAddress);
+  async function save(update: (answers: ChecklistAnswers) => ChecklistAnswers) {
+    const { data: file } = await callApi<EntryFile>('GET', answersAddress);
     const base = file?.value as ChecklistAnswers;
-    await act(ask('PUT', answersAddress, { base, value: answered(base) }), '');
+    await act(callApi('PUT', answersAddress, { base, value: update(base) }), '');
   }
-  const tick = (id: string, isDone: boolean) =>
-    change(({ done, ...rest }) => ({
+  const setDone = (id: string, isDone: boolean) =>
+    save(({ done, ...rest }) => ({
       ...rest,
       done: [...done.filter((each) => each !== id), ...(isDone ? [id] : [])],
     }));
   /** @param reason why the item does not apply; empty if it does */
-  const excuse = (id: string, reason: string) =>
-    change(({ doesNotApply: { [id]: _, ...others }, done }) => ({
+  const setReason = (id: string, reason: string) =>
+    save(({ doesNotApply: { [id]: _, ...others }, done }) => ({
       done,
       doesNotApply: { ...others, ...(reason && { [id]: reason }) },
     }));
@@ -61,7 +61,7 @@ export function ChecklistPage() {
           checked={state !== 'open'}
           disabled={!isByHand || reason !== undefined}
           aria-describedby={`state-${id}`}
-          onChange={({ target }) => void tick(id, target.checked)}
+          onChange={({ target }) => void setDone(id, target.checked)}
         />
         <label htmlFor={`item-${id}`}>{title}</label>
         <p className="note" id={`state-${id}`}>
@@ -71,7 +71,7 @@ export function ChecklistPage() {
           {state === 'open' && isByHand ? 'Check this off when it’s done.' : ''}
         </p>
         <div className="line">
-          {reason && <Button label="It applies" onClick={() => void excuse(id, '')} />}
+          {reason && <Button label="It applies" onClick={() => void setReason(id, '')} />}
           {state === 'open' && (
             <>
               <Places {...item} />
@@ -83,7 +83,7 @@ export function ChecklistPage() {
                     onSubmit={(event) => {
                       event.preventDefault();
                       const why = String(new FormData(event.currentTarget).get('reason'));
-                      void excuse(id, why.trim());
+                      void setReason(id, why.trim());
                     }}
                   >
                     <label className="field">

@@ -11,14 +11,14 @@ export interface Option {
 }
 
 /** Text as guests read it: '{city}' -> 'Encinitas'. */
-export const filled = (words: string, { facts = {} }: NamedThings): string =>
+export const withFacts = (words: string, { facts = {} }: NamedThings): string =>
   replaceTokens(
     words,
     (name) => ownValue(facts, name),
     () => undefined,
   );
 
-const named = (name: string) => ({ value: name, label: name });
+const nameOption = (name: string) => ({ value: name, label: name });
 
 /**
  * The choices for a field that refers to something by name.
@@ -26,7 +26,7 @@ const named = (name: string) => ({ value: name, label: name });
  */
 export function choicesOf(things: NamedThings, field = '', form?: unknown): readonly Option[] | undefined {
   const { rooms, places, views, films, pictures, drawings } = things;
-  const read = (words: string) => ({ value: words, label: filled(words, things) });
+  const read = (words: string) => ({ value: words, label: withFacts(words, things) });
   const byId = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const own = (form ?? {}) as Record<string, readonly string[] | undefined>;
   const lists: Record<string, () => readonly Option[]> = {
@@ -34,8 +34,8 @@ export function choicesOf(things: NamedThings, field = '', form?: unknown): read
     view: () => views.map(byId),
     roomKind: () => [...views.map(byId), ...roomKinds.map((kind) => ({ value: kind, label: labelOf(kind) }))],
     place: () => places.map(byId),
-    film: () => [...films, ...pictures.map(({ name }) => name)].map(named),
-    drawing: () => drawings.map(named),
+    film: () => [...films, ...pictures.map(({ name }) => name)].map(nameOption),
+    drawing: () => drawings.map(nameOption),
     department: () => (own.departments ?? []).map(read),
     location: () => (own.locations ?? []).map(read),
   };
@@ -80,7 +80,7 @@ export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputP
 }
 
 /** Checkboxes for several options, or one for all of them. @param whole the options that stand for all */
-export function ManyInput({
+export function MultiChoiceInput({
   whole,
   options,
   value,

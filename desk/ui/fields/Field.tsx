@@ -2,7 +2,7 @@ import { fieldWords } from '../../content/fieldWords';
 import { introspect, labelOfField, type Schema, today } from '../../content/schema';
 import { type Path, valueAt } from '../../content/valueAt';
 import { GalleryInput } from '../pictures/GalleryInput';
-import { ChoiceInput, choicesOf, ManyInput, membersOf, valueChoices } from './ChoiceInput';
+import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
@@ -21,7 +21,7 @@ interface FieldProps {
 /** The id of the form's list of site addresses. */
 export const addressList = 'addresses';
 
-const overHelp = 'This date has passed: guests no longer see it.';
+const pastHelp = 'This date has passed: guests no longer see it.';
 
 /** Whether the browser's date picker can show a value. */
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
@@ -29,9 +29,9 @@ const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(Stri
 /** The form field for one part of a schema, with everything inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
-  const { type, field, help, format, item, values, ...seen } = introspect(schema);
+  const { type, field, help, format, item, values, ...introspected } = introspect(schema);
   const isId = name === 'id' && type === 'string';
-  const optional = seen.optional || isInOptional || isId;
+  const optional = introspected.optional || isInOptional || isId;
   const props: InputProps<unknown> = {
     value: valueAt(form.value, path),
     onChange: (part) => form.set(path, part),
@@ -58,7 +58,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
         {(index) => <ListItem name={props.label} schema={item} path={[...path, index]} />}
       </ListInput>
     );
-  if (type === 'union') return <ManyInput {...props} {...membersOf(schema, form.named)} />;
+  if (type === 'union') return <MultiChoiceInput {...props} {...membersOf(schema, form.named)} />;
 
   const isOneOf = type === 'literal' || type === 'enum';
   if (type === 'boolean' || (isOneOf && values.length === 1))
@@ -70,7 +70,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
             type="checkbox"
             checked={props.value === true}
             onChange={({ target: { checked } }) =>
-              props.onChange(checked || !seen.optional ? checked : undefined)
+              props.onChange(checked || !introspected.optional ? checked : undefined)
             }
           />
         )}
@@ -82,10 +82,10 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (field === 'text' || field === 'richText') return <TextInput {...words} isRich={field === 'richText'} />;
 
   const isDate = format === 'date';
-  const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
+  const isPast = field === 'lastDay' && words.value !== '' && words.value < today();
   const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
   return (
-    <FieldFrame {...frame} help={isOver ? `${frame.help} ${overHelp}`.trim() : frame.help}>
+    <FieldFrame {...frame} help={isPast ? `${frame.help} ${pastHelp}`.trim() : frame.help}>
       {(control) => (
         <div className="input">
           {field === 'color' && (
@@ -127,20 +127,20 @@ interface FieldsProps {
 /** The fields of an object; those that an owner never needs are collapsed. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
   const all = Object.entries(introspect(schema).parts).filter(([name]) => !fieldWords([...path, name]).isSet);
-  const fields = (isBehind: boolean) =>
+  const fields = (forDeveloper: boolean) =>
     all
-      .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === isBehind)
+      .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === forDeveloper)
       .map(([name, part]) => (
         <Field key={name} name={name} schema={part} path={[...path, name]} isInOptional={isInOptional} />
       ));
-  const behind = fields(true);
+  const developerFields = fields(true);
   return (
     <>
       {fields(false)}
-      {behind.length > 0 && (
+      {developerFields.length > 0 && (
         <details className="developer">
           <summary>For your developer</summary>
-          <div className="fields">{behind}</div>
+          <div className="fields">{developerFields}</div>
         </details>
       )}
     </>

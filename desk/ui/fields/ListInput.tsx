@@ -4,14 +4,14 @@ import type { NamedThings } from '../../content/references';
 import { emptyOf, fieldsIn, introspect, type Schema } from '../../content/schema';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
-import { choicesOf, filled } from './ChoiceInput';
+import { choicesOf, withFacts } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 /** The maximum length of an entry's summary, in characters. */
-const longestWords = 60;
+const maxSummary = 60;
 
-const short = (text: string) => (text.length > longestWords ? `${text.slice(0, longestWords)}…` : text);
+const shortened = (text: string) => (text.length > maxSummary ? `${text.slice(0, maxSummary)}…` : text);
 
 /** An entry's first text as guests read it, to tell it from the others. */
 function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
@@ -21,7 +21,7 @@ function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
   if (!first) return '';
   const choices = choicesOf(named, introspect(first.schema).field);
   const label = choices?.find(({ value }) => value === first.value)?.label;
-  return label ?? filled(String(first.value), named);
+  return label ?? withFacts(String(first.value), named);
 }
 
 interface ListInputProps extends InputProps<unknown> {
@@ -33,7 +33,7 @@ interface ListInputProps extends InputProps<unknown> {
 
 /** A list in a form, with buttons to open, move, remove and add entries. */
 export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
-  const { say } = useDesk();
+  const { notify } = useDesk();
   const { named } = useForm();
   const list = useRef<HTMLOListElement>(null);
   /** React keys that stay with the entries when they move. */
@@ -70,7 +70,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
       order,
       order.map((place) => items[place]),
     );
-    say(`Moved to position ${to + 1} of ${items.length}`);
+    notify(`Moved to position ${to + 1} of ${items.length}`);
   }
   function remove(index: number, name: string) {
     setRemoved({ index, entry: items[index], name });
@@ -82,7 +82,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
     <FieldFrame {...frame}>
       <ol className="list" ref={list}>
         {items.map((entry, index) => {
-          const name = short(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
+          const name = shortened(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
           return (
             <li key={keys.current[index]}>
               {isSimple ? (

@@ -34,8 +34,8 @@ export function TextInput({ isRich, value, onChange, ...frame }: TextInputProps)
   const known = (name: string) => form.facts.find((fact) => fact.name === name)?.words;
   /** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
   const wordsOf = (name: string) => {
-    const begins = known(name.charAt(0).toLowerCase() + name.slice(1));
-    return known(name) ?? (begins && upperFirst(begins));
+    const lowercase = known(name.charAt(0).toLowerCase() + name.slice(1));
+    return known(name) ?? (lowercase && upperFirst(lowercase));
   };
   return (
     <FieldFrame {...frame}>

@@ -49,28 +49,28 @@ const padded = (number: string | number | undefined) => String(number).padStart(
 const monthIn = ({ m = '' }: Parts) => padded(Number(m) || months.indexOf(m.slice(0, 3).toLowerCase()) + 1);
 
 /** A format that people write in several ways, converted to ISO 8601. */
-const written = (ways: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
+const parser = (patterns: readonly RegExp[], iso: (parts: Parts) => string): Typed => ({
   parse(words) {
     const trimmed = words.trim();
-    const parts = ways.map((way) => way.exec(trimmed)?.groups).find(Boolean);
+    const parts = patterns.map((pattern) => pattern.exec(trimmed)?.groups).find(Boolean);
     return parts ? iso(parts as Parts) : trimmed === '' ? undefined : words;
   },
 });
 
 /** '10/14/2026', 'October 14, 2026' */
-const day = written(
+const day = parser(
   [/^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/, /^(?<m>[a-z]{3,}) (?<d>\d{1,2}),? (?<y>\d{4})$/i],
   (parts) => `${parts.y}-${monthIn(parts)}-${padded(parts.d)}`,
 );
 
 /** 'October 2026', '10/2026' */
-const month = written(
+const month = parser(
   [/^(?<m>[a-z]{3,}),? (?<y>\d{4})$/i, /^(?<m>\d{1,2})\/(?<y>\d{4})$/],
   (parts) => `${parts.y}-${monthIn(parts)}`,
 );
 
 /** '3 pm', '3:30 p.m.', '15' */
-const time = written(
+const time = parser(
   [/^(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?$/i],
   ({ hour, minute = '00', half }) => {
     const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;

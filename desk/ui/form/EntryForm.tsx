@@ -7,13 +7,13 @@ import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
-import { askInDialog, isSure } from '../dialog';
+import { askInDialog, confirmed } from '../dialog';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
-import { ComingChanges, dayInWords } from '../publish/ComingChanges';
+import { formatDay, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { showClick, showField } from './showField';
@@ -22,7 +22,7 @@ import { openedWith, useEntry } from './useEntry';
 interface EntryFormProps {
   entry: Entry;
   /** What was clicked on the page; the form shows its field. */
-  wanted: Click | undefined;
+  clicked: Click | undefined;
   /** Called when a field gets the focus. */
   onField(path: Path): void;
   /** Called when the owner types. */
@@ -40,7 +40,7 @@ export function EntryForm(props: EntryFormProps) {
   return data ? <OpenForm {...props} current={data.value} /> : null;
 }
 
-function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
+function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
   const { path: file, label } = entry;
   const { data, act } = useDesk();
   const { named } = data;
@@ -55,7 +55,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
     file,
     opened,
     labelAt,
-    (day) => void act(undefined, day ? `Scheduled for ${dayInWords(day)}.` : 'Saved.'),
+    (day) => void act(undefined, day ? `Scheduled for ${formatDay(day)}.` : 'Saved.'),
   );
   const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
@@ -63,19 +63,19 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
   useEffect(() => {
-    if (wanted) showClick(wanted, value);
-  }, [wanted]);
+    if (clicked) showClick(clicked, value);
+  }, [clicked]);
 
   function messageOf(path: Path) {
     const place = path.join('.');
     const error = errors.find((each) => each.path.join('.') === place);
-    if (!error || !(isTried || form.left.has(place))) return undefined;
+    if (!error || !(isTried || form.touched.has(place))) return undefined;
     return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
   }
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
     if (isBusy) return;
-    form.tryAll();
+    form.showAllErrors();
     const [first] = issues;
     if (!first) return void save();
     // After the errors are rendered.
@@ -104,7 +104,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
   }
   async function discard() {
     const text = 'The form goes back to what was last saved.';
-    if (await isSure('Discard what you typed?', text, 'Discard')) form.discard();
+    if (await confirmed('Discard what you typed?', text, 'Discard')) form.discard();
   }
 
   return (
@@ -136,7 +136,7 @@ function OpenForm({ entry, wanted, onField, onTyping, current }: EntryFormProps 
           label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
           aria-disabled={isBusy}
         />
-        <ComingChanges of={file} />
+        <ScheduledChanges of={file} />
         {isTried && errors.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>

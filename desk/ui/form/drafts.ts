@@ -23,7 +23,7 @@ const read = (name: string): [string, Draft][] =>
   Object.entries((parsed(localStorage.getItem(name) ?? undefined) ?? {}) as Record<string, Draft>);
 
 /** Takes a lock until this tab is closed. @returns false if another tab has it */
-const hold = (name: string): Promise<boolean> =>
+const acquireLock = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
@@ -38,18 +38,18 @@ const hold = (name: string): Promise<boolean> =>
 export async function openDrafts(): Promise<void> {
   key = sessionStorage.getItem(tabKey) ?? '';
   // A duplicated tab has the other tab's key.
-  if (!key || !(await hold(key))) {
+  if (!key || !(await acquireLock(key))) {
     key = prefix + crypto.randomUUID();
-    await hold(key);
+    await acquireLock(key);
   }
   sessionStorage.setItem(tabKey, key);
-  const kept = new Map(read(key));
+  const restored = new Map(read(key));
   for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(prefix) || name === key || !(await hold(name))) continue;
-    for (const [file, draft] of read(name)) if (!kept.has(file)) kept.set(file, draft);
+    if (!name.startsWith(prefix) || name === key || !(await acquireLock(name))) continue;
+    for (const [file, draft] of read(name)) if (!restored.has(file)) restored.set(file, draft);
     localStorage.removeItem(name);
   }
-  drafts = kept;
+  drafts = restored;
   write();
 }
 

@@ -6,11 +6,11 @@ import type { Click } from '../preview/messages';
 export function showField(path: Path): HTMLElement | null {
   const field = document.querySelector(`.form [data-place="${CSS.escape(path.join('.'))}"]`);
   for (
-    let around = field?.closest('details') ?? null;
-    around;
-    around = around.parentElement?.closest('details') ?? null
+    let ancestor = field?.closest('details') ?? null;
+    ancestor;
+    ancestor = ancestor.parentElement?.closest('details') ?? null
   )
-    around.open = true;
+    ancestor.open = true;
   const control =
     field?.querySelector<HTMLElement>('input, textarea, .words, select, summary, button') ?? null;
   field?.scrollIntoView({ block: 'center' });
@@ -27,12 +27,12 @@ function numberIn(value: unknown, words: string): Path | undefined {
 }
 
 /** How many characters before the caret are used to find its place in text with facts. */
-const mostBefore = 20;
+const maxContext = 20;
 
 /** Maps a caret in the page's text to the field's text, which may contain Markdown. */
 function caretIn(text: string, words: string, offset: number): number {
   if (text === words) return offset;
-  for (let count = Math.min(offset, mostBefore); count > 0; count -= 1) {
+  for (let count = Math.min(offset, maxContext); count > 0; count -= 1) {
     const before = words.slice(offset - count, offset);
     const found = text.indexOf(before);
     if (found !== -1) return found + count;

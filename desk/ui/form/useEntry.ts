@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { SaveAnswer, SaveRequest } from '../../content/entryFile';
+import type { SaveRequest, SaveResult } from '../../content/entryFile';
 import { isSame, mergeFile } from '../../content/merge';
 import { type Path, withValueAt } from '../../content/valueAt';
-import { ask } from '../ask';
-import { isSure, resolveConflicts } from '../dialog';
+import { callApi } from '../api';
+import { confirmed, resolveConflicts } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
 /** A form's initial draft. @param current the file's current value */
@@ -30,7 +30,7 @@ export function useEntry(
 ) {
   const [form, setForm] = useState(opened);
   /** The places of the fields that the owner has left: 'jobs.1.pay.to'. */
-  const [left, setLeft] = useState(noPlaces);
+  const [touched, setTouched] = useState(noPlaces);
   /** Whether a save was attempted, after which all errors are shown. */
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,45 +41,45 @@ export function useEntry(
 
   useEffect(() => writeDraft(file, isUnsaved ? { base, value } : undefined), [file, base, value, isUnsaved]);
 
-  function begin(next: (form: Draft) => Draft) {
+  function reset(next: (form: Draft) => Draft) {
     setForm(next);
-    setLeft(noPlaces);
+    setTouched(noPlaces);
     setTried(false);
     setRefused('');
   }
-  async function save(more: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
-    const request: SaveRequest = { base, value, ...more };
+  async function save(overrides: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
+    const request: SaveRequest = { base, value, ...overrides };
     setBusy(true);
-    const { status, data, refusal } = await ask<SaveAnswer>('PUT', `/api/content/${file}`, request);
+    const { status, data, refusal } = await callApi<SaveResult>('PUT', `/api/content/${file}`, request);
     setBusy(false);
     setRefused(refusal ?? '');
     if (status === 200) {
       const saved = data?.value;
       // Keep what was typed in the meantime.
-      begin((present) => ({ base: saved, value: mergeFile(file, value, present.value, saved).value }));
-      onSaved(more.day);
+      reset((latest) => ({ base: saved, value: mergeFile(file, value, latest.value, saved).value }));
+      onSaved(overrides.day);
     }
     const questions = data?.questions?.join(' ');
-    if (questions && (await isSure('Is that right?', questions, 'Save anyway', 'Go back')))
-      return save({ ...more, isSure: true });
+    if (questions && (await confirmed('Is that right?', questions, 'Save anyway', 'Go back')))
+      return save({ ...overrides, isSure: true });
     if (!data?.conflicts) return;
     const labeled = data.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
     const choices = await resolveConflicts(labeled, 'Save');
-    if (choices) await save({ ...more, choices });
+    if (choices) await save({ ...overrides, choices });
   }
 
   return {
-    ...{ value, left, isTried, isBusy, isUnsaved, refused },
+    ...{ value, touched, isTried, isBusy, isUnsaved, refused },
     set(path: Path, part: unknown) {
-      setForm((present) => ({ ...present, value: withValueAt(present.value, path, part) }));
+      setForm((latest) => ({ ...latest, value: withValueAt(latest.value, path, part) }));
       setRefused('');
       // List entries may have moved.
       const inside = `${path.join('.')}.`;
-      setLeft((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
+      setTouched((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
     },
-    leave: (path: Path) => setLeft((places) => new Set(places).add(path.join('.'))),
-    tryAll: () => setTried(true),
-    discard: () => begin((present) => ({ base: present.base, value: present.base })),
+    leave: (path: Path) => setTouched((places) => new Set(places).add(path.join('.'))),
+    showAllErrors: () => setTried(true),
+    discard: () => reset((latest) => ({ base: latest.base, value: latest.base })),
     save,
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { DeskData } from '../../content/deskData';
-import type { Answer } from '../ask';
+import type { Result } from '../api';
 
 /** State that all parts of the desk share. */
 export interface Desk {
@@ -8,9 +8,9 @@ export interface Desk {
   /** The open part of the desk, from the URL. */
   open: string;
   /** Shows a message in the desk's header. */
-  say(message: string): void;
+  notify(message: string): void;
   /** Waits for a request, if any, shows whether it succeeded, and reloads all data. */
-  act<Data>(request: Promise<Answer<Data>> | undefined, done: string): Promise<Answer<Data>>;
+  act<Data>(request: Promise<Result<Data>> | undefined, done: string): Promise<Result<Data>>;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

@@ -6,7 +6,7 @@ import { isSame } from '../../content/merge';
 import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
-import { post } from '../ask';
+import { post } from '../api';
 import { ChecklistPage } from '../checklist/ChecklistPage';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
@@ -73,10 +73,10 @@ export function DeskFrame() {
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
   /** What was clicked on the page, for its form to show; a new object for each click. */
-  const [wanted, setWanted] = useState<Click>();
+  const [clicked, setClicked] = useState<Click>();
   /** The focused field. */
   const [field, setField] = useState<Place>();
-  const [goal, setGoal] = useState({ path: '/' });
+  const [target, setTarget] = useState({ path: '/' });
   /** The part that was opened from the page; the page then stays where it is. */
   const openedByPage = useRef('');
 
@@ -88,12 +88,12 @@ export function DeskFrame() {
   const shownAt = entry?.shownAt ?? partShownAt(open);
   useEffect(() => {
     if (open) setView('form');
-    if (openedByPage.current !== open) setGoal({ path: shownAt });
+    if (openedByPage.current !== open) setTarget({ path: shownAt });
     openedByPage.current = '';
   }, [open, shownAt]);
   const file = entry?.path;
   useEffect(() => {
-    if (file && place) setWanted({ place: { file, path: pathOf(place) }, words: '' });
+    if (file && place) setClicked({ place: { file, path: pathOf(place) }, words: '' });
   }, [file, place]);
 
   const openFromPage = useCallback((part: string) => {
@@ -101,7 +101,7 @@ export function DeskFrame() {
     [openedByPage.current = ''] = part.split('?');
     location.hash = part;
   }, []);
-  const openClick = useCallback(
+  const handleClick = useCallback(
     async (click: Click) => {
       setView('form');
       if (click.picture) {
@@ -110,15 +110,15 @@ export function DeskFrame() {
           near: click.place?.file,
         });
         if (!found?.place) return openFromPage(`pictures?${click.picture}`);
-        setWanted({ place: found.place, words: '' });
+        setClicked({ place: found.place, words: '' });
         return openFromPage(hashOf(found.place.file));
       }
-      setWanted(click);
+      setClicked(click);
       if (click.place) openFromPage(hashOf(click.place.file));
     },
     [openFromPage],
   );
-  const follow = useCallback(
+  const handleFollow = useCallback(
     (path: string) => {
       const shown = data?.entries.filter((each) => each.shownAt === path) ?? [];
       const next = shown.find((each) => /^(pages|rooms)\//.test(each.path)) ?? shown[0];
@@ -129,20 +129,20 @@ export function DeskFrame() {
   const showField = useCallback((next: Place) => {
     setField((before) => (isSame(before, next) ? before : next));
     const mail = mailAddress(next);
-    if (mail) setGoal({ path: mail });
+    if (mail) setTarget({ path: mail });
   }, []);
   if (!data) return <p className="page">{refusal ?? 'Opening the desk …'}</p>;
 
   const { errors, missingLetters } = data;
-  const say = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
+  const notify = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
   const desk: Desk = {
-    ...{ data, open, say },
+    ...{ data, open, notify },
     async act(request, done) {
-      const answer = request ? await request : { status: 200 };
-      const why = answer.refusal ?? (answer.status < 400 ? '' : 'This was not saved.');
-      say(why || done, why !== '');
+      const result = request ? await request : { status: 200 };
+      const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');
+      notify(why || done, why !== '');
       await reload();
-      return answer;
+      return result;
     },
   };
   const { words, isError } = message.at === location.hash ? message : { words: '', isError: false };
@@ -181,9 +181,9 @@ export function DeskFrame() {
             <EntryForm
               key={entry.path}
               entry={entry}
-              wanted={wanted?.place?.file === entry.path ? wanted : undefined}
+              clicked={clicked?.place?.file === entry.path ? clicked : undefined}
               onField={(path) => showField({ file: entry.path, path })}
-              onTyping={() => words && say('')}
+              onTyping={() => words && notify('')}
             />
           ) : open.startsWith('list/') ? (
             <FolderPage />
@@ -192,10 +192,10 @@ export function DeskFrame() {
           )}
         </main>
         <Preview
-          goal={goal}
+          target={target}
           field={field?.file === file ? field : undefined}
-          onOpen={openClick}
-          onFollow={follow}
+          onOpen={handleClick}
+          onFollow={handleFollow}
         />
       </div>
     </DeskContext>

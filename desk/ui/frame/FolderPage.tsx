@@ -2,19 +2,19 @@ import { type EntryRow, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { slugOf } from '../../content/ids';
 import { emptyOf } from '../../content/schema';
-import { ask, post } from '../ask';
+import { callApi, post } from '../api';
 import { Button } from '../Button';
-import { askInDialog, isSure } from '../dialog';
+import { askInDialog, confirmed } from '../dialog';
 import { writeDraft } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
-const ofRooms = {
+const roomNotes = {
   copied: 'It starts hidden: change its texts, add a picture, and then show it.',
   removed:
     'Its texts are removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
 };
-const ofOthers = {
+const otherNotes = {
   copied:
     'It starts as a form with the same texts and dates, without the code. Guests see it only after you save it.',
   removed: 'Its texts are removed; pictures stay.',
@@ -42,13 +42,13 @@ async function askName(title: string, note = ''): Promise<string> {
 /** Opens the form of a new, unsaved file, or of the existing file with this name. */
 function useNewForm() {
   const { data } = useDesk();
-  return ({ path: folder, nameKey = '' }: EntryRow, name: string, like: object = {}) => {
+  return ({ path: folder, nameKey = '' }: EntryRow, name: string, template: object = {}) => {
     const file = `${folder}${slugOf(name)}.json`;
     const schema = schemaOf(file);
     if (!schema) return;
     const base = emptyOf(schema) as object;
     if (!data.entries.some(({ path }) => path === file))
-      writeDraft(file, { base, value: { ...base, ...like, [nameKey]: name } });
+      writeDraft(file, { base, value: { ...base, ...template, [nameKey]: name } });
     location.hash = hashOf(file);
   };
 }
@@ -58,21 +58,21 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   const { act } = useDesk();
   const openNew = useNewForm();
   const folder = copyableRows.find((row) => path.startsWith(row.path));
-  const words = folder ? ofOthers : ofRooms;
+  const notes = folder ? otherNotes : roomNotes;
   async function copy() {
-    const name = await askName(`Copy ${label}`, words.copied);
+    const name = await askName(`Copy ${label}`, notes.copied);
     if (!name) return;
     if (folder) {
-      const { data } = await ask<EntryFile>('GET', `/api/content/${path}`);
-      const like = (data?.value ?? {}) as object;
-      return openNew(folder, name, 'code' in like ? { ...like, code: '' } : like);
+      const { data } = await callApi<EntryFile>('GET', `/api/content/${path}`);
+      const template = (data?.value ?? {}) as object;
+      return openNew(folder, name, 'code' in template ? { ...template, code: '' } : template);
     }
     const copying = post<{ path: string }>('/api/content/copy', { from: path, name });
     const { data } = await act(copying, `${name} was added.`);
     if (data) location.hash = hashOf(data.path);
   }
   async function remove() {
-    if (await isSure(`Remove ${label}?`, words.removed, 'Remove'))
+    if (await confirmed(`Remove ${label}?`, notes.removed, 'Remove'))
       await act(post('/api/content/remove', { path }), `${label} was removed.`);
   }
   return (

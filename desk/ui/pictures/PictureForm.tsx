@@ -3,7 +3,7 @@ import { altLimits } from '../../../shared/schema/picture';
 import { slugOf } from '../../content/ids';
 import { isSame } from '../../content/merge';
 import type { DeskPicture, PictureRequest, Upload } from '../../pictures/types';
-import { ask, post, send } from '../ask';
+import { callApi, post, send } from '../api';
 import { Button } from '../Button';
 import { readDraft, writeDraft } from '../form/drafts';
 import { Refusal } from '../Refusal';
@@ -23,14 +23,14 @@ interface PictureFormProps {
 
 /** A form to add a picture, replace its photograph, or change its description and point of interest. */
 export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
-  const begun = {
+  const initial = {
     ...{ name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
     upload: undefined as Upload | undefined,
   };
   const draft = `pictures/${picture?.name ?? room ?? ''}`;
-  const [form, setForm] = useState(() => ({ ...begun, ...readDraft<typeof begun>(draft)?.value }));
+  const [form, setForm] = useState(() => ({ ...initial, ...readDraft<typeof initial>(draft)?.value }));
   const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
-  const [isTaking, setTaking] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [next, setNext] = useState<readonly File[]>([]);
@@ -42,7 +42,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
 
-  const isUnsaved = !isSame(form, begun);
+  const isUnsaved = !isSame(form, initial);
   useEffect(
     () => writeDraft(draft, isUnsaved ? { base: undefined, value: form } : undefined),
     [draft, form, isUnsaved],
@@ -66,21 +66,21 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   }, [src]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    void take(files);
+    void uploadFirst(files);
   }, []);
 
-  async function take([file, ...more]: readonly File[]) {
+  async function uploadFirst([file, ...more]: readonly File[]) {
     if (!file) return;
     if (picture && more.length > 0) return setRefusal('Choose a single photograph to replace it.');
     setNext(more);
-    setTaking(true);
+    setUploading(true);
     const query = new URLSearchParams({ file: file.name });
-    const { data, refusal: why } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
+    const { data, refusal: why } = await callApi<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
     if (data) set({ upload: data, name: form.name || slugOf(file.name.replace(/\.\w+$/, '')) });
     setRefusal(why ?? '');
-    setTaking(false);
+    setUploading(false);
   }
-  function end(name?: string) {
+  function finish(name?: string) {
     writeDraft(draft, undefined);
     onEnd(name, next);
   }
@@ -92,7 +92,7 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     const { data, refusal: why } = await post<{ saved: string }>(picturesAddress, request);
     setSaving(false);
     setRefusal(why ?? '');
-    if (data) end(data.saved);
+    if (data) finish(data.saved);
   }
 
   return (
@@ -103,16 +103,16 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     >
       <label className="field">
         <span className="field__label">
-          {isTaking ? 'One moment …' : src ? 'Replace the photograph' : 'Photograph'}
+          {isUploading ? 'One moment …' : src ? 'Replace the photograph' : 'Photograph'}
         </span>
         <input
           type="file"
           className="drop"
           multiple
           accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
-          disabled={isTaking || isSaving}
+          disabled={isUploading || isSaving}
           onChange={({ target }) => {
-            void take([...(target.files ?? [])]);
+            void uploadFirst([...(target.files ?? [])]);
             target.value = ''; // Allow choosing the same file again.
           }}
         />
@@ -156,8 +156,8 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
             </label>
           )}
           <div className="line">
-            <Button type="submit" label={isSaving ? 'Saving …' : 'Save'} disabled={isTaking || isSaving} />
-            <Button label="Cancel" disabled={isSaving} onClick={() => end()} />
+            <Button type="submit" label={isSaving ? 'Saving …' : 'Save'} disabled={isUploading || isSaving} />
+            <Button label="Cancel" disabled={isSaving} onClick={() => finish()} />
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
-import { ask } from '../ask';
+import { callApi } from '../api';
 import { Button } from '../Button';
-import { isSure } from '../dialog';
+import { confirmed } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { useHash } from '../frame/hash';
 import { Refusal } from '../Refusal';
@@ -10,10 +10,10 @@ import { useData } from '../useData';
 import { pictureAddress, picturesAddress } from './address';
 import { openPictures } from './openPictures';
 
-const inWords = new Intl.ListFormat('en-US');
+const listFormat = new Intl.ListFormat('en-US');
 
 const usesOf = ({ uses }: DeskPicture): string =>
-  uses.length > 0 ? `Used in ${inWords.format(uses)}.` : 'Not used on the site.';
+  uses.length > 0 ? `Used in ${listFormat.format(uses)}.` : 'Not used on the site.';
 
 /** All pictures, where each is used, and buttons to change them. A picture's name in the URL opens its form. */
 export function PicturesPage() {
@@ -32,8 +32,8 @@ export function PicturesPage() {
   async function remove(picture: DeskPicture) {
     const { name } = picture;
     const text = `${usesOf(picture)} If it has been published, it can be restored.`;
-    if (await isSure(`Delete ${name}?`, text, 'Delete'))
-      await desk.act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} was deleted.`);
+    if (await confirmed(`Delete ${name}?`, text, 'Delete'))
+      await desk.act(callApi('DELETE', `${picturesAddress}/${name}`), `Picture ${name} was deleted.`);
   }
   return (
     <div className="page">

@@ -19,7 +19,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) / pointStep) * pointStep;
+const snapped = (value: number) => Math.round(Math.min(100, Math.max(0, value)) / pointStep) * pointStep;
 
 interface PointFieldProps {
   /** The address of the uncropped picture. */
@@ -32,14 +32,14 @@ interface PointFieldProps {
 /** The picture with a point of interest to drag, and a preview of how each frame on the site crops it. */
 export function PointField({ src, point, onChange }: PointFieldProps) {
   const [x = 50, y = 50] = point.split(' ').map((part) => Number.parseInt(part, 10));
-  const set = (left: number, top: number) => onChange(`${within(left)}% ${within(top)}%`);
+  const set = (left: number, top: number) => onChange(`${snapped(left)}% ${snapped(top)}%`);
 
-  function follow({ clientX, clientY, buttons, currentTarget }: PointerEvent) {
+  function handlePointer({ clientX, clientY, buttons, currentTarget }: PointerEvent) {
     if (buttons === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     set(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
-  function move(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const [right, down] = ownValue(moves, event.key) ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
@@ -52,9 +52,9 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
         className="point"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          follow(event);
+          handlePointer(event);
         }}
-        onPointerMove={follow}
+        onPointerMove={handlePointer}
       >
         <img src={src} alt="" draggable={false} />
         <button
@@ -62,7 +62,7 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
           className="point__mark"
           style={{ left: `${x}%`, top: `${y}%` }}
           aria-label={`Point of interest: ${x}% from the left, ${y}% from the top. Move it with the arrow keys.`}
-          onKeyDown={move}
+          onKeyDown={handleKey}
         />
       </div>
       <p className="note">Drag the mark to what must never be cropped; the site then shows this:</p>

@@ -1,6 +1,6 @@
 import type { PictureList } from '../../pictures/types';
-import { ask } from '../ask';
-import { inDialog } from '../dialog';
+import { callApi } from '../api';
+import { openDialog } from '../dialog';
 import type { Desk } from '../frame/DeskContext';
 import { picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
@@ -14,13 +14,13 @@ interface Opened {
 
 /** Opens a picture's form, or those of new pictures, one after another. @returns the names of the saved pictures */
 export async function openPictures({ act }: Desk, { name, room }: Opened): Promise<string[]> {
-  const { data } = await ask<PictureList>('GET', picturesAddress);
+  const { data } = await callApi<PictureList>('GET', picturesAddress);
   const picture = data?.pictures.find((each) => each.name === name);
   const title = picture ? `Picture ${picture.name}` : 'New picture';
   const names: string[] = [];
   let files: readonly File[] = [];
   do {
-    const saved = await inDialog<[name: string, next: readonly File[]]>(title, (end) => (
+    const saved = await openDialog<[name: string, next: readonly File[]]>(title, (end) => (
       <PictureForm
         {...{ picture, room, files }}
         onEnd={(done, more = []) => end(done === undefined ? undefined : [done, more])}

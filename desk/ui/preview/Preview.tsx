@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../../preview/marks';
-import type { PreviewAnswer } from '../../preview/site';
-import { post } from '../ask';
+import type { PreviewResult } from '../../preview/site';
+import { post } from '../api';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
 import { Switch } from '../Switch';
@@ -14,14 +14,14 @@ const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
 const clicks = { change: 'Change', browse: 'Browse' } as const;
 
 /** In windows narrower than this, in px, the page is first shown as on a phone. */
-const narrow = 700;
+const narrowWidth = 700;
 
 /** How long after the last keystroke the page updates, in ms. */
-const pause = 150;
+const updateDelay = 150;
 
 interface PreviewProps {
   /** The page to show; the owner may have navigated away since. A new object requests it again. */
-  goal: { path: string };
+  target: { path: string };
   /** The focused field. */
   field: Place | undefined;
   /** Called when the owner clicks something on the page. */
@@ -31,10 +31,10 @@ interface PreviewProps {
 }
 
 /** The real page with this tab's drafts, scaled to fit. A click on something opens its field. */
-export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
+export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
   const { data } = useDesk();
   const drafts = useDrafts();
-  const [device, setDevice] = useState<Device>(innerWidth < narrow ? 'Phone' : 'Computer');
+  const [device, setDevice] = useState<Device>(innerWidth < narrowWidth ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
   /** The document in the frame; a new object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
@@ -46,7 +46,7 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
-  const tell = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  const send = (message: DeskMessage) => frame.current?.contentWindow?.postMessage(message, location.origin);
 
   useLayoutEffect(() => {
     const { current } = stage;
@@ -78,49 +78,49 @@ export function Preview({ goal, field, onOpen, onFollow }: PreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page matters only when another is requested
   useEffect(() => {
-    if (!frame.current || shown?.path === goal.path) return;
-    requested.current = goal.path;
-    frame.current.src = goal.path;
-  }, [goal]);
+    if (!frame.current || shown?.path === target.path) return;
+    requested.current = target.path;
+    frame.current.src = target.path;
+  }, [target]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved data updates the page, too
   useEffect(() => {
     if (!shown) return;
-    let isLate = false;
+    let isStale = false;
     const timer = setTimeout(async () => {
-      const { data: answer = {} } = await post<PreviewAnswer>('/desk/preview', {
+      const { data: preview = {} } = await post<PreviewResult>('/desk/preview', {
         path: shown.path,
         drafts: [...drafts].map(([file, { value }]) => ({ file, value })),
         field,
       });
-      if (isLate) return;
-      const { data: page, places = {}, text, mail, errors: found = [], files = [] } = answer;
+      if (isStale) return;
+      const { data: page, places = {}, text, mail, errors: found = [], files = [] } = preview;
       setErrors(found);
       // While the open form has an error, the page stays as it was.
       if (field && files.includes(field.file)) return;
-      if (page) tell({ kind: 'data', data: page, places });
-      if (page && field && isSeen) tell({ kind: 'show', place: field, text: text ?? '' });
-      if (mail !== undefined) tell({ kind: 'mail', html: mail });
-    }, pause);
+      if (page) send({ kind: 'data', data: page, places });
+      if (page && field && isSeen) send({ kind: 'show', place: field, text: text ?? '' });
+      if (mail !== undefined) send({ kind: 'mail', html: mail });
+    }, updateDelay);
     return () => {
-      isLate = true;
+      isStale = true;
       clearTimeout(timer);
     };
   }, [shown, drafts, data, field, isSeen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too
-  useEffect(() => tell({ kind: 'editing', isEditing }), [isEditing, shown]);
+  useEffect(() => send({ kind: 'editing', isEditing }), [isEditing, shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: show it immediately if it is already on the page
   useEffect(() => {
-    if (isSeen) tell({ kind: 'show', ...(field && { place: field }) });
+    if (isSeen) send({ kind: 'show', ...(field && { place: field }) });
   }, [field, isSeen]);
 
   return (
     <section className="preview" aria-label="The page">
       <div className="preview__bar line">
         <p className="preview__state grow note" role="status">
-          <strong>{shown?.path ?? goal.path}</strong>
+          <strong>{shown?.path ?? target.path}</strong>
           {errors.length > 0 && ` shows the last valid version: ${errors[0]}`}
         </p>
         <Switch

@@ -8,7 +8,7 @@ import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedTexts, placeOf } from './pageMarks';
 import { conceal, reveal } from './reveal';
 
-const tell = (message: PageMessage) => parent.postMessage(message, location.origin);
+const send = (message: PageMessage) => parent.postMessage(message, location.origin);
 
 type Render = (next: Partial<PreviewData>) => void;
 
@@ -30,19 +30,19 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
 }
 
 /** Content whose numbers are shown without marks: prices, the number of guests that a room sleeps. */
-const withNumbers = /^(rooms|offers|places|room-blocks)/;
+const numericFiles = /^(rooms|offers|places|room-blocks)/;
 
 /** The place of an element without a mark: that of the nearest marked text. */
 function placeNear(element: Element, words: string): Place | undefined {
   const [, slug] = /^\/room\/([^/]+)/.exec(location.pathname) ?? [];
   for (
-    let around: Element | null = element;
-    around && around !== document.body;
-    around = around.parentElement
+    let ancestor: Element | null = element;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
   ) {
-    const near = markedTexts(around).flatMap((node) => placeOf(node, places) ?? []);
-    const fitting = /\d/.test(words) ? near.find(({ file }) => withNumbers.test(file)) : near[0];
-    if (fitting) return fitting;
+    const near = markedTexts(ancestor).flatMap((node) => placeOf(node, places) ?? []);
+    const match = /\d/.test(words) ? near.find(({ file }) => numericFiles.test(file)) : near[0];
+    if (match) return match;
   }
   return /\d/.test(words) && slug ? { file: `rooms/${slug}.json`, path: [] } : undefined;
 }
@@ -77,7 +77,7 @@ function open(event: Event, element: Element | undefined, at?: { node: Text; off
   if (!click || isMenuLink(click)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  tell({ kind: 'open', ...click });
+  send({ kind: 'open', ...click });
 }
 
 addEventListener(
@@ -108,7 +108,7 @@ addEventListener('pointermove', (event) =>
 );
 
 /** How long newly opened elements may take to move the focus, in ms. */
-const settling = 300;
+const settleTime = 300;
 
 /** The field currently shown. */
 let shown = '';
@@ -123,7 +123,7 @@ async function show(
   place: Place,
   text: string | undefined,
   render: Render,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<void> {
   const { file, path } = place;
   const name = [file, ...path].join('.');
@@ -131,13 +131,13 @@ async function show(
   shown = name;
   document.documentElement.dataset.deskFile = file;
   isOpening = true;
-  const held = parent.document.activeElement as HTMLElement | null;
-  const giveBack = () => held !== frameElement && held?.focus({ preventScroll: true });
-  addEventListener('focusin', giveBack);
-  const element = await reveal(place, text, places, render, isWanted);
-  setTimeout(() => removeEventListener('focusin', giveBack), settling);
+  const focused = parent.document.activeElement as HTMLElement | null;
+  const restoreFocus = () => focused !== frameElement && focused?.focus({ preventScroll: true });
+  addEventListener('focusin', restoreFocus);
+  const element = await reveal(place, text, places, render, isCurrent);
+  setTimeout(() => removeEventListener('focusin', restoreFocus), settleTime);
   isOpening = false;
-  if (!element || !isWanted()) return;
+  if (!element || !isCurrent()) return;
   if (isNew || !isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   mark('data-desk-shown', element);
 }
@@ -149,10 +149,10 @@ function hide(render: Render): void {
   conceal(render);
 }
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   const render = await startPreview();
   let showing = Promise.resolve();
-  let wanted: DeskMessage | undefined;
+  let latest: DeskMessage | undefined;
   cleanMarks();
   addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin) return;
@@ -163,16 +163,16 @@ async function begin(): Promise<void> {
       ({ isEditing } = message);
       document.documentElement.toggleAttribute('data-desk-editing', isEditing);
     } else if (message.kind === 'show') {
-      wanted = message;
-      const isWanted = () => wanted === message;
+      latest = message;
+      const isCurrent = () => latest === message;
       const { place, text } = message;
-      showing = showing.then(() => (place ? show(place, text, render, isWanted) : hide(render)));
+      showing = showing.then(() => (place ? show(place, text, render, isCurrent) : hide(render)));
     }
   });
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/desk/assets/preview.css' }),
   );
-  tell({ kind: 'shown', path: location.pathname });
+  send({ kind: 'shown', path: location.pathname });
 }
 
-void begin();
+void start();

@@ -15,16 +15,16 @@ const openers = '[aria-haspopup], [aria-expanded=false]';
 const opened = 'dialog[open], [popover]:popover-open';
 
 /** How long an opened element may take to appear and then to fill, and the polling interval, in ms. */
-const longestWait = 3000;
-const filling = 400;
-const between = 50;
+const maxWait = 3000;
+const fillTime = 400;
+const pollInterval = 50;
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, between));
+const wait = () => new Promise((resolve) => setTimeout(resolve, pollInterval));
 
 /** By this time, in ms, everything that appears automatically has appeared. */
-const started = 2000;
+const startupTime = 2000;
 
-const isError = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
+const errorPattern = /fail|error|unreachable|unsent|incomplete|missing|bad/i;
 
 const isSame = (one: Place | undefined, other: Place) =>
   one?.file === other.file && one.path.join('.') === other.path.join('.');
@@ -43,10 +43,10 @@ function elementOf(place: Place, places: Places): Element | undefined {
 
 /** Opens everything around an element. */
 function openAround(element: Element): void {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-    if (around instanceof HTMLDialogElement && !around.open) around.show();
-    if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
+    if (ancestor instanceof HTMLDialogElement && !ancestor.open) ancestor.show();
+    if (ancestor.matches('[popover]:not(:popover-open)')) (ancestor as HTMLElement).showPopover();
   }
 }
 
@@ -63,7 +63,7 @@ function closeOthers(element: Element | undefined): void {
 async function tryOpeners(
   place: Place,
   find: () => Element | undefined,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<Element | undefined> {
   const [topic = ''] = place.file.split(/[-.]/);
   const kinds = new Map(
@@ -74,17 +74,17 @@ async function tryOpeners(
   const all = [...kinds.values()];
   const likely = all.filter(({ className }) => className.includes(topic));
   // Wait for what appears automatically, such as the cookie notice.
-  for (; performance.now() < started && !find(); ) await wait();
+  for (; performance.now() < startupTime && !find(); ) await wait();
   for (const control of likely.length > 0 ? likely : all) {
     if (find()) return find();
     control.click();
-    const isThere = () => control.ariaExpanded === 'true' || document.querySelector(opened) !== null;
-    let left = likely.length > 0 ? longestWait : longestWait / 5;
-    for (; left > 0 && isWanted(); left -= between) {
+    const hasOpened = () => control.ariaExpanded === 'true' || document.querySelector(opened) !== null;
+    let left = likely.length > 0 ? maxWait : maxWait / 5;
+    for (; left > 0 && isCurrent(); left -= pollInterval) {
       await wait();
       const element = find();
       if (element && isVisible(element)) return element;
-      if (isThere()) left = Math.min(left, filling);
+      if (hasOpened()) left = Math.min(left, fillTime);
     }
     if (control.ariaExpanded === 'true') control.click();
     closeOthers(undefined);
@@ -95,12 +95,12 @@ async function tryOpeners(
 /** Form results that may show a text: first those that show it on their own, then those with it as their message. */
 function resultsWith({ file, path: [...path] }: Place, text: string): PreviewData['formResult'][] {
   const where = path.join('.');
-  const isOfAnyForm = file === 'form-errors.json';
-  const success = !isOfAnyForm && !isError.test(where);
+  const isShared = file === 'form-errors.json';
+  const success = !isShared && !errorPattern.test(where);
   if (file === 'stay-form.json' || (success && !/success|consent/i.test(where))) return [];
   const own = formNames.filter((name) => path.includes(name));
   const all = (own.length > 0 ? own : formNames.toReversed()).map((form) => ({ form, success }));
-  if (!isOfAnyForm || path.length === 1)
+  if (!isShared || path.length === 1)
     return ['…', text].flatMap((message) => all.map((result) => ({ ...result, message })));
   const key = path.at(-1);
   return all.flatMap((result) => {
@@ -112,7 +112,7 @@ function resultsWith({ file, path: [...path] }: Place, text: string): PreviewDat
 }
 
 /** The form result that is shown, by its index among those for a field. */
-let held: { place: Place; index: number } | undefined;
+let shownResult: { place: Place; index: number } | undefined;
 
 /** Shows text that no page displays in a line at the bottom of the page. */
 function fillLine(line: HTMLElement, text: string): HTMLElement {
@@ -124,15 +124,15 @@ function fillLine(line: HTMLElement, text: string): HTMLElement {
 export function conceal(render: (next: Partial<PreviewData>) => void): void {
   document.querySelector('.desk-line')?.remove();
   closeOthers(undefined);
-  if (held) render({ formResult: undefined });
-  held = undefined;
+  if (shownResult) render({ formResult: undefined });
+  shownResult = undefined;
 }
 
 /**
  * Reveals a field on the page.
  * @param template the text that guests read there; until it is known, only elements around the field are opened
  * @param render renders the page with new data
- * @param isWanted whether this field is still the requested one
+ * @param isCurrent whether this field is still the requested one
  * @returns the element that shows it
  */
 export async function reveal(
@@ -140,13 +140,13 @@ export async function reveal(
   template: string | undefined,
   places: Places,
   render: (next: Partial<PreviewData>) => void,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<Element | undefined> {
   const find = () => elementOf(place, places);
   const text = template && fill(template, { years: yearsAhead });
   const results = text === undefined ? [] : resultsWith(place, text);
   async function showResult(index: number | undefined) {
-    held = index === undefined ? undefined : { place, index };
+    shownResult = index === undefined ? undefined : { place, index };
     render({ formResult: results[index ?? results.length] });
     // Marks are read a microtask after rendering.
     await Promise.resolve();
@@ -154,14 +154,14 @@ export async function reveal(
   }
 
   let element = find();
-  if (text !== undefined && held)
-    element = await showResult(isSame(held.place, place) ? held.index : undefined);
+  if (text !== undefined && shownResult)
+    element = await showResult(isSame(shownResult.place, place) ? shownResult.index : undefined);
   if (element) openAround(element);
   if (text === undefined) return element;
-  const plain = readMarks(text).text;
+  const plainText = readMarks(text).text;
   const last = document.querySelector<HTMLElement>('.desk-line');
   const name = [place.file, ...place.path].join('.');
-  if (last?.dataset.place === name && !(element && isVisible(element))) return fillLine(last, plain);
+  if (last?.dataset.place === name && !(element && isVisible(element))) return fillLine(last, plainText);
   last?.remove();
   closeOthers(element);
   if (element && isVisible(element)) return element;
@@ -169,12 +169,12 @@ export async function reveal(
     element = await showResult(index);
     if (element && isVisible(element)) return element;
   }
-  if (held) await showResult(undefined);
+  if (shownResult) await showResult(undefined);
   const isOnPage = Object.values(places).some((each) => isSame(each, place));
-  element = isOnPage ? await tryOpeners(place, find, isWanted) : undefined;
-  if (element || !plain || !isWanted()) return element;
+  element = isOnPage ? await tryOpeners(place, find, isCurrent) : undefined;
+  if (element || !plainText || !isCurrent()) return element;
   const line = document.body.appendChild(document.createElement('p'));
   Object.assign(line, { className: 'desk-line', role: 'status' });
   line.dataset.place = name;
-  return fillLine(line, plain);
+  return fillLine(line, plainText);
 }

@@ -3,23 +3,23 @@ import { lineOf } from '../../publish/message';
 import type {
   Change,
   Publication,
-  PublishAnswer,
   PublishRequest,
+  PublishResult,
   PublishState,
   SavedChange,
 } from '../../publish/types';
-import { post } from '../ask';
+import { post } from '../api';
 import { Button } from '../Button';
-import { isSure, resolveConflicts } from '../dialog';
+import { confirmed, resolveConflicts } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
-import { ComingChanges } from './ComingChanges';
+import { ScheduledChanges } from './ScheduledChanges';
 
 const address = '/desk/publish';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const at = (time: string) => moment.format(new Date(time));
+const formatTime = (time: string) => moment.format(new Date(time));
 
 /** Changed entries, with one row per field. @param undo renders an entry's button */
 const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: Change): ReactNode }) => (
@@ -58,7 +58,7 @@ const Moments = <Moment extends SavedChange & Partial<Publication>>(props: {
     {props.moments.map((each) => (
       <li key={each.id}>
         <p className="note">
-          <time dateTime={each.at}>{at(each.at)}</time>
+          <time dateTime={each.at}>{formatTime(each.at)}</time>
           {each.by && `, ${each.by}`}
           {each.note && `: “${each.note}”`}
         </p>
@@ -80,34 +80,34 @@ export function PublishPage() {
   const { changes, saves, waiting, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
 
-  async function work(task: () => Promise<unknown>) {
+  async function runTask(task: () => Promise<unknown>) {
     setBusy(true);
     setDone([]);
     await task();
     setBusy(false);
   }
   async function publish(request: PublishRequest): Promise<void> {
-    const answer = await post<PublishAnswer>(address, request);
-    const { data: end } = answer;
-    if (end && 'conflicts' in end) {
-      const choices = await resolveConflicts(end.conflicts, 'Publish');
+    const response = await post<PublishResult>(address, request);
+    const { data: result } = response;
+    if (result && 'conflicts' in result) {
+      const choices = await resolveConflicts(result.conflicts, 'Publish');
       return choices && publish({ ...request, choices });
     }
     const sentence = isSent ? 'Published to the site’s host.' : 'Published on this computer.';
-    await act(Promise.resolve(answer), sentence);
-    if (end) setDone([sentence, ...end.notes]);
+    await act(Promise.resolve(response), sentence);
+    if (result) setDone([sentence, ...result.notes]);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
-    void work(() => publish({ name: state?.name ?? '', ...given }));
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
+    void runTask(() => publish({ name: state?.name ?? '', ...fields }));
   }
   /** A button that undoes something, after asking the owner to confirm if there is a question. */
   const undoButton = (
     label: string,
     of: string,
     undo: () => ReturnType<typeof post>,
-    doneWords: string,
+    doneMessage: string,
     question?: { title: string; text: string },
   ) => (
     <Button
@@ -115,8 +115,9 @@ export function PublishPage() {
       of={of}
       disabled={isBusy}
       onClick={() =>
-        void work(async () => {
-          if (!question || (await isSure(question.title, question.text, label))) await act(undo(), doneWords);
+        void runTask(async () => {
+          if (!question || (await confirmed(question.title, question.text, label)))
+            await act(undo(), doneMessage);
         })
       }
     />
@@ -174,7 +175,7 @@ export function PublishPage() {
           )}
         </form>
       )}
-      <ComingChanges />
+      <ScheduledChanges />
       {saves.length > 0 && (
         <details>
           <summary>Recent saves</summary>
@@ -202,11 +203,11 @@ export function PublishPage() {
                   <Changes changes={publication.changes} />
                   {undoButton(
                     'Revert',
-                    `what was published on ${at(publication.at)}`,
+                    `what was published on ${formatTime(publication.at)}`,
                     () => post(`${address}/revert`, { id: publication.id }),
                     'Reverted. Guests see it once you publish.',
                     {
-                      title: `Revert what was published on ${at(publication.at)}?`,
+                      title: `Revert what was published on ${formatTime(publication.at)}?`,
                       text: 'Everything it changed goes back to how it was before. Later changes to other fields stay. Guests see it once you publish.',
                     },
                   )}

@@ -1,6 +1,6 @@
 import { roomPath } from '../../../shared/pages';
 import type { RoomLine } from '../../rooms/list';
-import { post } from '../ask';
+import { post } from '../api';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { CopyRemove } from '../frame/FolderPage';
@@ -14,7 +14,7 @@ export function RoomsPage() {
   const { data, act } = useDesk();
   const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
 
-  const hide = ({ slug, name, hidden }: RoomLine) =>
+  const toggleHidden = ({ slug, name, hidden }: RoomLine) =>
     act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is now ${hidden ? 'shown' : 'hidden'}.`);
 
   return (
@@ -69,7 +69,7 @@ export function RoomsPage() {
                     )
                   }
                 />
-                <Button label={hidden ? 'Show' : 'Hide'} of={name} onClick={() => void hide(room)} />
+                <Button label={hidden ? 'Show' : 'Hide'} of={name} onClick={() => void toggleHidden(room)} />
                 <CopyRemove path={`rooms/${slug}.json`} label={name} />
               </div>
             </li>

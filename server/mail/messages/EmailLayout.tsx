@@ -19,8 +19,8 @@ function createStyles({ colors, typefaces }: Brand) {
 
   return {
     body: { margin: 0, padding: 0, background: wash.hex },
-    ground: { background: wash.hex },
-    around: { padding: '24px 12px' },
+    background: { background: wash.hex },
+    wrapper: { padding: '24px 12px' },
     letter: { maxWidth: 600, width: '100%', background: paper.hex },
     brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: ink.hex },
     band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${paper.hex}` },
@@ -42,7 +42,7 @@ function createStyles({ colors, typefaces }: Brand) {
       whiteSpace: 'pre-wrap',
       wordBreak: 'break-word',
     },
-    foot: { padding: '20px 32px 32px', borderTop: `1px solid ${line.hex}` },
+    footer: { padding: '20px 32px 32px', borderTop: `1px solid ${line.hex}` },
     small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: quiet.hex },
     unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
   } as const satisfies Record<string, CSSProperties>;
@@ -111,9 +111,9 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
         <title>{subject}</title>
       </head>
       <body style={styles.body}>
-        <LayoutTable style={styles.ground}>
+        <LayoutTable style={styles.background}>
           <tr>
-            <td align="center" style={styles.around}>
+            <td align="center" style={styles.wrapper}>
               <LayoutTable width={600} style={styles.letter}>
                 <tr>
                   <td style={styles.brand}>{hotel.brand}</td>
@@ -146,7 +146,7 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
                   </td>
                 </tr>
                 <tr>
-                  <td style={styles.foot}>
+                  <td style={styles.footer}>
                     {[...signatureOf(content), footnote].map((line) => (
                       <p key={line} style={styles.small}>
                         {line}

@@ -2,8 +2,8 @@ import { fill } from '../../../shared/words';
 import type { MailHotel } from './email';
 
 /** Limits above which text is not treated as a name, in characters and in words. */
-const longestName = 60;
-const mostWords = 5;
+const maxNameLength = 60;
+const maxWords = 5;
 
 /** The first name; the full name if it starts with an initial or is not in Latin script. */
 const firstName = (name: string) =>
@@ -14,7 +14,7 @@ const firstName = (name: string) =>
  * let anyone send text or links to strangers in the hotel's name.
  */
 export function greeting({ content: { mails } }: MailHotel, name: string): string {
-  const isShort = name.length <= longestName && name.split(/\s+/).length <= mostWords;
+  const isShort = name.length <= maxNameLength && name.split(/\s+/).length <= maxWords;
   const isName = isShort && /^\p{L}(?:[\p{L}\p{M}’' -]|\.(?= |$))*$/u.test(name);
   return isName ? fill(mails.greeting, { name: firstName(name) }) : mails.greetingWithoutName;
 }

@@ -23,12 +23,12 @@ function mailToGuest(
   return { to: email, subject, heading, paragraphs: [greeting(hotel, name), ...paragraphs], footnote };
 }
 
-export function contactAcknowledgment(hotel: MailHotel, given: ContactMessage): Email {
+export function contactAcknowledgment(hotel: MailHotel, message: ContactMessage): Email {
   const { contactAcknowledgment: words, quote } = hotel.content.mails;
   return {
-    ...mailToGuest(hotel, given, words, [words.text]),
-    facts: acknowledgedFacts(hotel, contact, given),
-    quote: { label: quote, text: inactiveText(`${given.subject}\n\n${given.message}`) },
+    ...mailToGuest(hotel, message, words, [words.text]),
+    facts: acknowledgedFacts(hotel, contact, message),
+    quote: { label: quote, text: inactiveText(`${message.subject}\n\n${message.message}`) },
   };
 }
 

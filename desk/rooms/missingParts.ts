@@ -15,14 +15,14 @@ const ownParts = [
 const list = new Intl.ListFormat('en-US');
 
 /** Describes what a room still needs before guests may see it; undefined if nothing is missing. */
-export function leftToDo(files: ReadonlyMap<string, string>, slug: string): string | undefined {
+export function missingParts(files: ReadonlyMap<string, string>, slug: string): string | undefined {
   const roomIn = (each: string) => parsed(files.get(`rooms/${each}.json`)) as JsonObject;
   const room = roomIn(slug);
   const others = [...files.keys()]
     .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
     .map((file) => roomIn(stem(file)));
-  const partOf = (of: JsonObject, [key, inside]: (typeof ownParts)[number]) =>
-    inside ? ((of[key] ?? {}) as JsonObject)[inside] : of[key];
+  const partOf = (json: JsonObject, [key, inside]: (typeof ownParts)[number]) =>
+    inside ? ((json[key] ?? {}) as JsonObject)[inside] : json[key];
   const same = others
     .map((other) => ({
       name: String(other.name),

@@ -22,7 +22,7 @@ export interface EngineStay {
 }
 
 /** The values that an engine's parameters can send, keyed by their names in descriptions.ts. */
-const answers = {
+const parameterValues = {
   arrival: ({ arrival }: EngineStay) => arrival,
   departure: ({ departure }: EngineStay) => departure,
   nights: (stay: EngineStay) => nightCount(stay),
@@ -36,10 +36,10 @@ const answers = {
   currency: ({ currency }: EngineStay) => currency,
 };
 
-export type AnswerName = keyof typeof answers;
+export type ValueName = keyof typeof parameterValues;
 
 /** A parameter's value; undefined if the stay has none. */
-export const answerOf = (
-  name: AnswerName,
+export const parameterValue = (
+  name: ValueName,
   stay: EngineStay,
-): string | number | readonly number[] | undefined => answers[name](stay);
+): string | number | readonly number[] | undefined => parameterValues[name](stay);

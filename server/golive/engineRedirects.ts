@@ -1,13 +1,13 @@
 import type { ChecklistItem } from './checklist';
 
 /** Limits the cost of following the engine's address; browsers follow 20 redirects. */
-const mostRedirects = 10;
+const maxRedirects = 10;
 
 /** For all requests together, in ms. */
 const followTimeout = 15_000;
 
 /** Where an address leads. */
-export interface Way {
+export interface RedirectChain {
   /** The address and its redirects, in order. */
   addresses: readonly URL[];
   /** The last response's status; undefined if there was no response. */
@@ -23,7 +23,7 @@ function reasonOf({ cause, name }: Error): string {
 }
 
 /** Follows an address through its redirects. Never throws. */
-export async function followAddress(address: string, timeout = followTimeout): Promise<Way> {
+export async function followAddress(address: string, timeout = followTimeout): Promise<RedirectChain> {
   const signal = AbortSignal.timeout(timeout);
   const addresses: URL[] = [];
   for (let url = new URL(address); ; ) {
@@ -34,7 +34,7 @@ export async function followAddress(address: string, timeout = followTimeout): P
       await body?.cancel();
       const location = headers.get('location');
       if (status < 300 || status > 399 || !location) return { addresses, status };
-      if (addresses.length > mostRedirects) return { addresses, status, error: 'it redirects endlessly' };
+      if (addresses.length > maxRedirects) return { addresses, status, error: 'it redirects endlessly' };
       if (!URL.canParse(location, url.href))
         return { addresses, status, error: 'it redirects to an invalid address' };
       url = new URL(location, url);
@@ -45,7 +45,7 @@ export async function followAddress(address: string, timeout = followTimeout): P
 }
 
 /** The engine's address as a checklist item that names the hosts it leads to; open if guests would not get there. */
-export function wayItem({ addresses, status = 0, error }: Way): ChecklistItem {
+export function redirectItem({ addresses, status = 0, error }: RedirectChain): ChecklistItem {
   const hosts = addresses.map(({ host }) => host).filter((host, index, all) => host !== all[index - 1]);
   const insecure = addresses.find(({ protocol }) => protocol !== 'https:');
   const isGone = status === 404 || status === 410;

@@ -10,8 +10,8 @@ import { content, messages, site, small } from '../support/small';
 import { loadPages, setSnapshot, type TestOptions, testApp } from '../support/test-app';
 
 const { refusals } = content.ui;
-const plain = 'text/plain; charset=utf-8';
-const json = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
 let pages: PageModules;
 beforeAll(async () => {
@@ -36,10 +36,10 @@ it.each<[string, unknown, number]>([
   ['caused by a large body', withStatus(413), 413],
 ])('sends a short text for an error %s, and logs only server errors', async (_what, error, status) => {
   const { app, logged } = failing((_req, _res, next) => next(error));
-  const answer = await request(app).get('/some/path?from=june');
+  const res = await request(app).get('/some/path?from=june');
   const text = status === 500 ? messages.pageError : refusals.unreadable;
-  expect([answer.status, answer.text]).toEqual([status, text]);
-  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([plain, 'no-store']);
+  expect([res.status, res.text]).toEqual([status, text]);
+  expect([res.headers['content-type'], res.headers['cache-control']]).toEqual([textType, 'no-store']);
   const line = { level: 50, msg: 'request failed', path: '/some/path' };
   expect(logged()).toEqual(status === 500 ? [expect.objectContaining(line)] : []);
   if (status === 500) expect(JSON.stringify(logged())).toContain('secret');
@@ -55,10 +55,10 @@ it('aborts a response if an error occurs after it has started', async () => {
 });
 
 it.each([
-  ['/api/%ff', json, JSON.stringify({ success: false, message: refusals.unreadable })],
-  ['/%ff', plain, refusals.unreadable],
-  ['/about/%ff/api/', plain, refusals.unreadable],
-  ['/media/%c0%ae', plain, refusals.unreadable],
+  ['/api/%ff', jsonType, JSON.stringify({ success: false, message: refusals.unreadable })],
+  ['/%ff', textType, refusals.unreadable],
+  ['/about/%ff/api/', textType, refusals.unreadable],
+  ['/media/%c0%ae', textType, refusals.unreadable],
 ])('responds to the malformed URL %s with 400 and %s', async (path, type, body) => {
   const { status, headers, text } = await request(testApp().app).get(path);
   expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
@@ -78,12 +78,12 @@ it.each<[string, () => TestOptions, string]>([
   'responds with an error page that hides the cause if a %s fails to render',
   async (_what, parts, message) => {
     const { app, errors } = testApp({}, parts());
-    const answer = await request(app).get('/careers?from=june');
-    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-    expect(byRole(answer.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
-    expect(answer.text).toContain(`href="${site.phone.href}"`);
-    expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
+    const res = await request(app).get('/careers?from=june');
+    expect([res.status, res.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(res.text).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
+    expect(byRole(res.text, 'heading', 'Unexpected Application Error!')).toHaveLength(1);
+    expect(res.text).toContain(`href="${site.phone.href}"`);
+    expect(res.text).not.toMatch(/secret|Error: |at \w+ \(/);
     expect(errors().length).toBeGreaterThan(0);
     for (const { path, err, msg } of errors()) {
       expect([path, msg]).toEqual(['/careers', expect.stringMatching(/failed to render$/)]);
@@ -104,8 +104,8 @@ describe('a health check', () => {
     ['/readyz', { problem: error, notices }, 503, error],
   ])('%s given %j responds with %i', async (path, health, status, body) => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });
-    const { text, headers, ...answer } = await request(app).get(path);
-    expect([answer.status, text]).toEqual([status, body]);
-    expect([headers['content-type'], headers['cache-control']]).toEqual([plain, 'no-store']);
+    const { text, headers, ...res } = await request(app).get(path);
+    expect([res.status, text]).toEqual([status, body]);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([textType, 'no-store']);
   });
 });

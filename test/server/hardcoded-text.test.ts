@@ -80,19 +80,19 @@ const hotel = createSnapshot(
 const { content } = hotel;
 
 /** Colors, numbers, times, and names, which do not count as words. */
-const wordless = [
+const ignoredPatterns = [
   ...[/#[0-9A-F]{6}\b/g, /\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g],
   ...[/\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g, /https?:[^\s⟦]+/g],
 ];
 
 /** The words outside the brackets. */
-function wordsOfCode(text: string): string[] {
+function hardcodedText(text: string): string[] {
   let left = text;
   for (let before = ''; before !== left; ) {
     before = left;
     left = left.replace(/⟦[^⟦⟧]*⟧/g, ' | ');
   }
-  for (const each of wordless) left = left.replace(each, ' | ');
+  for (const each of ignoredPatterns) left = left.replace(each, ' | ');
   const words = left.split('|').map((each) => each.trim());
   return [...new Set(words.filter((each) => /[a-z]{2}/i.test(each)))];
 }
@@ -129,8 +129,8 @@ it.each([
 ])('%s has only words from the content', async (path) => {
   const html = await get(path);
   expect(html).toContain('⟦');
-  expect(wordsOfCode(spoken(html))).toEqual([]);
-  expect(wordsOfCode(textsIn(structuredData(html)))).toEqual([]);
+  expect(hardcodedText(spoken(html))).toEqual([]);
+  expect(hardcodedText(textsIn(structuredData(html)))).toEqual([]);
 });
 
 const form = 'application/x-www-form-urlencoded';
@@ -146,7 +146,7 @@ it.each([
   const { status, text } = await post.send(body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).toContain('⟦');
-  expect(wordsOfCode(text.startsWith('{') ? textsIn(JSON.parse(text)) : spoken(text))).toEqual([]);
+  expect(hardcodedText(text.startsWith('{') ? textsIn(JSON.parse(text)) : spoken(text))).toEqual([]);
 });
 
 const days = { arrival: '2027-05-14', departure: '2027-05-17' };
@@ -161,14 +161,14 @@ it.each<[string, () => string | Promise<string>]>([
   ['the error page', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
   ['the response to a malformed URL', () => get('/%ff')],
   ['the API’s response to a malformed URL', async () => JSON.parse(await get('/api/%ff')).message],
-])('%s has only words from the content', async (_, made) => {
-  const text = await made();
+])('%s has only words from the content', async (_, getText) => {
+  const text = await getText();
   expect(text).toContain('⟦');
-  expect(wordsOfCode(text)).toEqual([]);
+  expect(hardcodedText(text)).toEqual([]);
 });
 
 /** The text that guests typed in the sample posts. */
-const guestsWords = Object.values(forms)
+const sampleTexts = Object.values(forms)
   .flatMap((each) => Object.values<unknown>(sampleOf(each)))
   .filter((value): value is string => typeof value === 'string' && value !== '');
 
@@ -177,8 +177,8 @@ it.each(Object.entries(sampleEmails(hotel, siteUrl)))(
   (_, { quote, ...letter }) => {
     const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
     for (const part of [email.subject, emailText(hotel, email), wordsOf(emailHtml(hotel, email))]) {
-      const ours = guestsWords.reduce((left, each) => left.replaceAll(each, '|'), part);
-      expect(wordsOfCode(ours.replace(/mailto:[^\s⟦]+|\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu, '|'))).toEqual([]);
+      const ours = sampleTexts.reduce((left, each) => left.replaceAll(each, '|'), part);
+      expect(hardcodedText(ours.replace(/mailto:[^\s⟦]+|\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu, '|'))).toEqual([]);
     }
   },
 );

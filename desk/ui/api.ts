@@ -1,14 +1,14 @@
 /** Requests from the desk's page to its server. */
 
 /** The message if the server doesn't respond. */
-const away =
+const unreachable =
   'The desk is not responding. Restart it with npm run edit; what you typed is kept, and you can continue here.';
 
 /** The key's name in local storage. Unlike a cookie, storage is separate for each port of this machine. */
 const keyName = 'desk-key';
 
 /** Moves the key from the URL that `npm run edit` prints to local storage, so that a bookmark works from then on. */
-export function keepKey(): void {
+export function storeKey(): void {
   const key = new URLSearchParams(location.search).get('key');
   if (key === null) return;
   localStorage.setItem(keyName, key);
@@ -28,7 +28,7 @@ export function send(method: string, address: string, body?: unknown): Promise<R
   });
 }
 
-export interface Answer<Data> {
+export interface Result<Data> {
   /** The HTTP status; 0 if the server didn't respond. */
   status: number;
   data?: Data;
@@ -37,19 +37,19 @@ export interface Answer<Data> {
 }
 
 /** Sends a request to the desk's server. JSON responses are data, whatever the status; text is a refusal. */
-export async function ask<Data>(method: string, address: string, body?: unknown): Promise<Answer<Data>> {
+export async function callApi<Data>(method: string, address: string, body?: unknown): Promise<Result<Data>> {
   try {
-    const answer = await send(method, address, body);
-    const { status } = answer;
+    const response = await send(method, address, body);
+    const { status } = response;
     if (status === 204) return { status };
-    if (!answer.headers.get('Content-Type')?.startsWith('application/json'))
-      return { status, refusal: await answer.text() };
-    const data = await answer.json();
+    if (!response.headers.get('Content-Type')?.startsWith('application/json'))
+      return { status, refusal: await response.text() };
+    const data = await response.json();
     // A long-running request sends its status before it ends.
     return data.error === undefined ? { status, data } : { status: 500, refusal: data.error };
   } catch {
-    return { status: 0, refusal: away };
+    return { status: 0, refusal: unreachable };
   }
 }
 
-export const post = <Data>(address: string, body: unknown) => ask<Data>('POST', address, body);
+export const post = <Data>(address: string, body: unknown) => callApi<Data>('POST', address, body);

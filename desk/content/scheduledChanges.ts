@@ -9,10 +9,10 @@ import { formatJson } from './formatJson';
 import { hotelWords } from './hotelWords';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
-import { inTurn, writeChanges } from './save';
+import { enqueue, writeChanges } from './save';
 
 /** One file's changes on one day. */
-export interface Coming {
+export interface ScheduledChange {
   /** ISO 8601. */
   day: string;
   /** Relative to content/. */
@@ -23,7 +23,7 @@ export interface Coming {
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
 
 /** All scheduled changes, earliest first. */
-export function comingChanges(files: Files): Coming[] {
+export function scheduledChanges(files: Files): ScheduledChange[] {
   const words = hotelWords((file) => files.get(file));
   return daysIn(files).flatMap((day) => {
     const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
@@ -58,11 +58,11 @@ export function changeFor(files: Files, day: string, file: string, before: strin
   return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
 }
 
-export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
+export const cancelRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
 /** Cancels a file's change for a day. @throws Refusal if a later day's change would then have an error */
-export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
-  inTurn(async () => {
+export const cancelChange = (desk: Desk, { day, file }: z.output<typeof cancelRequest>): Promise<void> =>
+  enqueue(async () => {
     const text = dayText(await readFiles(desk.root), day, file, undefined);
     await writeChanges(
       desk,
@@ -74,10 +74,10 @@ export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingReques
 const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
 
 /** Applies changes whose day has come to the files themselves, so that the forms show them. */
-export async function foldDue(desk: Desk): Promise<void> {
+export async function applyDueChanges(desk: Desk): Promise<void> {
   // If nothing is due, don't wait for other work.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
-  await inTurn(async () => {
+  await enqueue(async () => {
     const files = await readFiles(desk.root);
     const due = dueIn(files);
     if (due.length === 0) return;

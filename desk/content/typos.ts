@@ -3,12 +3,12 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import { leavesOf, parsed } from './valueAt';
 
 /** A price more than this many times above or below all others is odd. */
-const farFrom = 2;
+const maxPriceRatio = 2;
 
 const token = /\{[\w.-]+\}/g;
 
 /** Compares a room's price with those of the other rooms. */
-function oddPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
+function unusualPrice(file: string, value: unknown, before: unknown, files: ReadonlyMap<string, string>) {
   const priceIn = (room: unknown) =>
     isJsonObject(room) && typeof room.price === 'number' ? room.price : undefined;
   const price = priceIn(value);
@@ -17,7 +17,7 @@ function oddPrice(file: string, value: unknown, before: unknown, files: Readonly
     path.startsWith('rooms/') && path !== file ? (priceIn(parsed(text)) ?? []) : [],
   );
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
-  if (others.length === 0 || (price * farFrom >= lowest && price <= highest * farFrom)) return [];
+  if (others.length === 0 || (price * maxPriceRatio >= lowest && price <= highest * maxPriceRatio)) return [];
   return [`The price is ${price}; the other rooms cost ${lowest} to ${highest}.`];
 }
 
@@ -27,14 +27,14 @@ const textsIn = (value: unknown) =>
 const numbersIn = (text: string): string[] => text.replace(token, '').match(/\d+/g) ?? [];
 
 /** Finds texts where a number was typed over a fact, so that it would no longer update. Moved texts don't count. */
-function typedNumbers(value: unknown, before: unknown): string[] {
+function replacedFacts(value: unknown, before: unknown): string[] {
   const [now, old] = [textsIn(value), textsIn(before)];
   if (now.length !== old.length) return [];
   const others = new Set(old);
   return now.flatMap((text, index) => {
-    const was = old[index] ?? '';
-    const gone = (was.match(token) ?? []).filter((each) => !text.includes(each));
-    const added = numbersIn(text).filter((each) => !numbersIn(was).includes(each));
+    const oldText = old[index] ?? '';
+    const gone = (oldText.match(token) ?? []).filter((each) => !text.includes(each));
+    const added = numbersIn(text).filter((each) => !numbersIn(oldText).includes(each));
     return others.has(text) || gone.length === 0 || added.length === 0
       ? []
       : [
@@ -44,9 +44,9 @@ function typedNumbers(value: unknown, before: unknown): string[] {
 }
 
 /** Questions about a change to a file, one sentence each. @param files the text of each file before the change */
-export const oddities = (
+export const possibleTypos = (
   file: string,
   value: unknown,
   before: unknown,
   files: ReadonlyMap<string, string>,
-): string[] => [...oddPrice(file, value, before, files), ...typedNumbers(value, before)];
+): string[] => [...unusualPrice(file, value, before, files), ...replacedFacts(value, before)];

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import type * as z from 'zod';
 import { isTooNested } from '../../shared/content/contentError';
-import { inSentences, Refusal } from '../content/refusal';
+import { messageForOwner, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 
 /** The largest request body accepted. The largest file in content/ is a tenth of that. */
@@ -23,20 +23,20 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
  * Responds to a long-running request with its result as JSON, or with `{ error }`. Headers are sent immediately, so
  * that no proxy times out; closing the page doesn't stop the work.
  */
-export async function answerLater(res: Response, { say }: Desk, work: () => Promise<object>): Promise<void> {
+export async function respondLater(res: Response, { log }: Desk, work: () => Promise<object>): Promise<void> {
   res.status(200).type('json').flushHeaders();
-  const answer = await work().catch((error: unknown) => ({ error: inSentences(error, say) }));
-  res.end(JSON.stringify(answer));
+  const result = await work().catch((error: unknown) => ({ error: messageForOwner(error, log) }));
+  res.end(JSON.stringify(result));
 }
 
 /** Responds to errors with sentences for the owner. */
-export const answerErrors =
-  ({ say }: Desk): ErrorRequestHandler =>
+export const respondToErrors =
+  ({ log }: Desk): ErrorRequestHandler =>
   (error, _req, res, next) => {
     if (res.headersSent) return next(error);
     const { status = 500 } = error as { status?: number };
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status).type('text');
-    res.send(isUnreadable ? unreadable : inSentences(error, say));
+    res.send(isUnreadable ? unreadable : messageForOwner(error, log));
   };
