@@ -34,13 +34,16 @@ export interface PageCache {
   entries(): ReadonlyMap<string, CachedPage>;
 }
 
+/** In characters of 6 bits: part of a hash is enough, and headers are not compressed. */
+const etagLength = 22;
+
 function bodyOf(
   bytes: Buffer,
   encoding: Encoding,
   headers: Page['headers'],
   common: OutgoingHttpHeaders,
 ): Body {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, etagLength)}"`;
   const { 'Content-Type': type, ...rest } = headers;
   const unchangedHeaders = { ...common, ...rest, Vary: 'Accept-Encoding', ETag: etag };
   return {
