@@ -1,6 +1,6 @@
 import { inBrowsers, runOptions } from '../jest.config.mjs';
 
-// The tests start the desk themselves: no site is built for them.
+// The tests start the desk themselves, so no site is built for them.
 process.env.TEST_SITE_URL ??= 'http://127.0.0.1:1';
 
 /** @type {import('jest').Config} */

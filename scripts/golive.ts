@@ -1,5 +1,5 @@
 /**
- * `npm run golive`: prints the desk's checklist with files and lines. The exit code is 1 while any "must" item is open.
+ * `npm run golive`: prints the desk's checklist with line numbers. The exit code is 1 while any "must" item is open.
  * Settings, including HOTEL_DIR, come from the environment or from a file: `npm run golive -- production.env`.
  * Sends a request to the reservation engine's address.
  */

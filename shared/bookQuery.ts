@@ -1,9 +1,9 @@
 import { addDays, defaultStay, isDay, parseCount, type StayTexts, stayFields } from './stay';
 
-/** The number of nights instead of a departure, as in Google's free booking links. */
+/** The query parameter for a number of nights, which Google's free booking links send instead of a departure. */
 export const nightsField = 'nights';
 
-/** A child's age, repeated for each child. docs/behavior.md#book */
+/** The query parameter for a child's age, repeated for each child. docs/behavior.md#book */
 export const ageField = 'age';
 
 export const maxChildAge = 17;

@@ -76,7 +76,7 @@ const mix = (hex: string, other: string, share: number): string => {
     .join('')}`;
 };
 
-/** The nearest color between `front` and black or white with enough contrast on `ground`, or undefined. */
+/** The nearest color between `foreground` and black or white with enough contrast on `background`, or undefined. */
 function nearestColor(foreground: string, background: string, ratio: number): string | undefined {
   const candidates = Array.from({ length: 100 }, (_, index) => (index + 1) / 100).flatMap((share) =>
     ['#000000', '#ffffff'].map((end) => mix(foreground, end, share)),

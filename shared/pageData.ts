@@ -15,13 +15,13 @@ import type { Testimonial } from './schema/testimonials';
 import type { StayTexts } from './stay';
 import type { CodeWords } from './ui/defaults';
 
-/** The data of a page that shows only its own texts. */
+/** The data for a page that shows only its own texts. */
 interface Texts<Name extends PageName> {
   /** content/pages/{name}.json */
   page: PageContent<Name>;
 }
 
-/** An offer as shown on cards and in lines. */
+/** An offer as shown on a card or in one line. */
 type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
 
 /** The running offers as cards. */
@@ -54,7 +54,7 @@ type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'p
 
 type HomeTown = NonNullable<PageContent<'home'>['neighborhood']>;
 
-/** Home's texts, with the details of places that its posters show. */
+/** Home's texts, with details about the places that its posters show. */
 type HomeTexts = Omit<PageContent<'home'>, 'neighborhood'> & {
   neighborhood?:
     | (Omit<HomeTown, 'posters'> & {
@@ -112,7 +112,7 @@ interface ExtraData {
     block: Omit<RoomBlock, 'code'>;
     book: PageContent<'book'>;
     words: CodeWords;
-    /** Values for the stay form: two adults, for the block's nights. */
+    /** The stay form's initial values: two adults, for the block's nights. */
     given: StayTexts;
     /** That stay's price, or the rules that it breaks. */
     own?: BlockStay | undefined;
@@ -137,7 +137,7 @@ interface ExtraData {
   offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {
     signal: Content['cookies']['signalHonored'];
-    /** Shown after a choice. */
+    /** Shown after the guest makes a choice. */
     saved: string;
   };
   privacy: Legal;

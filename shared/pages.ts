@@ -101,7 +101,7 @@ export const pageOfForm = (form: FormName): PagePath => {
   return pages[name].path as PagePath;
 };
 
-/** Paths in links that redirect. */
+/** Paths that links may use, and the pages that they redirect to. */
 const aliases = {
   '/about-us': '/about/',
   '/rooms': '/rooms-suites',

@@ -31,7 +31,7 @@ export interface TextSection {
   blocks: readonly Block[];
 }
 
-/** A file of content/policies, divided into sections. */
+/** A file in content/policies, divided into sections. */
 export interface SectionedText {
   /** The blocks before the first heading. */
   intro: readonly Block[];

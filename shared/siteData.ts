@@ -18,7 +18,7 @@ export interface Settings {
   hasNights: boolean;
 }
 
-/** Facts that no shared component shows: they are in texts, links or page data, or only the server uses them. */
+/** Facts that no shared component shows, since they are in texts, links or page data, or only the server uses them. */
 const serverOnly = [
   'amenityFee',
   'booking',

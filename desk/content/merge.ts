@@ -13,7 +13,7 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** Both changes; for a conflict their value, or mine if they removed the field. */
+  /** Contains both changes. For a conflict, it has their value, or mine if they removed the field. */
   value: unknown;
   conflicts: readonly Conflict[];
 }

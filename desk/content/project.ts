@@ -50,7 +50,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
 /** Compiles a hotel's content as it is on disk. */
 export const checkContent = async (root: string): Promise<Checked> => checkTexts(await readHotel(root));
 
-/** The errors that changes would add to existing ones: a broken file doesn't block changes to others. */
+/** The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. */
 export function newErrors(texts: HotelTexts, changes: Changes): readonly string[] {
   const { errors } = checkTexts(texts, changes);
   if (errors.length === 0) return [];

@@ -4,7 +4,7 @@ import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, stamp, writeAtomic } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
-/** A picture's description file before and after, null if it doesn't exist. The old photograph is next to the save. */
+/** A picture's description file before and after, null if it doesn't exist. The old photograph is stored beside it. */
 export interface SavedPicture {
   name: string;
   before: string | null;

@@ -43,7 +43,7 @@ function dayText(files: Files, day: string, file: string, patch: unknown): strin
 }
 
 /**
- * What to write so that an edit to a file takes effect on a day; others' edits to the file before then are kept.
+ * The files to write so that an edit takes effect on a day, keeping other edits to the file made before then.
  * @throws Refusal if the day is not in the future
  */
 export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {

@@ -6,7 +6,7 @@ import { isSameSecret } from './guard';
 export interface Proxied {
   /** The desk's public address. */
   url: URL;
-  /** Sent by the proxy as X-Desk-Secret: any client that reaches the port could forge the other headers. */
+  /** Sent by the proxy as X-Desk-Secret, since any client that reaches the port could forge the other headers. */
   secret: string;
 }
 
@@ -40,7 +40,7 @@ export function personOf(req: IncomingMessage): Person | undefined {
   return name ? { name, email: email || undefined } : undefined;
 }
 
-/** Whether a request is read-only or from the desk's own page: browsers send the proxy's cookie from any site. */
+/** Whether a request is read-only or from the desk's own page. Browsers send the proxy's cookie from any site. */
 function isOwnPage(req: IncomingMessage, origin: string): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
   const site = headerOf(req, 'sec-fetch-site');

@@ -12,14 +12,14 @@ const maxBytes = maxMegabytes * 1024 * 1024;
 /** As many as the largest cameras have. */
 const maxPixels = 105_000_000;
 
-/** The maximum ratio of the longer side to the shorter: no frame on the site is more elongated. */
+/** The maximum ratio of the longer side to the shorter. No frame on the site is more elongated. */
 const maxAspectRatio = 4;
 
 /** The longer side of masters, in px: enough for larger renditions in the future. */
 const maxSide = 3200;
 const masterQuality = 90;
 
-/** In px: narrower pictures are refused, and those narrower than the largest rendition get a warning. */
+/** In px. Narrower pictures are refused, and those narrower than the largest rendition get a warning. */
 const minWidth = 480;
 const recommendedWidth = 1600;
 

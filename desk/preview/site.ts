@@ -32,7 +32,7 @@ import { encodedMark, markOf, readMarks } from './markText';
 
 const build = 'desk';
 
-/** How long texts are cached during typing, in ms: reading hundreds of files takes as long as compiling them. */
+/** How long texts are cached during typing, in ms. Reading hundreds of files takes as long as compiling them. */
 const maxCacheAge = 5000;
 
 /** The desk's bundle contains the site's pages, with the preview in place of the site's own entry point. */
@@ -125,7 +125,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
   };
 
   const routes = Router();
-  // An SVG file is also a document on the desk's own origin.
+  // SVG files need the headers, too, since they are documents on the desk's own origin.
   routes.use(headers, staticFiles([], path.join(root, 'public')));
   routes.use(withSnapshot, setSecurityHeaders, redirect);
   routes.use(contentFiles());

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /**
  * Runs `npm run media` for a hotel's folder to update fonts, icons and social cards; unchanged pictures are kept. Does
- * nothing without masters: the command would treat their pictures as deleted.
+ * nothing without masters, since the command would treat their pictures as deleted.
  * @throws with the command's output
  */
 export async function makeMedia(root: string): Promise<void> {

@@ -116,7 +116,7 @@ export async function push({ git, remote, branch }: Repository, log: (line: stri
 
 const list = new Intl.ListFormat('en-US');
 
-/** The names of those who published since, as a list. */
+/** The authors of the commits in `theirs` but not in `ours`, as a list. */
 export async function authorsSince({ git }: Repository, ours: string, theirs: string): Promise<string> {
   const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
   return list.format(new Set(names.filter(Boolean))) || 'someone else';

@@ -12,7 +12,7 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
   try {
     const repository = await openRepository(root);
     const { git, remote, branch } = repository;
-    // As of the last fetch: asking the remote would need the network.
+    // As of the last fetch, since asking the remote would need the network.
     const sent = remote && (await git.tryText(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(repository, 'HEAD');

@@ -78,7 +78,7 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     await writeChanges(desk, new Map(changes), 'It cannot be undone, because that would cause errors:');
   });
 
-/** Restores a picture and its renditions from a commit: regenerated, their bytes could differ at the same address. */
+/** Restores a picture and its renditions from a commit. Regenerating could change their bytes at the same URL. */
 async function restorePicture(root: string, git: Git, entry: string, commit: string) {
   const name = entry.replace('picture:', '');
   const description = `media/${name}.json`;

@@ -29,7 +29,7 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
         }));
     });
 
-/** A row on the desk's page of rooms: a room's price as guests see it, and the parts of that price. */
+/** A row on the desk's Rooms page: a room's price as guests see it, and the parts of that price. */
 export interface RoomLine {
   slug: string;
   name: string;

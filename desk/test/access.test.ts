@@ -66,7 +66,7 @@ const reads = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/
 const writes = ['/api/content/copy', '/api/content/remove', '/desk/rooms/hide', '/desk/preview'];
 
 describe('on the owner’s computer', () => {
-  it('serves its page without the key and the rest with it, and loads nothing from elsewhere', async () => {
+  it('serves its page without the key and the rest only with it, and loads nothing from elsewhere', async () => {
     const page = await send(ports.own, `/desk?key=${key}`, { headers: { host: local } });
     expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
     for (const address of ['/desk', '/desk/rooms', '/api/content/hotel.json']) {

@@ -87,7 +87,7 @@ describe('a form', () => {
     await fill(page, 'Updated', 'October 14, 2026');
   });
 
-  it('for a policy sets the date of its last update', async () => {
+  it('sets the date of a policy’s last update', async () => {
     await goToForm(page, 'policies/terms');
     await page.focus('form textarea');
     await page.keyboard.type('More. ');

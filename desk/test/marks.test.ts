@@ -1,4 +1,4 @@
-/** With the marks in the content's texts removed, every page has the data that guests get. */
+/** Once the marks are removed from its texts, every page has the same data that guests get. */
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { compileHotel } from '../../server/content/load';
@@ -21,7 +21,7 @@ function pagesOf(texts: HotelTexts, addresses: readonly string[]) {
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
 }
 
-it.each(hotels)('marks change nothing else in the pages of %s', async (hotel) => {
+it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
   const texts = await readHotel(path.resolve(hotel));
   const marks = createMarks();
   const content = new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)]));

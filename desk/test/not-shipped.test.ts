@@ -1,4 +1,4 @@
-/** No code of the desk, or written for it in the site, is shipped to guests or runs on a server. */
+/** Neither the desk's code nor the site's code for the desk is shipped to guests or runs on a server. */
 import { type BuildOptions, build } from 'esbuild';
 import { scriptOptions, serverOptions } from '../../tools/build/options';
 import { readShell } from '../../tools/build/shell';

@@ -45,7 +45,7 @@ async function describePicture(scope: string, words: string) {
 const words = (about: string) => `${about} in blue water, seen from the balcony of the room.`;
 
 describe('pictures', () => {
-  it('say where they are shown before one is deleted, and cannot be deleted while in use', async () => {
+  it('show where they are used before one is deleted, and cannot be deleted while in use', async () => {
     await press(page, 'Delete: sun-deck');
     expect(await textOf(page, 'dialog')).toMatch(/^Delete sun-deck\?Used in .*Gallery/);
     await pressIn('dialog', 'Delete');
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect(desk.hotel.json('media/pier-at-dusk.json')).toEqual(saved);
   });
 
-  it('ask whether the description is still right when replaced, and can be restored from the last saves', async () => {
+  it('ask if the description is still right when replaced, and can be restored from the last saves', async () => {
     await press(page, 'Change or replace: pier-at-dusk');
     await choose('dialog', await made('other.jpg', '#226644'));
     await page.waitForFunction(() => getSelection()?.toString().startsWith('Kelp in blue water'));

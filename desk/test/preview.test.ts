@@ -34,7 +34,7 @@ it('puts the caret where the owner clicks, every time, and updates on each keyst
   expect(await violations(page)).toEqual([]);
 });
 
-it('opens a room’s price, shows it as it is typed, and keeps the last one while it is invalid', async () => {
+it('opens a room’s price, shows it as it is typed, and keeps the last valid one while it is invalid', async () => {
   await goToForm(page, 'rooms/the-enci-king');
   await marked(page, '/room/the-enci-king/');
   await clickOnPage(page, '$269');

@@ -69,7 +69,7 @@ describe('the room files', () => {
   });
 });
 
-describe('the page of all rooms', () => {
+describe('the Rooms page', () => {
   let desk: RunningDesk;
   let page: OpenPage;
   beforeAll(async () => {

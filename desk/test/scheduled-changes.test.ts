@@ -49,7 +49,7 @@ it('a scheduled change is listed, published and taken back, while the file itsel
   expect([await coming(), has(soon)]).toEqual([[], false]);
 });
 
-it('a scheduled change adds to others for the same day and for earlier days', async () => {
+it('a scheduled change is combined with others for the same day and for earlier days', async () => {
   await saveFor(soon, { price: price + 10 });
   await saveFor(soon, { name: 'Enci Queen' });
   await saveFor(later, { price: price + 20 });
@@ -67,7 +67,7 @@ it.each([
   expect(has(day)).toBe(false);
 });
 
-it('a change whose day has come is in the form, along with later changes to other fields', async () => {
+it('a change appears in the form once its day has come, along with later changes to other fields', async () => {
   desk.write(dayFile(past), JSON.stringify({ [file]: { price: price + 10 } }));
   desk.set({ name: 'Enci Queen' });
   await desk.get('/api/content');

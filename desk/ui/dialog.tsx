@@ -6,7 +6,7 @@ import { Button } from './Button';
 
 /**
  * Opens a dialog. Escape closes it without an answer.
- * @param content renders the content; calling `end` closes the dialog
+ * @param content renders the content; calling `close` closes the dialog
  */
 export const openDialog = <Answer,>(
   title: string,

@@ -8,10 +8,10 @@ import { rollawayId } from '../staySum';
 import type { Content } from './content';
 import { createTermErrors } from './termErrors';
 
-/** The plan's area may differ from the room's by this share: both are rounded. */
+/** The plan's area may differ from the room's by this fraction, since both are rounded. */
 const areaTolerance = 0.01;
 
-/** Pieces may overlap the wall by this much, in feet: headboards and shelves. */
+/** How far pieces such as headboards and shelves may overlap the wall, in feet. */
 const edgeTolerance = 0.2;
 
 /** Facts that the plan must agree with. */
@@ -57,7 +57,7 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
     .map(({ name }) => `plan has “${name}” outside its drawing`);
 }
 
-/** Checks across the files of content/. They are skipped if they need an invalid file; an invalid page is undefined. */
+/** Checks across the files in content/. A check that needs an invalid file is skipped; an invalid page is undefined. */
 
 /** Returns errors, each a sentence that names its file. */
 type Check = (content: Content) => readonly string[];
@@ -142,15 +142,15 @@ export function accessibilityErrors({
 
 const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(accessibility);
 
-/** The minimum distance between numbers on the large drawing, so they are legible; in its units. */
+/** The minimum distance between numbers on the large drawing, in its units, so that they are legible. */
 const minDistanceOnMap = 44;
-/** The drawing's width on a 390 px phone, and the minimum distance between tap targets there; in px. */
+/** The drawing's width on a 390 px phone, and the minimum distance between tap targets there, both in px. */
 const phoneWidth = 372;
 const minDistanceOnPhone = 28;
 
 type MapPlace = Pick<Content['places'][number], 'name' | 'x' | 'y'>;
 
-/** Reports places that are too close to another. */
+/** Reports places that are too close together. */
 const tooNear = (places: readonly MapPlace[], where: string, isNear: (a: MapPlace, b: MapPlace) => boolean) =>
   places.flatMap((place, index) => {
     const near = places.slice(0, index).find((each) => each.name !== place.name && isNear(place, each));

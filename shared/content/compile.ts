@@ -39,7 +39,7 @@ const lazyObject = <Parts extends object>(factories: { [Name in keyof Parts]: ()
   );
 
 /**
- * Compiles the files of content/: reads them, derives facts, replaces tokens and names with what they stand for, and
+ * Compiles the files in content/: reads them, derives facts, replaces tokens and names with what they stand for, and
  * checks that files agree.
  * @throws ContentError with all errors of all files
  */

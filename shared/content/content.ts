@@ -34,7 +34,7 @@ export type WholeFile = Exclude<FileKind, 'banner' | 'checklist' | 'hotel' | 'pl
 
 /** All content, validated and with references resolved. */
 export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {
-  /** Undefined while it is off. */
+  /** Undefined while the banner is off. */
   banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
   /** Only those about rooms that aren't hidden. */
   testimonials: readonly Testimonial[];
@@ -75,7 +75,7 @@ export function hotelContent(
   facts: Facts,
 ) {
   const { phone, checkIn, checkOut } = hotel;
-  // Leaves out what only tokens use, since browsers load the rest with every page.
+  // Omits fields that only tokens use, since browsers load the rest with every page.
   const { figures, hours: _, ...rest } = hotel;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-/** Invalid content: all errors, each a sentence that names its file. */
+/** Thrown for invalid content, with all errors. Each is a sentence that names its file. */
 export class ContentError extends Error {
   constructor(readonly errors: readonly string[]) {
     super(errors.join('\n'));
@@ -52,7 +52,7 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
 /** The maximum nesting of lists and objects. content/ uses six levels. */
 const maxNesting = 32;
 
-/** Whether a value is nested more deeply than any content: walking through it could overflow the stack. */
+/** Whether a value is nested more deeply than any content, so that walking through it could overflow the stack. */
 export function isTooNested(value: unknown, levels = maxNesting): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isTooNested(part, levels - 1));

@@ -31,7 +31,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
       if (text === undefined) report(`content/${dayFile(each)}: "${path}" is not a content file`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
-        const value = parseJson(path, text, () => {}); // The file itself reports its errors.
+        const value = parseJson(path, text, () => {}); // Errors in the file itself are reported elsewhere.
         if (value !== undefined) all.set(path, JSON.stringify(applyPatch(value, patch), null, 2));
       }
     }

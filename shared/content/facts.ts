@@ -72,7 +72,7 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
-/** Totals for all visible rooms, and facts about single rooms: '{swamis-peak-suite.name}'. */
+/** Totals for all visible rooms, and facts about individual rooms: '{swamis-peak-suite.name}'. */
 function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLabel, views }: Labels): Facts {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);

@@ -16,7 +16,7 @@ import {
 import { applyPatch } from './mergePatch';
 import { unreadableError } from './references';
 
-/** A file of content/, parsed with its schema. */
+/** A file in content/, parsed with its schema. */
 export interface ContentFile {
   /** Relative to content/. */
   path: string;
@@ -27,17 +27,17 @@ export interface ContentFile {
   value: unknown;
 }
 
-/** The files of content/policies that pages show. */
+/** The files in content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-/** Files that every hotel has, by folder. Files missing in ui/ have the program's defaults. */
+/** Files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
 const required: Partial<Record<KindName, readonly string[]>> = {
   pages: pageNames.map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
   ui: uiNames.map((name) => `ui/${name}.json`),
 };
 
-/** Pages that are hidden along with another. */
+/** Pages that are hidden along with another page. */
 const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
@@ -49,7 +49,7 @@ const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | und
 export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input);
 
 /**
- * Reads each file of content/ separately.
+ * Reads each file in content/ separately.
  * @param texts file texts by path, relative to content/
  * @param report receives the errors of each file
  */
@@ -86,7 +86,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const [schema, input, error] = [schemaOf(path), inputs.get(path), fileErrors.get(path)];
     if (error) report(error);
     if (!schema || input === undefined) return { path, schema, input, value: input };
-    // Without the JIT the first read takes 100 ms instead of 200: zod takes longer to compile schemas than to use them.
+    // Without JIT, the first read takes 100 ms, not 200, since zod takes longer to compile schemas than to use them.
     const result = schema.safeParse(input, { jitless: true });
     for (const sentence of formatProblems(`content/${path}`, result.error?.issues ?? [], input))
       report(sentence);
@@ -98,7 +98,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   return {
     /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
-    /** The files of a kind in order of name, including invalid ones. */
+    /** The files of a kind, sorted by name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),
     /** The value of a single-file kind, as written. @throws unreadableError if it is invalid */

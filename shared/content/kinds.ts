@@ -25,15 +25,15 @@ import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
 
-/** A file of content/, or a folder of files with the same schema. */
+/** A file in content/, or a folder of files with the same schema. */
 export interface ContentKind {
   /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
-  /** The schema for JSON; Markdown has none. If the files of a folder differ, it depends on their names. */
+  /** The schema for JSON; Markdown has none. A function of the file name if the schemas in a folder differ. */
   schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
 }
 
-/** All files of content/. Compiler, types, JSON Schemas and the desk's forms are based on these rows. */
+/** All files in content/. The compiler, types, JSON Schemas and the desk's forms are based on these rows. */
 export const contentKinds = {
   checklist: { path: 'checklist.json', schema: checklistFile },
   hotel: { path: 'hotel.json', schema: hotelFile },
@@ -88,11 +88,11 @@ export const fileKinds = kindRows.flatMap(({ name, path }) => (path.endsWith('/'
 /** 'rooms/the-enci-king.json' -> 'the-enci-king' */
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
-/** The kind of a file of content/; undefined for other files. */
+/** The kind of a file in content/; undefined for other files. */
 const kindOf = (path: string) =>
   kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
 
-/** The schema of a file of content/; undefined for Markdown and unknown files. */
+/** The schema for a file in content/; undefined for Markdown and unknown files. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
@@ -101,7 +101,7 @@ export function schemaOf(path: string): z.ZodType | undefined {
 /** Known files that have no kind: scheduled changes, and the README. */
 const isAllowedExtra = (path: string) => /^from\/|^README\.md$/.test(path);
 
-/** Files in content/ that nothing reads: misspelled, or from another release. For an unknown folder, only its name. */
+/** Files in content/ that nothing reads: misspelled, or from another release. Unknown folders are listed by name. */
 export function unknownFiles(paths: Iterable<string>): string[] {
   const unknown = [...paths].filter((path) => {
     const kind = kindOf(path);

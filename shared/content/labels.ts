@@ -13,7 +13,7 @@ import type { UiTexts } from '../ui/defaults';
 import { fill, pluralize } from '../words';
 import { moneyFormat } from './formats';
 
-/** The rules that an offer's line shows, in this order. The owner's sentences cover the rest. */
+/** The rules shown in an offer's one-line summary, in this order. The owner's sentences cover the rest. */
 const lineLabels = [
   ...['percent', 'freeNights', 'nights', 'weekdays', 'rooms', 'daysAhead', 'firstNight', 'lastNight'],
   'lastDay',
@@ -81,7 +81,7 @@ export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'co
 
 export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
 
-/** The labels that pages use, and those that only the compiler uses: for plans and the rules of codes. */
+/** The labels that pages use, and those for plans and code rules, which only the compiler uses. */
 export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
   const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {

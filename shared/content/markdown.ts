@@ -13,7 +13,7 @@ export interface MarkdownOptions {
   isInternal(path: string): boolean;
 }
 
-/** Matches lines that start ten lists or quotations, or are indented like a deeply nested list. */
+/** Matches lines that open ten lists or block quotes, or are indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
 /** The maximum number of emphasis marks in a paragraph. A list of terms has four per item. */
@@ -30,7 +30,7 @@ function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
   return [];
 }
 
-/** An address without its query and anchor. */
+/** A URL without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
 /** A line's text and links. */

@@ -13,7 +13,7 @@ interface CodeSources {
   labels: Labels;
 }
 
-/** The maximum number of rooms that a line names. */
+/** The maximum number of rooms that a label lists by name. */
 const maxNamedRooms = 3;
 
 /** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all. @param kind a room kind or view id */

@@ -12,7 +12,7 @@ import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import { type References, tryRead, unreadableError } from './references';
 import { replaceTokens } from './tokens';
 
-/** Search results truncate longer titles. In characters, including ' | {brand}'. */
+/** The maximum title length that search results show, in characters, including ' | {brand}'. */
 const titleLimit = 60;
 
 /** Options for Markdown in content, with the same facts and links as other texts. */
@@ -80,7 +80,7 @@ const roomView = ({ id, name, phrase, icon }: View): RoomView => ({
   icon: icon ?? 'window',
 });
 
-/** Replaces a hidden room or page. List entries that refer to it are left out. */
+/** Stands in for a hidden room or page. List entries that refer to one are left out. */
 const omitted = Symbol('left out');
 
 const roomResolver =
@@ -133,7 +133,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /**
  * Fills in the tokens of a content value, and replaces names with the things they refer to.
  * @param value may be invalid: parts that don't fit the schema stay as they are
- * @throws unreadableError if anything that it refers to is
+ * @throws unreadableError if anything that it refers to is in an invalid file
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,

@@ -20,7 +20,7 @@ function toPlace(
   { street, suite, miles, ...place }: z.output<typeof placesFile>['places'][number],
 ): Place {
   const town = `${city}, ${region} ${postalCode}`;
-  // By street address, since the map may not have the name.
+  // Searches by street address, since the map may not have the name.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
   return {
     ...place,
@@ -51,7 +51,7 @@ const pathsWithoutFacts: readonly string[] = [
 ];
 
 /**
- * Replaces tokens and names in files with what they stand for, in each file when it is first needed. All functions
+ * Replaces tokens and names in each file with what they stand for when the file is first needed. All functions
  * throw `unreadableError` if they need an invalid file.
  */
 export function resolveFiles(files: ContentFiles, source: ContentSource, report: (error: string) => void) {

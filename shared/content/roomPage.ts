@@ -17,7 +17,7 @@ interface GalleryPictures {
   captions: ReadonlyMap<string, string>;
 }
 
-/** A room's gallery. Hero and extra picture come last, since they are also above it on the page. */
+/** A room's gallery. The hero and the extra picture come last, since the page already shows them above it. */
 function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
@@ -52,7 +52,7 @@ export function describePlan(
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 
-/** Data that rooms' pages show in addition to their files. */
+/** Data that a room's page shows in addition to its file. */
 interface RoomPageSources {
   labels: Labels;
   amenities: Amenities;

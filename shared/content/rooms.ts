@@ -24,7 +24,7 @@ export interface ResolvedRoom {
   room: Room;
 }
 
-/** A room with its pictures. Reports a missing first picture. @param all pictures of the site */
+/** A room with its pictures. Reports a missing first picture. @param all the site's pictures */
 export function resolveRoom(
   path: string,
   file: ResolvedRoom['file'],

@@ -16,7 +16,7 @@ function lookUp(name: string, fact: References['fact']): string | undefined {
  * Replaces tokens with facts. After a fact that ends with a period, such as '4 p.m.', a second period is dropped.
  * Unknown tokens and stray braces are reported.
  * @param allowed tokens to keep, since the page fills them in
- * @throws unreadableError if a fact is
+ * @throws unreadableError if a fact is in an invalid file
  */
 export function replaceTokens(
   text: string,

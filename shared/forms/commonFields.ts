@@ -6,7 +6,7 @@ import type { FieldDefinition } from './definition';
 export const maxLineLength = 200;
 export const maxTextLength = 5000;
 
-/** `most`: RFC 5321, 4.5.3.1.3, less the angle brackets. */
+/** The `maxLength` is from RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {
   kind: 'email',
   help: 'email',

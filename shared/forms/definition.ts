@@ -1,11 +1,11 @@
 /**
  * The single definition of a form. The server's parser (server/forms/readPost.ts), the browser's validation
- * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the facts in emails
+ * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the rows in emails
  * (server/mail/messages/facts.ts) and the samples for tests and email previews are all based on it. Labels are in
  * content, by field name.
  */
 export interface FormDefinition {
-  /** It posts to `/api/{name}`. */
+  /** The form posts to `/api/{name}`. */
   name: string;
   /** Not sent but logged in the browser, unless DELIVER_LOCAL_FORMS is set. */
   isLocal?: true;
@@ -14,7 +14,7 @@ export interface FormDefinition {
 }
 
 interface CommonProps<Value> {
-  /** The name of its error message (content/form-errors.json); makes the field required. */
+  /** The name of the field's error message (content/form-errors.json); makes the field required. */
   help?: string;
   /** Maximum length in characters. */
   maxLength?: number;
@@ -22,11 +22,11 @@ interface CommonProps<Value> {
   /** The field with the earliest allowed day. */
   notBefore?: string;
   /**
-   * Its fact in emails: true to use the form's label, or a name in content/mails.json. Fields with the same name become
-   * one fact. If omitted, the field isn't in emails.
+   * How the field is labeled in emails: true to use the form's label, or a name in content/mails.json. Fields with the
+   * same name are combined into one row. If omitted, the field isn't in emails.
    */
   mail?: string | true;
-  /** Whether the email to the guest also contains the fact. */
+  /** Whether the email to the guest also contains the field. */
   acknowledged?: boolean;
   /** A valid value. */
   sample: Value;

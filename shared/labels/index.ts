@@ -32,7 +32,7 @@ export function createLabels({ locale: { units }, money: format, ui }: Source) {
     ...money,
     ...createDateLabels(ui.dates),
     ...createRoomLabels({ words: ui.rooms, money, units, inWords }),
-    /** The units that are shown second. */
+    /** The units that are shown after the hotel's own. */
     otherUnits: units === 'feet' ? ('meters' as const) : ('feet' as const),
     /** '0.3 miles' or '0.5 km' */
     distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>

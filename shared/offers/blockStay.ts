@@ -16,7 +16,7 @@ interface Block {
   rooms: readonly RatedRoom[];
 }
 
-/** A stay with a group: the rules that it breaks, as text, or else its lowest price. */
+/** A stay at a group's rates: the rules that it breaks, as text, or else its lowest price. */
 export interface BlockStay {
   terms?: string | undefined;
   sum?: CodeSum | undefined;

@@ -1,4 +1,4 @@
-/** Whether a code applies to a room. @param slug the room's */
+/** Whether a code applies to a room. @param slug the room's slug */
 export const appliesTo = ({ rooms }: { rooms: 'all' | readonly string[] }, slug: string): boolean =>
   rooms === 'all' || rooms.includes(slug);
 

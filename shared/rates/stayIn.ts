@@ -29,7 +29,7 @@ export function problemIn(
   return nights.get(departure)?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
 }
 
-/** From what guests can change most easily to what they can't change. */
+/** From the easiest for guests to avoid to the hardest. */
 const kinds = ['minStay', 'maxStay', 'closedToDeparture', 'closedToArrival', 'soldOut'] as const;
 
 const compare = (one: StayProblem, other: StayProblem) =>
@@ -51,7 +51,7 @@ export function problemInAll(rooms: readonly Nights[], stay: StayDays): StayProb
 /** How far from the requested arrival to look for available stays, in days. */
 export const reach = 14;
 
-/** How many of them to suggest. */
+/** How many available stays to suggest. */
 const maxNearestStays = 2;
 
 /** The available stays of the same length that start closest to a stay, in order of arrival. */

@@ -19,7 +19,7 @@ export const cookiesFile = z.strictObject({
     save: text,
     cancel: text,
   }),
-  /** Shown after a choice. */
+  /** Shown after the guest makes a choice. */
   saved: text,
   categories: some(
     z.strictObject({

@@ -139,7 +139,7 @@ export const place = reference('place');
 export const teaserRoom = reference('teaserRoom', 'room');
 export const wholeRoom = reference('wholeRoom', 'room');
 
-/** A room that remains a slug. */
+/** A room's slug that isn't replaced with the room. */
 export const roomSlug = z.string().meta({ field: 'room' });
 
 /** A kind of room, as in the filters on the Rooms page. */
@@ -185,7 +185,7 @@ export const topicsSection = z.strictObject({
   topics: withIds({
     title: text,
     paragraphs: some(richText),
-    /** Figures: capacities, times, prices. */
+    /** Capacities, times and prices. */
     facts: z.array(z.strictObject({ label: text, value: text })).optional(),
   }),
 });

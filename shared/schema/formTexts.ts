@@ -30,7 +30,7 @@ export const formTextsFile = z.strictObject({
       submit: text,
       submitting: text,
       success: text,
-      /** Shown if the box isn't checked: no marketing emails follow. */
+      /** Shown if the box isn't checked, to say that no marketing emails will follow. */
       withoutConsent: text,
       failure: text,
       unreachable: text,

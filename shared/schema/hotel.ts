@@ -116,7 +116,7 @@ export const hotelFile = z.strictObject({
   temperature: line
     .optional()
     .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
-  /** Figures that several texts use, by token name: '{ceremonySeats}'. */
+  /** Values that several texts use, by token name: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),
@@ -127,7 +127,7 @@ export const hotelFile = z.strictObject({
   occupancyTax: z.number().min(0).max(30),
   languages: z.array(line).min(1),
   rateNote: line.meta({ description: 'Shown after every price.' }),
-  /** The same for several prices, as a sentence without a period. */
+  /** Like `rateNote`, but for several prices: a sentence without a period. */
   ratesNote: line,
   booking: z.strictObject({
     /** The URL of the external reservation engine. */
@@ -146,7 +146,7 @@ export const hotelFile = z.strictObject({
   weather: webAddress,
   reviews: webAddress,
   socials: z.array(social).check(uniqueIds),
-  /** Shows a note in the footer. */
+  /** If true, the footer and some pages say so. */
   picturesAreRenderings: flag,
   /** The default picture for social cards. */
   cardPicture: picture,

@@ -32,15 +32,15 @@ export const mapFile = z.strictObject({
       alt: text,
       /** The note that the drawing is not to scale. */
       caption: text,
-      /** The caption on phones, where three kinds are shown as dots. */
+      /** The caption on phones, where three kinds of places are shown as dots. */
       smallCaption: text,
-      /** The accessible name of the filter by kind. */
+      /** The accessible name of the filter for kinds of places. */
       kinds: text,
       large: z.strictObject({ art: drawing, words: z.array(word) }),
-      /** For phones: same width in units, less height. */
+      /** For phones: the same width in units as the large drawing, but not as tall. */
       small: z.strictObject({
         art: drawing,
-        /** Pairs of y coordinates in the large drawing and this one, from north to south. */
+        /** Pairs of y coordinates in the large and the small drawing, from north to south. */
         rows: z.array(row).min(2),
         words: z.array(word),
       }),
@@ -55,7 +55,7 @@ export const mapFile = z.strictObject({
         height: number,
         /** The walk as SVG path data. */
         path: z.string().regex(/^[MLCSQ\d ,.-]+$/, 'must be SVG path data'),
-        /** Its destination. */
+        /** Where the walk ends. */
         place,
         words: z.array(word),
       }),

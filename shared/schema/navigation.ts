@@ -4,7 +4,7 @@ import { menuLink, template, text } from './fields';
 const links = z.array(menuLink);
 const list = z.strictObject({ heading: text, links });
 
-/** content/navigation.json: the links and buttons of header, phone menu and footer. */
+/** content/navigation.json: the links and buttons in the header, phone menu and footer. */
 export const navigationFile = z.strictObject({
   book: text,
   /** On both sides of the logo. */

@@ -15,8 +15,8 @@ export const pictureWords = z.strictObject({
     .min(1, { abort: true })
     .regex(new RegExp(`^\\P{Ll}.{${min - 2},${max - 2}}[.!?]$`, 'u'), altRule),
   /**
-   * A short caption for a room's gallery. The room's name is added to its own pictures, 'Enci King: the bed'; captions of
-   * shared pictures must name their rooms.
+   * A short caption for a room's gallery. Captions of the room's own pictures are prefixed with its name, as in
+   * 'Enci King: the bed'; captions of shared pictures must say which room they show.
    */
   caption: z.string().trim().min(1).optional(),
   /** The focal point for crops: from the left, from the top. */

@@ -58,7 +58,7 @@ export const planFields = z.strictObject({
       y: feet,
       width: length,
       depth: length,
-      /** The side of its label. Default: the nearer one. */
+      /** The side where its label is shown. Default: the nearer one. */
       side: z.literal(['left', 'right']).optional(),
     }),
   ),

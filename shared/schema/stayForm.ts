@@ -31,7 +31,7 @@ export const stayFormFile = z.strictObject({
     tax: text,
     total: text,
   }),
-  /** The sum of the chosen stay in one line, and for places that style its parts differently. */
+  /** The sum of the chosen stay, in one line and in parts that some places style differently. */
   sum: template('sum', 'nights', 'note'),
   sumFor: template('nights', 'note'),
   sumOf: template('sum', 'nights'),

@@ -36,5 +36,5 @@ export const uiSchemas: Readonly<Record<UiName, z.ZodObject>> = {
 
 export const uiNames = Object.keys(uiSchemas) as UiName[];
 
-/** The schema of a file of content/ui; undefined if there is no such file. */
+/** The schema for a file in content/ui; undefined if there is no such file. */
 export const uiSchema = (name: string) => ownValue<z.ZodObject>(uiSchemas, name);

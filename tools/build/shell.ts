@@ -79,7 +79,7 @@ function pagesBySource(reach: Reach, layout: ReadonlySet<string>): ReadonlyMap<s
   return pagesOf;
 }
 
-/** The sheets next to a module: the one with its name, and the one with its folder's name unless a module has it. */
+/** The sheets next to a module: the one named after it, and the one named after its folder if no module is. */
 function sheetsOf(source: string): string[] {
   const { dir, name, ext } = path.parse(source);
   if (ext !== '.tsx') return [];

@@ -20,5 +20,5 @@ export const encodeWhole: Record<Format, (sized: Sharp, effort: number) => Sharp
   webp: (sized) => sized.webp({ quality: 74, effort: 5 }),
 };
 
-/** Low quality is enough for the portrait crop, under a scrim on dense pixels. It halves the first screen's bytes. */
+/** Low quality is enough for the portrait crop, shown under a scrim on phones. It halves the first screen's bytes. */
 export const portraitAvif = { quality: 36, chromaSubsampling: '4:2:0' };

@@ -11,7 +11,7 @@ import { isPlan } from './widths';
 /** Relative to the hotel's folder. */
 export const manifestFile = 'media/manifest.json';
 
-/** Plans have none: they are shown on their section's background. */
+/** Plans have none, since they are shown on their section's background. */
 function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): { background?: string } {
   const background = backgrounds.get(name);
   return background && !isPlan(name) ? { background } : {};

@@ -108,7 +108,7 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
   }),
 ];
 
-/** Other files in media/: records about the masters, and the wordmark, which is inlined in pages for its color. */
+/** Other files in media/: records about the masters, and the wordmark, which is inlined so that CSS can color it. */
 export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**

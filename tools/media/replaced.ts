@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';
 
-/** The day on which each file in public/ became unused; relative to the hotel's folder. */
+/** Records when each file in public/ became unused. The path is relative to the hotel's folder. */
 const replacedFile = 'media/replaced.json';
 
 /** How long a replaced file is kept, in ms: longer than caches and open pages link to it. */

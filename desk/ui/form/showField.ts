@@ -57,7 +57,7 @@ export function showClick({ place, words, offset }: Click, value: unknown): void
       .join('\n').length + Number(!!place.line);
   const caret = start + caretIn(control.value.slice(start), words, offset);
   control.setSelectionRange(caret, caret);
-  // Estimate its position in the form from the share of text before it.
+  // Estimate the caret's position in the form from the share of text before it.
   const main = control.closest('main');
   const top = control.offsetTop + (caret / control.value.length) * control.offsetHeight;
   main?.scrollTo({ top: top - main.clientHeight / 2 });

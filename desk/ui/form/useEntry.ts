@@ -11,7 +11,7 @@ export function openedWith(file: string, current: unknown): Draft {
   const draft = readDraft(file);
   if (!draft) return { base: current, value: current };
   const { value, conflicts } = mergeFile(file, draft.base, draft.value, current);
-  // If both changed the same field, the owner chooses when saving.
+  // If the draft and the file changed the same field, the owner chooses when saving.
   return conflicts.length > 0 ? draft : { base: current, value };
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ownValue } from '../../../shared/ownValue';
 
-/** Width to height of the frames on the site that crop a picture most differently. */
+/** The aspect ratios of the frames on the site that crop a picture most differently. */
 const frames = {
   'Phone, full screen': 9 / 16,
   'Phone, in a row': 4 / 5,
@@ -9,7 +9,7 @@ const frames = {
   'Wide banner': 21 / 9,
 };
 
-/** The distance between points, in percent: each point is a rule in a style sheet. */
+/** The distance between points, in percent. Each point in use is a rule in a style sheet. */
 const pointStep = 5;
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {

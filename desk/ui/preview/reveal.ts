@@ -59,7 +59,7 @@ function closeOthers(element: Element | undefined): void {
   }
 }
 
-/** Clicks one control of each kind until the place appears: those with a class named like its file, otherwise all. */
+/** Clicks one control of each kind until the place appears: those with a class named after its file, otherwise all. */
 async function tryOpeners(
   place: Place,
   find: () => Element | undefined,

@@ -10,11 +10,11 @@ export const bookPage = z.strictObject({
   mistake: z.strictObject({ heading: text, text }),
   /** How to book accessible rooms (28 CFR 36.302(e)). */
   accessible: richText,
-  /** Required before the booking by California Civil Code 1748.82. */
+  /** California Civil Code 1748.82 requires showing this before the guest books. */
   cancellation: richText,
   /** About the promo code or the group's code. */
   code: z.strictObject({
-    /** The heading if it doesn't apply to the stay. */
+    /** The heading if the code doesn't apply to the stay. */
     heading: text,
     /** What a group's code is called in a sentence. */
     groupRate: text,

@@ -5,7 +5,7 @@ import { hero, meta, picture, pluralForms, richText, some, template, text, textB
 export const careersPage = z.strictObject({
   meta,
   hero,
-  /** Labels for each position, and for their number. */
+  /** Labels for each position, and for the number of positions. */
   labels: z.strictObject({
     fullTime: text,
     partTime: text,

@@ -26,7 +26,7 @@ export const roomsPage = z.strictObject({
     viewer: z.strictObject({ note: text, label: text, title: text, failure: text }).optional(),
   }),
   find: z.strictObject({ title: text, rates: text }),
-  /** The filter's buttons besides those for views; `label` is its name for screen readers. */
+  /** The filter's buttons besides those for views; `label` is the filter's name for screen readers. */
   filters: z.strictObject({
     label: text,
     all: template('count'),
@@ -129,7 +129,7 @@ export const roomPageTexts = z.strictObject({
     heading: text,
     /** For rooms that aren't wheelchair accessible. */
     notAccessible: text,
-    /** Follows it, before the accessible room's measurements. */
+    /** Between `notAccessible` and the accessible room's measurements. */
     measures: text.optional(),
     /** Whom to ask. */
     help: richText,

@@ -13,7 +13,7 @@ const choice = z.strictObject({
   failed: outcome,
 });
 
-/** content/pages/unsubscribe.json: the page for links with which subscribers leave and come back. */
+/** content/pages/unsubscribe.json: the page for the links in emails to unsubscribe and resubscribe. */
 export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
