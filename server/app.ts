@@ -78,7 +78,7 @@ export function createApp(dependencies: Dependencies): App {
   const keptPages = config.NODE_ENV === 'development' ? noKeptPages : createKeptPages(renderPage, logger);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
-  // Each address has exactly one spelling, so that caches store it only once.
+  // Each page has exactly one spelling of its URL, so that caches store it only once.
   app.enable('case sensitive routing').enable('strict routing');
 
   function listener(req: IncomingMessage, res: ServerResponse) {

@@ -191,7 +191,7 @@ async function main() {
       'METRICS_',
     );
   }
-  // After listening: a second server that cannot get the port must not deliver email or change DATA_DIR.
+  // Start these after listening: a second server that cannot get the port must not deliver email or change DATA_DIR.
   await outbox.start();
   hotel.follow();
   alerts.start();

@@ -23,8 +23,8 @@ function writeAll(fd: number, bytes: Buffer, done: Done): void {
 }
 
 /**
- * Writes to a descriptor without blocking. A pipe is written to as a socket: a pool thread writing to a stalled pipe
- * cannot be stopped.
+ * Writes to a file descriptor without blocking. Pipes are treated as sockets, because a pool thread that writes to a
+ * stalled pipe cannot be stopped.
  */
 function writerOf(fd: number): Writer {
   const facts = fstatSync(fd);

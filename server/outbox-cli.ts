@@ -43,7 +43,7 @@ function kindOf({ call }: Entry): string {
   return call.to ? 'email to guest' : 'email to hotel';
 }
 
-/** Reads an entry. @throws UsageError if that needs another user or another release */
+/** Reads an entry. @throws UsageError if that requires a different user or release */
 async function read(spool: Spool, state: State, id: string): Promise<Entry | undefined> {
   return spool.read(state, id).catch((error: unknown) => {
     throw isUnreadable(error) ? new UsageError(`${id} cannot be read: ${errorCode(error)}`) : error;
@@ -67,7 +67,7 @@ async function row(spool: Spool, state: State, id: string, now: number): Promise
   }
 }
 
-/** A table with columns of equal width. */
+/** A table with aligned columns. */
 function tableText(table: readonly string[][]): string {
   const widthOf = (column: number) =>
     table.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0);
@@ -117,7 +117,7 @@ async function show(spool: Spool, id: string): Promise<string> {
 
 /**
  * Queues an entry again. A failed entry starts over, with the currently configured addresses and a new time limit.
- * Files written by root get the directory's owner, so that the server can read them.
+ * Files written as root are given to the directory's owner, so that the server can read them.
  * @returns whether it existed
  */
 async function requeue(spool: Spool, id: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 /**
- * Signal handling. The server imports it first, since a container's first process ignores every signal without a
- * listener: SIGTERM was lost while the rest of the server loaded.
+ * Signal handling. The server imports it first, since a container's first process ignores signals that have no
+ * listener: otherwise a SIGTERM sent while the rest of the server loads would be lost.
  */
 
-/** Signals that log rotation sends, and that would end the process or open Node's debugger (SIGUSR1). */
+/** Signals sent by log rotation, which would otherwise end the process or open Node's debugger (SIGUSR1). */
 const ignored = ['SIGUSR1', 'SIGUSR2'] as const;
 
 type Listener = (signal: NodeJS.Signals) => void;
 
-/** Exits immediately: nothing is in flight before the server listens. */
+/** Exits immediately, since no requests are in flight before the server listens. */
 let stop: Listener = () => process.exit(0);
 let reload: Listener = () => undefined;
 let ignore: Listener = () => undefined;

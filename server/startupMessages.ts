@@ -11,7 +11,7 @@ function withoutCredentials(url: string): string {
 export function startupMessages(
   config: Config,
   port: number,
-  /** The mailbox that reads enquiries. */
+  /** The mailbox that receives enquiries. */
   mailbox: string,
   outbox: { queued: number; failed: number },
 ): string[] {

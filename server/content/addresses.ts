@@ -19,7 +19,7 @@ export interface PageAddress {
   name: PageName;
 }
 
-/** Every address on a hotel's site. The browser only has the table of pages. */
+/** Every address on a hotel's site. The browser has only the table of pages. */
 export interface Addresses {
   /** All pages, in table order. */
   addresses: readonly PageAddress[];

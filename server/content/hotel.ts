@@ -14,7 +14,7 @@ import { createSnapshot, type Snapshot } from './snapshot';
 export interface Hotel {
   current(): Snapshot;
   /**
-   * Reloads the content; if it has errors, the current snapshot stays. Calls during a load share the next one.
+   * Reloads the content; if it has errors, the current snapshot stays. Calls during a load share the next load.
    * Never throws: problems are in the log and in errors().
    */
   reload(reason: string): Promise<void>;
@@ -22,14 +22,14 @@ export interface Hotel {
   errors(): readonly string[];
   /** Calls the listener with each new snapshot. */
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /** Reloads automatically: at midnight at the hotel and, with WATCH_HOTEL, when the stamp file is written. */
+  /** Reloads automatically at the hotel's midnight and, with WATCH_HOTEL, when the stamp file is written. */
   follow(): void;
 }
 
 /** How often the stamp file is checked, in ms. */
 const stampInterval = 1000;
 
-/** The longest wait between checks of the day, in ms: timers cannot exceed 24 days, and the clock may be changed. */
+/** The longest wait between checks of the date, in ms: timers cannot exceed 24 days, and the clock may be changed. */
 const maxWait = 60 * 60 * 1000;
 
 /**
@@ -60,7 +60,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         return;
       }
       warnAboutLetters(loaded);
-      // Let the server respond to requests in between: each step takes several milliseconds.
+      // Let the server respond to requests between the steps, which take several milliseconds each.
       await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: loaded new content`);

@@ -12,7 +12,7 @@ import { parseDrawing, wordmarkFile } from './wordmark';
 
 /** A hotel's content on one day, with everything derived from it that needs no configuration. */
 export interface LoadedHotel {
-  /** A hash of the day's content: stays the same over a midnight that changes nothing. */
+  /** A hash of the day's content; stays the same at midnight if the new day changes nothing. */
   id: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -22,7 +22,7 @@ export interface LoadedHotel {
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
-  /** Characters in its texts that its typefaces lack: guests see them in a system font. */
+  /** Characters in the hotel's texts that its typefaces lack, which guests see in a system font. */
   missingLetters: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function readFonts(text: string | undefined, report: (error: string) => void): F
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
-/** The parts of a day that content depends on: the year, and which offer and room block dates have come. */
+/** A string that changes on days when content may change: on New Year's Day, and at offer and room block dates. */
 function phaseOf({ offers, roomBlocks }: Content, day: string): string {
   const days = [
     ...offers.flatMap(({ rules }) => [rules.firstDay, addDays(rules.lastDay, 1)]),

@@ -3,10 +3,10 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written last, for WATCH_HOTEL, by anything that changes content (desk, pull). Relative to the hotel's folder. */
+/** Anything that changes content (desk, pull) writes this last, for WATCH_HOTEL. Relative to the hotel's folder. */
 export const stampFile = 'content/.stamp';
 
-/** The largest text file to read, in bytes; ten times the largest in a hotel. */
+/** The largest text file to read, in bytes; ten times the largest one in a hotel's folder. */
 const maxTextSize = 1024 * 1024;
 
 /** The text files in a hotel's folder, as they are on disk. */

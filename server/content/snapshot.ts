@@ -28,7 +28,7 @@ export interface Snapshot extends Addresses {
   labels: Labels;
   links: HotelLinks;
   site: SiteData;
-  /** `site` as a data block for documents. */
+  /** `site` as a data block for HTML documents. */
   siteBlock: string;
   /** The style sheet generated from content: colors, typefaces, picture backgrounds. */
   styles: string;
@@ -41,7 +41,7 @@ export interface Snapshot extends Addresses {
   cacheKeyOf: CacheKeyOf;
   /** The form endpoints, keyed by form name. */
   forms: ReadonlyMap<FormName, FormEndpoint>;
-  /** Its rendered pages as bytes. */
+  /** This snapshot's rendered pages as bytes. */
   cache: PageCache;
   /** Pages from earlier snapshots, keyed by URL, which are sent until this one's are ready. */
   earlier: ReadonlyMap<string, CachedPage>;

@@ -1,26 +1,26 @@
 import type { ValueName } from './parameterValues';
 
-/** A query parameter of an engine's address. */
+/** A query parameter in an engine's URL. */
 export interface EngineParameter {
   /** For children's ages, {n} is the child's number, starting at 1. */
   name: string;
-  /** The value it sends; 'text' is a constant. */
+  /** The value to send; 'text' sends the constant in `text`. */
   sends: ValueName | 'text';
   text?: string;
   /** The date format, such as 'MM/DD/YYYY'. Default: YYYY-MM-DD. */
   dates?: string;
   /** The separator between children's ages. If omitted, the parameter is repeated. */
   join?: string;
-  /** Sent only if the stay has this value: a child, a room, a code. */
+  /** If set, the parameter is sent only if the stay has this value, such as a room or a code. */
   onlyWith?: ValueName;
   /** Not documented by the vendor. */
   unverified?: true;
 }
 
-/** How a reservation engine expects a stay in its address. docs/behavior.md#engines */
+/** How a reservation engine's URL describes a stay. docs/behavior.md#engines */
 export interface EngineDescription {
   name: string;
-  /** Where the names are documented, and what the engine's address in content/hotel.json looks like. */
+  /** Where the parameters are documented, and what the engine's URL in content/hotel.json looks like. */
   source: string;
   parameters: readonly EngineParameter[];
 }

@@ -22,7 +22,7 @@ interface Options {
   mode?: number;
 }
 
-/** Calls fsync on a directory, so that new names survive a power loss. Windows cannot open directories or need this. */
+/** Calls fsync on a directory, so that new names survive a power loss. Windows neither allows nor needs this. */
 export async function syncDirectory(disk: Pick<Disk, 'open'>, directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(directory, 'r');
@@ -52,7 +52,7 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
  * Writes files to one directory atomically, even across a power loss: writes temporary files, calls fsync on each,
  * renames them, then calls fsync on the directory. write-file-atomic neither detects a short write on a full disk nor
  * calls fsync on the directory.
- * @throws the system error; files renamed before it remain
+ * @throws the system error; files already renamed remain
  */
 export async function writeDurably(
   directory: string,

@@ -34,7 +34,7 @@ interface Enquiry {
   values: object;
   /** The message for the guest. */
   message: string;
-  /** The hotel's notice comes first: a crash between writing two files must not lose it. */
+  /** The hotel's notice comes first, so that a crash between writing two files cannot lose it. */
   toCalls(submission: Submission): Call[];
 }
 

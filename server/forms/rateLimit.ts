@@ -15,7 +15,7 @@ type Dependencies = Pick<FormDependencies, 'config' | 'logger' | 'createStore'>;
  * docs/behavior.md#rate-limits
  */
 export function countPosts(form: string, { config, logger, createStore }: Dependencies): RequestHandler {
-  // The message may contain the store's address.
+  // The error's message may contain the store's address, so only its name is logged.
   const logError = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
@@ -60,7 +60,7 @@ export function mailboxOf(email: string): string {
 }
 
 interface LimitOptions {
-  /** The prefix for its keys in a shared store. */
+  /** The prefix for the limit's keys in a shared store. */
   name: string;
   /** The maximum count within the window. */
   limit: number;
@@ -72,7 +72,7 @@ interface LimitOptions {
   passOnStoreFailure?: boolean;
 }
 
-/** A limit per email address or client; only its hash is stored. */
+/** A limit per email address or client; stores only their hashes. */
 export function createLimit({ name, limit, window, createStore, passOnStoreFailure = false }: LimitOptions) {
   const store = createStore?.(name) ?? new MemoryStore();
   store.init?.({ windowMs: window } as Options);

@@ -69,7 +69,7 @@ function readField(field: FieldDefinition, submitted: unknown, rules: Rules): Re
   return { value, error: errorOf(field, text, rules) };
 }
 
-/** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages by field name */
+/** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages keyed by field name */
 export function readPost<Form extends FormDefinition>(
   { fields }: Form,
   body: unknown,

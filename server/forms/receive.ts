@@ -9,7 +9,7 @@ import { errorTexts, FormError } from './formError';
 import { createLimit, mailboxOf } from './rateLimit';
 import { type PostLocals, pageOf, type Respond } from './respond';
 
-/** How many acknowledgments a mailbox may get per window, since the address may be a stranger's. */
+/** Maximum acknowledgments per mailbox and window. Anyone can enter a stranger's address in a form. */
 const recipientLimit = 3;
 /** In ms. */
 const recipientWindow = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ function keyOf(
   values: object,
   submission: string | undefined,
 ): EnquiryKey {
-  // Without either, no email is sent, and ids stay on this server next to the content.
+  // Without either secret, no email is sent, and ids stay on this server next to the content.
   const secret = LINK_SECRET ?? RESEND_API_KEY ?? '';
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   // The prefix separates this use of the secret from others.

@@ -28,14 +28,14 @@ const connectionTimeout = 2 * pingInterval;
 /** Lifetime of a claim, in ms; after that, another server may store the enquiry. */
 const claimLifetime = 5000;
 
-/** Deletes a claim only if it is the caller's: after it expires, another server may have claimed the enquiry. */
+/** Deletes a claim only if it is the caller's: after a claim expires, another server may have claimed the enquiry. */
 const deleteOwnClaim = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
 
 /** Rate limits and deduplication shared by several servers. */
 export interface SharedByRedis {
   createStore: StoreFactory;
   deduplication: SharedDeduplication;
-  /** Starts the time that a request may wait. */
+  /** Starts the clock on how long a request may wait. */
   limitWait: RequestHandler;
   close(): void;
 }
@@ -57,7 +57,7 @@ const reasonOf = (error: unknown) => {
 const nameOf = (hash: string) => `enquiry:${hash}`;
 
 /**
- * Deduplicates across servers with hashes of recent enquiries in Redis, which expire. A server claims an enquiry before
+ * Deduplicates across servers with expiring hashes of recent enquiries in Redis. A server claims an enquiry before
  * storing it. Claims are short-lived: after a crash, storing an enquiry twice is better than losing it.
  * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
  */
@@ -117,7 +117,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
     },
   });
   let state: 'starting' | 'shared' | 'local' | 'closed' = 'starting';
-  /** Reload each store's scripts after Redis restarts. */
+  /** Functions that reload the stores' scripts after Redis restarts. */
   const preparations: (() => Promise<void>)[] = [];
 
   function countLocally(error: unknown) {
@@ -132,7 +132,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
   }
 
   let isProbing = false;
-  /** One probe at a time: more traffic on a hanging connection would delay its timeout. */
+  /** Runs one probe at a time, since more traffic on a hanging connection would delay its timeout. */
   async function probe() {
     if (isProbing || state === 'shared' || !client.isReady) return;
     isProbing = true;

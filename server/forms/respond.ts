@@ -34,7 +34,7 @@ function submittedTexts({ body }: Request, { name }: FormEndpoint): Record<strin
   return Object.fromEntries(submitted.filter(([, value]) => typeof value === 'string'));
 }
 
-/** Responds to a script. */
+/** Responds to a post sent by a script. */
 export function sendJson(res: Response, { status, message, errors }: FormResult): void {
   res.status(status).json({ success: status === 200, message, errors });
 }
@@ -55,7 +55,7 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
     if (!isBrowserPost) {
       sendJson(res, result);
     } else if (success && message === form.success) {
-      // 303: a reload does not post again.
+      // After a 303, reloading the page does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (success || errors || status >= 500) {
       const formResult = { form: form.name, success, message, errors, values: submittedTexts(req, form) };

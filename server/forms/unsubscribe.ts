@@ -17,7 +17,7 @@ import { fieldsOf } from './readPost';
 
 /** Maximum notices to the hotel per address and window. */
 const noticeLimit = 5;
-/** Maximum posts per link and window: each costs a call to the email provider. */
+/** Maximum posts per link and window, since each costs a call to the email provider. */
 const linkLimit = 20;
 /** Maximum posts per client and window. High, since an email provider posts for all its users from a few addresses. */
 const clientLimit = 5000;
@@ -60,7 +60,7 @@ export function unsubscribeRoute({
     if (!(await perLink.take(link))) return 'too many';
     const receivedAt = new Date();
     const calls: Call[] = [];
-    // The list change comes first: a crash between writing two files must not lose it.
+    // The list change comes first, so that a crash between writing two files cannot lose it.
     if (segmentId !== undefined)
       calls.push(choice === 'unsubscribe' ? { type: choice, email } : { type: choice, email, segmentId });
     if (await notices.take(email))

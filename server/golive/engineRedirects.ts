@@ -44,7 +44,7 @@ export async function followAddress(address: string, timeout = followTimeout): P
   }
 }
 
-/** The engine's address as a checklist item that names the hosts it leads to; open if guests would not get there. */
+/** The engine's address as a checklist item that names the hosts it leads to; open if guests could not reach it. */
 export function redirectItem({ addresses, status = 0, error }: RedirectChain): ChecklistItem {
   const hosts = addresses.map(({ host }) => host).filter((host, index, all) => host !== all[index - 1]);
   const insecure = addresses.find(({ protocol }) => protocol !== 'https:');

@@ -6,7 +6,7 @@ export interface Finding {
   file: string;
   /** Starts at 1. */
   line: number;
-  /** Its path in JSON files: ['jobs', 1, 'sample']. */
+  /** In JSON files, the path of the value: ['jobs', 1, 'sample']. */
   path: readonly (string | number)[];
   /** The text that must change. */
   what: string;
@@ -29,10 +29,10 @@ function pathAt(text: string, offset: number): (string | number)[] {
   return path;
 }
 
-/** How many lines above a match are searched for its entry's name. */
+/** How many lines above a match are searched for the name of its JSON object. */
 const nameDistance = 6;
 
-/** The id, label, title, author or name of a line's entry; empty if it has none. */
+/** The id, label, title, author or name of the JSON object that a line is in; empty if it has none. */
 function nameOf(lines: readonly string[], index: number): string {
   for (let above = index; above >= Math.max(0, index - nameDistance); above -= 1) {
     const [, name] = /"(?:id|label|title|author|name)": *"([^"]*)"/.exec(lines[above] ?? '') ?? [];

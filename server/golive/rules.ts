@@ -12,7 +12,7 @@ export const checklistGroups = [
   'Text',
 ] as const;
 
-/** How to find the text that an item wants changed. */
+/** How to find the text to change for a checklist item. */
 export interface Search {
   /** Paths of the files, relative to the project folder. */
   files: RegExp;
@@ -34,7 +34,7 @@ export interface Rule {
   place?: string;
   /** Open while this finds something. If omitted, done once the owner says so. */
   search?: Search;
-  /** Whether the law allows no exception. */
+  /** Whether the owner cannot mark it 'does not apply', because the law allows no exception. */
   alwaysApplies?: true;
 }
 
@@ -151,7 +151,7 @@ export const rules: readonly Rule[] = [
     search: { files: new RegExp(`^${policyPages}$`), pattern: /"sample": *true/g },
   },
   {
-    // California Civil Code 1798.130(a)(5).
+    // California Civil Code 1798.130(a)(5) requires an update every twelve months.
     id: 'policies-reviewed',
     group: 'Policies and law',
     level: 'must',

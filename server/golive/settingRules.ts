@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** Whether it blocks the launch or is only recommended. */
+/** Whether a checklist item blocks the launch or is only recommended. */
 export type Level = 'must' | 'should';
 
 interface SettingRule {

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /**
- * How many unanswered requests a connection may have before parsing pauses. Browsers send one at a time. At least 2, since
- * the last one may lack its body.
+ * How many unanswered requests a connection may have before parsing pauses. Browsers send one at a time. At least 2,
+ * since the body of the last one may not have arrived yet.
  */
 export const unansweredLimit = 2;
 
-/** The end of a request's headers; Node accepts no other. */
+/** What ends a request's headers; Node accepts nothing else. */
 const headersEnd = '\r\n\r\n';
 
 type Done = (error?: Error | null) => void;
@@ -36,7 +36,7 @@ class Connection extends Duplex {
     raw.on('timeout', () => this.emit('timeout'));
     raw.on('close', () => {
       this.destroy();
-      // Node emits it only on the response that is being sent, not on those queued behind it.
+      // Node emits 'close' only on the response that is being sent, not on those queued behind it.
       for (const res of this.unanswered) if (!res.socket) res.destroy().emit('close');
     });
   }
@@ -66,7 +66,7 @@ class Connection extends Duplex {
     // `parse` pushes instead: data pushed here would be buffered and then parsed all at once.
   }
 
-  // Writes go straight to the socket: a second buffer takes as long as finding a cached page.
+  // Writes go straight to the socket, since a second buffer would take as long as finding a cached page.
 
   override write(chunk: Buffer, encoding?: unknown, done?: unknown): boolean {
     return this.raw.write(chunk, encoding as BufferEncoding, done as () => void);

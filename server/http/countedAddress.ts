@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** How many bits of an IPv6 address are counted: a household has a /64. */
+/** IPv6 requests are counted by this many bits of the address, since a household has a /64. */
 const ipv6Prefix = 64;
 
 /** The address or, for IPv6, its network. */

@@ -12,8 +12,8 @@ export const devRun: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Development only: an event stream with the run's id, so that pages reload: a restart breaks it, and new content sends
- * a new id.
+ * Development only: an event stream that makes pages reload. A restart breaks the stream, and new content sends a new
+ * id on it.
  */
 export function devReload(hotel: Pick<Hotel, 'current' | 'onChange'>): RequestHandler {
   const pages = new Set<Response>();

@@ -13,7 +13,7 @@ const quietTime = 500;
 /** Timeout for idle connections after the last response, in ms. */
 const closeTimeout = 500;
 
-/** Health checks and the endless development stream: the shutdown does not wait for their responses. */
+/** Health checks and the endless development stream, whose responses the shutdown does not wait for. */
 const ignoredPaths = /^\/(?:healthz|readyz|dev\/reload)/;
 
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });

@@ -10,7 +10,7 @@ export interface RequestTarget {
 
 /**
  * Splits a request's target, which may contain a host (RFC 9112, 3.2.2). A '#', which is not allowed in it, is encoded
- * as part of the path or query, so that no part of the server mistakes the rest for the address of a page or file.
+ * as part of the path or query, so that no part of the server takes '/rooms#x' for '/rooms'.
  */
 export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): RequestTarget {
   const [, path = '', query = ''] =

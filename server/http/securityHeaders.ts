@@ -54,7 +54,7 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
-    // The embedded map sends no CORP header and would be blocked.
+    // With this header, the embedded map would be blocked, since it sends no CORP header.
     crossOriginEmbedderPolicy: false,
   });
 };

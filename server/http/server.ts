@@ -29,7 +29,7 @@ const connectionShare = 1 / 4;
 /** The share of connections that one address may have: people in an office or a hotel share an address. */
 const addressShare = 1 / 4;
 
-/** How many connections may be open at once given this much memory, in bytes; any more are closed. */
+/** How many connections may be open at once with `memory` bytes; any more are closed. */
 const connectionLimit = (memory: number): number => Math.floor((memory * connectionShare) / connectionCost);
 
 /** The container's memory, or the machine's if nothing limits the process, in bytes. */
@@ -45,7 +45,7 @@ interface Options extends Partial<Record<keyof typeof timeouts, number>> {
 }
 
 /**
- * An HTTP server with these timeouts, unless `options` overrides them, and with limits on connections.
+ * An HTTP server with the timeouts above, unless `options` overrides them, and with limits on connections.
  * @param current the texts and headers for refusals
  */
 export function createHttpServer(
@@ -60,7 +60,7 @@ export function createHttpServer(
     ...overrides
   } = options;
   const { inactivityTimeout, ...nodeTimeouts } = { ...timeouts, ...overrides };
-  // The listener refuses requests without a host, with the site's headers.
+  // The listener itself refuses requests without a host, so that the response has the site's headers.
   const server = createServer({ ...nodeTimeouts, requireHostHeader: false }, listener);
   limitUnanswered(server);
   refuseWithHeaders(server, current);

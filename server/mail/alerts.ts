@@ -26,7 +26,7 @@ interface Problem {
   /** How many cases there are: an alert is sent when the count grows. */
   count(stats: OutboxStats): number;
   text(stats: OutboxStats): string;
-  /** Log messages for its start and its end; omitted if each case is already logged. */
+  /** Log messages for when the problem starts and ends; omitted if each case is already logged. */
   lines?: [begin: string, over: string];
 }
 

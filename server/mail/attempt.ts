@@ -54,7 +54,7 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
 
   /**
    * The provider rejects this kind of call from this server: nothing was sent, and all calls of this kind wait. A call
-   * rejected this way while others succeed is refused.
+   * rejected this way while others succeed is marked as refused.
    */
   async function hold(found: Entry, attempted: Entry, { code, reason }: Rejection): Promise<void> {
     const pause = queue.hold(found, code);
@@ -81,14 +81,14 @@ export function createAttempt({ queue, records, mailboxes, logger, onOutcome, no
     const start = queue.begin(found);
     if (start === 'later') return;
     if (start === 'too late') {
-      // The idempotency key may have expired at Resend: another attempt could send twice.
+      // The idempotency key may have expired at Resend, so another attempt could send a second email.
       const hours = retryPolicy.giveUpAfter / (60 * 60 * 1000);
       const last = found.lastError ?? 'no response';
       return fail(found, 'given up', `gave up after ${hours} hours; last error: ${last}`);
     }
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry = { ...found, attempts: found.attempts + 1, firstAttempt };
-    // Recorded before the call: the time of the first attempt must survive a crash.
+    // Recorded before the call, because the time of the first attempt must survive a crash.
     await records.note(entry);
     queue.delay(found.id, 0);
     const result = await send(entry);

@@ -137,7 +137,7 @@ export function createDeduplication({
     async once(key, store) {
       sweep();
       await loaded();
-      // No await between the last check and adding to `storing`.
+      // There must be no await between the last check and adding to `storing`.
       for (let other = storing.get(key.content); other; other = storing.get(key.content))
         await settled(other);
       if (find(key).some(({ roles }) => !roles)) return;

@@ -12,7 +12,7 @@ import type { Transport } from './transport';
 /** How often queued/ is read for entries that the outbox command moved there, in ms. */
 const scanInterval = 5000;
 
-/** How long to read new entries before the next call, in ms: delivery starts immediately, no matter how many wait. */
+/** How long to read new entries before the next call, in ms, so that delivery starts even if many are waiting. */
 const readTime = 100;
 
 /** The pause after a disk error, in ms. */
@@ -156,8 +156,8 @@ export function createDelivery({
   }
 
   /**
-   * Whether a list call's guest made a later choice through a signed link that is already settled. A call comes late if
-   * an operator retries or releases it, or moves it here from another server.
+   * Whether the guest behind a list call made a later choice through a signed link, and that choice is already settled.
+   * This happens if an operator retries or releases the call, or moves it here from another server.
    */
   async function hasLaterChoice({ call, acceptedAt }: Entry): Promise<boolean> {
     if (call.type === 'email') return false;
@@ -229,7 +229,7 @@ export function createDelivery({
     start(): void {
       running ??= run();
     },
-    /** Facts about the queue, and how many files cannot be read. */
+    /** The queue's statistics, and how many files cannot be read. */
     stats() {
       const { length, ...stats } = queue.stats();
       return { ...stats, length: length + unread.length, stuck: stuck.size };

@@ -25,14 +25,14 @@ export interface Mailboxes {
 /** One call to Resend, without the configured addresses, which are in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
   email,
-  /** Adds an address to the list unless its owner has left, and sends an email in either case. */
+  /** Adds an address to the list unless it has left the list before, and sends an email in either case. */
   z.object({
     type: z.literal('contact'),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     segmentId: z.string(),
-    /** Which of the two is sent depends on whether the contact has left. */
+    /** Which of the two is sent depends on whether the contact has left the list. */
     mails: z.object({ welcome: email, back: email }),
   }),
   /** Excludes a contact who used the signed link from broadcasts. */
@@ -56,8 +56,8 @@ const entrySchema = z.object({
   idempotencyKey: z.string().optional(),
   attempts: z.int().nonnegative(),
   /**
-   * Set before the first call: a repeated call must be identical, and come before its key expires at Resend. Until the
-   * first call, the configured addresses may change.
+   * Set before the first call, because a repeated call must be identical and come before the key expires at Resend.
+   * Until the first call, the configured addresses may change.
    */
   firstAttempt: z.object({ at: time, from: z.string(), hotel: z.string() }).optional(),
   nextAttemptAt: time.optional(),
@@ -82,7 +82,7 @@ export interface EnquiryKey {
   submission?: string | undefined;
 }
 
-/** Hexadecimal digits. */
+/** The hexadecimal digit for each role in an id. */
 const roles = {
   'mail to hotel': '0',
   'mail to guest': '1',

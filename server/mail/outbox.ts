@@ -21,8 +21,8 @@ import { createTransport } from './transport';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * How many calls may wait before enquiries are refused: an hour's work at the provider's pace, and 160 MB on a disk
- * with 4 KB blocks.
+ * How many calls may wait before enquiries are refused. They take an hour to send at the provider's pace, and 160 MB on
+ * a disk with 4 KB blocks.
  */
 export const maxWaiting = 20_000;
 
@@ -46,7 +46,7 @@ export interface OutboxStats {
   heldBy?: string | undefined;
   /** How many calls may wait. */
   limit: number;
-  /** The number of refused or given-up notices to the hotel and list calls, although guests were told 'sent'. */
+  /** The number of hotel notices and list calls that were refused or given up, although guests were told 'sent'. */
   failed: number;
   /** The number of files that this server cannot read. */
   unreadable: number;

@@ -7,7 +7,7 @@ import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
  */
 const clockTrustTime = 10 * 60 * 1000;
 
-/** A larger change of the wall clock relative to the monotonic one is a jump, in ms. */
+/** The wall clock has jumped if it changes by more than this relative to the monotonic one, in ms. */
 const clockJump = 60_000;
 
 /** The pause for an entry whose age is in doubt, in ms. */
@@ -44,7 +44,7 @@ interface Hold {
   only?: string | undefined;
 }
 
-/** A call rejected this often while others succeed is refused. Once may just be a temporarily wrong key. */
+/** A call rejected this often while others succeed is refused. A single time may just be a temporarily wrong key. */
 const maxRejections = 2;
 
 export interface Clocks {
@@ -71,7 +71,7 @@ export function createQueue({ now, steady, random }: Clocks) {
   const passed = new Map<Call['type'], number>();
   /** End of a pause that the provider requested for all calls, on the monotonic clock. */
   let pausedUntil = 0;
-  /** How far the wall clock is ahead of the monotonic one, and since when, on the monotonic clock. */
+  /** How far the wall clock is ahead of the monotonic one, and when it last jumped (on the monotonic clock). */
   const clockOffset = { length: now() - steady(), since: steady() };
 
   /** Checks for a jump in the wall clock. @returns whether it has run without one for long enough */

@@ -29,7 +29,7 @@ export function createRecords({ spool, now, onClosed }: RecordsOptions) {
   /** Writes an entry that has its outcome, and moves it to that outcome's folder. */
   async function finish(entry: Entry): Promise<void> {
     onClosed(entry.id);
-    // Whatever fails, the entry must not be sent again.
+    // No matter what fails, the entry must not be sent again.
     unwritten.set(entry.id, entry);
     await note(entry);
     await spool.move(entry.id, 'queued', entry.outcome?.state ?? 'failed');

@@ -23,7 +23,7 @@ export const retryPolicy = {
 
 /**
  * The suffix of Resend's error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. A quota resets
- * after hours or days, longer than an email is retried. https://resend.com/docs/api-reference/errors
+ * after hours or days, which may be longer than an email is retried. https://resend.com/docs/api-reference/errors
  */
 export const quotaExceeded = 'quota_exceeded';
 

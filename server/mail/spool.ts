@@ -16,7 +16,7 @@ const invalid = 'not a valid entry for this release';
 export const isUnreadable = (error: unknown): boolean =>
   ['EACCES', 'EPERM', invalid].includes(errorCode(error));
 
-/** A temporary file older than this was left by a crash, before its entry was accepted or changed; in ms. */
+/** A temporary file older than this, in ms, was left by a crash before its entry was accepted or changed. */
 const maxWriteTime = 60_000;
 
 /** The largest file that is read, in bytes; entries are smaller. */
@@ -107,7 +107,7 @@ export function createSpool(root: string, disk: Disk = realDisk) {
     }
   }
 
-  /** Empty for a missing directory. */
+  /** The file names in a state's directory; empty if it is missing. */
   const namesIn = (state: State): Promise<string[]> =>
     disk.readdir(directoryOf(state)).catch((error: unknown) => {
       if (isMissing(error)) return [];

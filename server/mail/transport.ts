@@ -31,14 +31,14 @@ interface TransportOptions {
   timeout?: number;
 }
 
-/** How much of a response is read, in bytes; Resend's own have a few hundred. */
+/** How much of a response is read, in bytes; Resend's responses have a few hundred. */
 const responseLimit = 64 * 1024;
 
-/** How much is kept of an id or an error's name, and of its message, in characters. */
+/** Maximum lengths of an id or an error's name, and of an error's message, in characters. */
 const maxNameLength = 100;
 const maxMessageLength = 500;
 
-/** The error name for a response that is not Resend's JSON, in its SDK and here. */
+/** The error name for a response that is not Resend's JSON; its SDK uses the same name. */
 const foreignErrorName = 'application_error';
 
 /** Text from the provider as one line that can be logged and printed. */
@@ -141,8 +141,8 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   }
 
   /**
-   * Adds an address to the list and sends the welcome. Anyone can enter any address in the form, so one that has left
-   * stays off and gets a link to rejoin. Checks first: creating an existing contact would overwrite its choice.
+   * Adds an address to the list and sends the welcome email. Anyone can enter any address, so one that left the list
+   * stays off it and gets a link to rejoin. Checks first: creating an existing contact would overwrite its choice.
    */
   async function subscribe(call: ContactCall, key: string, first: FirstAttempt): Promise<SendResult> {
     const { email, firstName, lastName, segmentId, mails } = call;
@@ -156,7 +156,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return added.kind === 'sent' ? sendEmail(mails.welcome, key, first) : added;
   }
 
-  /** An unknown address counts as a success: it gets no broadcasts. */
+  /** An unknown address counts as a success, since it gets no broadcasts. */
   async function unsubscribe(email: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
     return isUnknown(result) ? { kind: 'sent', id: 'not a contact' } : result;

@@ -47,7 +47,7 @@ const second = 1000;
 /** Histogram buckets for the time to the first byte, in s. */
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
-/** An address's route; never the address itself, since guests can make up any number of them. */
+/** The route of a URL; never the URL itself, since anyone can make up any number of URLs. */
 function routeOf(url: string, page: CacheKey | undefined, status: number): string {
   if (page) return page.url.split('?', 1)[0] ?? '/';
   const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? [];
@@ -67,7 +67,7 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
 }
 
 /**
- * Metrics in Prometheus' text format, without personal data.
+ * Metrics in Prometheus's text format, without personal data.
  * docs/for-operators.md#monitoring
  */
 export async function createMetrics(gauges: Gauges) {

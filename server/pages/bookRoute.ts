@@ -40,7 +40,7 @@ const limitRenders = () =>
 /** How long to wait for the engine, in ms. */
 const maxWait = 1000;
 
-/** The known nights around a stay, and whether the stay is refused. @param slug the room's */
+/** The known nights around a stay, and whether the stay is refused. @param slug the room's slug */
 async function nightsOf(
   rates: Rates,
   snapshot: Snapshot,
@@ -93,7 +93,7 @@ async function responseFor(
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
-  // A group's nights are reserved for it.
+  // A room block's nights are reserved for the group, so they need no check.
   const seen = Number(query.get(seenField) ?? Number.NaN);
   const { nights, isRefused } = block ? {} : await nightsOf(rates, snapshot, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };

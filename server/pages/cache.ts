@@ -34,7 +34,7 @@ export interface PageCache {
   entries(): ReadonlyMap<string, CachedPage>;
 }
 
-/** In characters of 6 bits: part of a hash is enough, and headers are not compressed. */
+/** In base64 characters: part of a hash is enough, and headers are not compressed. */
 const etagLength = 22;
 
 function bodyOf(
@@ -107,7 +107,7 @@ export function sendCachedPage(
   { status, bodies }: CachedPage,
 ): void {
   const body = bodies[negotiateEncoding(headers['accept-encoding'])];
-  // Only this header: given Cache-Control: no-cache, `fresh` would never allow a 304.
+  // Passes only this header, since `fresh` never allows a 304 if the request has Cache-Control: no-cache.
   const condition = { 'if-none-match': headers['if-none-match'] };
   const isUnchanged = status === 200 && fresh(condition, { etag: body.etag });
   if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();

@@ -16,11 +16,11 @@ export interface CacheKey {
 /** The page for all unknown addresses. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** An address's key; undefined if it has no page or an uncached one. docs/decisions/0001-pages-are-bytes.md */
+/** A URL's cache key; undefined if it has no page, or one that is not cached. docs/decisions/0001-pages-are-bytes.md */
 export type CacheKeyOf = (target: RequestTarget) => CacheKey | undefined;
 
 /**
- * Finds the keys of a hotel's addresses, with or without a trailing slash. Unknown parameters and values are ignored,
+ * Finds the cache keys of a hotel's URLs, with or without a trailing slash. Unknown parameters and values are ignored,
  * which limits the number of keys.
  */
 export function createCacheKeys(
@@ -35,7 +35,7 @@ export function createCacheKeys(
     unsubscribeStates,
   };
 
-  /** Each page's known parameter values: those in its row, and the page's forms for `sent`. */
+  /** Each page's known parameter values: those in the table of pages and, for `sent`, the names of the page's forms. */
   const knownQueries = new Map(
     pageNames.map((name) => {
       const { query = {}, form } = pageRow(name);

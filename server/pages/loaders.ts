@@ -44,7 +44,7 @@ export interface LoaderInput {
   nights?: BookedNights | undefined;
 }
 
-/** A page's data besides its own texts, or with a subset of them. */
+/** A page's data without its own texts, or with only some of them. */
 type Data<Name extends PageName> = Omit<PageData[Name], 'page'> & Partial<Pick<PageData[Name], 'page'>>;
 
 /** Returns undefined if there is no such page. */
@@ -251,7 +251,7 @@ const loaders: LoadersOf = {
   }),
 };
 
-/** The data for a page; undefined if the hotel has no such page, room, offer or group. */
+/** The data for a page; undefined if the hotel has no such page, room, offer or room block. */
 export function loadPage<Name extends PageName>(
   name: Name,
   hotel: LoaderInput,

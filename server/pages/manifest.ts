@@ -6,7 +6,7 @@ import { hashOf } from '../content/read';
 
 /** The browser files, from dist/manifest.json, which tools/build/manifest.ts writes. */
 export interface Manifest {
-  /** Changes with every build: pages from two builds must not mix in a browser. */
+  /** Changes with every build, since a browser must not mix pages from two builds. */
   build: string;
   entry: string;
   /** The style sheet that all pages share. */

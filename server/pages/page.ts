@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A response with an HTML document of the site. */
+/** A response with one of the site's HTML documents. */
 export interface Page {
   status: number;
   /** Excludes the security headers, which every response has. */
@@ -38,7 +38,7 @@ export async function sendPage(res: Response, { status, headers, html }: Page): 
     }
   }
   res.status(status).set(headers);
-  // The pipeline would only notice with the next chunk.
+  // The pipeline itself would not notice until the next chunk.
   res.once('close', () => html.destroy());
   try {
     await pipeline(html, flushed, res);

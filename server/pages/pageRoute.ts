@@ -13,7 +13,7 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** The snapshot that serves this request from start to finish. Set by server/app.ts. */
     snapshot: Snapshot;
-    /** The requested page's key; undefined for all other addresses. Set by server/app.ts. */
+    /** The requested page's cache key; undefined for all other addresses. Set by server/app.ts. */
     page?: CacheKey | undefined;
   }
 }

@@ -14,7 +14,7 @@ const concurrency = 2;
 
 /** The current snapshot's pages as bytes. */
 export interface KeptPages {
-  /** A page's bytes from this snapshot or, until it is rendered again, an earlier one; it is then rendered next. */
+  /** A page's bytes from this snapshot. A page not rendered yet comes from an earlier one, and is rendered next. */
   get(snapshot: Snapshot, key: CacheKey): CachedPage | undefined;
   /** Keeps a page that was rendered for a request. */
   keep(snapshot: Snapshot, key: CacheKey, page: Page, html: Buffer): Promise<void>;

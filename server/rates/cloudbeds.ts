@@ -43,7 +43,7 @@ const responseSchema = z.object({ success: z.literal(true), data: z.array(rate) 
 type Rate = z.output<typeof rate>;
 type Detail = z.output<typeof detail>;
 
-/** A room's base rate, or a public plan derived from it. */
+/** Whether a rate is a room's base rate or a public plan derived from it. */
 const isPublic = ({ isDerived, ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
   isDerived ? Boolean(ratePlanNamePublic) : !ratePlanNamePublic && !ratePlanNamePrivate;
 

@@ -21,7 +21,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const holidays = '01-01 02-14 05-29 05-30 07-03 07-04 09-04 09-05 11-25 12-24 12-31'.split(' ');
 
-/** How much a night costs above the room's own price, in percent; never negative. */
+/** How much more a night costs than the room's own price, in percent; never negative. */
 function surcharge(day: string): number {
   const date = day.slice(5);
   const weekend = { [friday]: 12, [saturday]: 17 }[weekdayOf(day)] ?? 0;

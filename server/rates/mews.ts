@@ -41,12 +41,12 @@ const prices = z.object({
   ),
 });
 
-/** The number of adults that prices are for. */
+/** The number of adults to request prices for. */
 const adults = 2;
 
 /**
  * Mews' services/getAvailability (what is available by night, without prices) and hotels/getAvailability (what a stay
- * costs), as documented in docs.mews.com/booking-engine-guide. Not tried with a hotel's account.
+ * costs), as documented in docs.mews.com/booking-engine-guide. Not tested with a real hotel's account.
  */
 export function createMews(options: MewsOptions): RateSource {
   const { includesTax, ids, locale, baseUrl = defaultBaseUrl, rooms } = options;

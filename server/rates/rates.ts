@@ -37,12 +37,12 @@ export interface Rates {
 /** Guests book about two years ahead; later months are not requested. */
 const yearsAhead = 2;
 
-/** For how many days the lowest rate is compared with a room's price in content, which pages show as 'From'. */
+/** For how many days ahead the lowest rate is compared with a room's price in content, which pages show as 'From'. */
 export const fromPriceDays = 90;
 
 /**
- * How far the lowest known rate of the next days is above a room's price in content: if negative, guests find less than
- * 'From' says; if positive, they never find that price. Undefined if too little is known.
+ * How far the lowest known rate of the next days is above a room's price in content: if negative, guests find a lower
+ * price than 'From' says; if positive, they never find that price. Undefined if too little is known.
  */
 export function fromDifference({ price, nights }: KnownRoom, today: string): number | undefined {
   const days = nightsIn({ arrival: today, departure: addDays(today, fromPriceDays) });
@@ -53,7 +53,7 @@ export function fromDifference({ price, nights }: KnownRoom, today: string): num
   return difference > 0 && known.length < days.length ? undefined : difference;
 }
 
-/** An engine's price for some nights as the site shows prices: with the fee, before tax. */
+/** Converts an engine's price for some nights to what the site shows: with the fee, before tax. */
 export function shownPrice(
   price: number,
   nights: number,

@@ -13,7 +13,7 @@ export type Days = Pick<Stay, 'arrival' | 'departure'>;
 /** The prices of a stay, keyed by room slug. */
 type TotalsByRoom = ReadonlyMap<string, number>;
 
-/** Only rooms with an id in the engine have nights. */
+/** A room, which has nights only if it has an id in the engine. */
 export interface RoomInEngine {
   slug: string;
   engineRoomId?: string | undefined;
@@ -47,7 +47,7 @@ export class SourceError extends Error {
   }
 }
 
-/** For a response including its body, in ms. */
+/** Timeout for a response including its body, in ms. */
 const timeout = 3000;
 
 /** How much of a response is read, in bytes. A month for fifty rooms takes less than 1 MB. */

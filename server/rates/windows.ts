@@ -48,7 +48,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
 
   function fail(error: unknown) {
     onOutcome('failed');
-    // Requests under way at the same time fail together: count them once.
+    // Requests in flight at the same time fail together, so count them as one failure.
     if (isPaused()) return;
     failures += 1;
     const { message, retryAfter = 0 } = error as SourceError;
@@ -81,7 +81,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
   }
 
   /**
-   * A response; undefined if there is none.
+   * A cached or new response; undefined if there is none in time.
    * @param key the window's key, for which `fetch` always makes the same request
    * @param maxWait how long to wait if none is cached, in ms
    */

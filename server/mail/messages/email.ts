@@ -7,7 +7,7 @@ export interface MailHotel {
   labels: Labels;
 }
 
-/** Label and value; empty values are omitted. */
+/** A labeled value in an email, such as the guest's name; not shown if the value is empty. */
 export type Fact = readonly [label: string, value: string];
 
 /** The content of an email; its HTML and text parts are generated from it. */
@@ -58,7 +58,7 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
-/** A link with its label; on its own line if they do not fit on one. */
+/** A link after its label, or on the next line if both do not fit on one. */
 function linkText({ label, href }: NonNullable<Email['link']>): string {
   const line = `${label}: ${href}`;
   return line.length > lineWidth ? `${label}:\n${href}` : line;

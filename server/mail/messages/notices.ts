@@ -89,8 +89,8 @@ export function optOutNotice(hotel: MailHotel, request: OptOutRequest, submissio
 }
 
 /**
- * A subscriber has left or rejoined the list. Opt-outs must be honored in 10 business days (15 U.S.C. 7704(a)(4)).
- * @param isOnList whether the email provider keeps the list
+ * Says that a guest left or rejoined the list. Opt-outs must be honored in 10 business days (15 U.S.C. 7704(a)(4)).
+ * @param isOnList whether the list is kept at the email provider
  */
 export function choiceNotice(
   hotel: MailHotel,

@@ -8,7 +8,7 @@ interface Step {
   path: CanonicalPath;
 }
 
-/** The steps to a page; for a room or an offer, the page above it comes first. */
+/** The steps to a page; for a room or an offer, its parent page comes first. */
 function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource['content']): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
