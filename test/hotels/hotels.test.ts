@@ -40,7 +40,7 @@ describe.each(['small', 'plain', 'large'] as const)('the %s hotel', (name) => {
   const dataDirectory = temporaryDirectory();
   let server: ServerProcess;
   let startSeconds: number;
-  /** The paths of its pages, but of only one room and one offer. */
+  /** The paths of its pages, with only one room and one offer. */
   let paths: string[];
   let listed: string[];
 

@@ -11,7 +11,7 @@ const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhaus
 /** The highest rate that the site is designed for. */
 const maxPrice = 99_999;
 
-/** A unique description of a length that search engines show. */
+/** A unique description with a valid length for search results. */
 const description = (name: string) => `${name}, as a test describes it: `.padEnd(100, 'at length ').trim();
 
 const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'content', folder));

@@ -5,8 +5,8 @@ import { all } from '../support/html';
 
 const kilobyte = 1024;
 /**
- * Size limits for a first load in kilobytes (HTML, scripts and styles together, compressed with Brotli) of these pages,
- * and of any other.
+ * Size limits in kilobytes for the first load of these pages (HTML, scripts and styles together, compressed with
+ * Brotli). All other pages use `highestSum`.
  */
 const sums: Readonly<Record<string, number>> = {
   [pages.home.path]: 121.7,
@@ -54,7 +54,7 @@ describe('the first load', () => {
     expect(sum / kilobyte).toBeLessThanOrEqual(sums[path] ?? highestSum);
   });
 
-  it('fetches, before hydration, exactly the scripts that the HTML names', async () => {
+  it('fetches exactly the scripts named in the HTML before hydration', async () => {
     const fetched = new Set<string>();
     const page = await open('/', {
       // Excludes scripts that are loaded later.

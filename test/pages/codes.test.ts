@@ -12,7 +12,7 @@ import { withStay } from '../support/stay';
 const today = hotelDay();
 const words = (page: Page) => textOf(page, 'main');
 
-/** Stays in the coming months, of which a code's rules typically allow some and not others. */
+/** Stays in the coming months, only some of which a code's rules typically allow. */
 const stays = Array.from({ length: 200 }, (_, days) => addDays(today, days + 1)).flatMap((arrival) =>
   [2, 7, 1, maxNights].map((nights) => ({
     arrival,

@@ -132,7 +132,7 @@ describe('the group request form', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid=true]'));
   });
 
-  it('is only logged if the server does not accept it, says so for 5 s, and is cleared', async () => {
+  it('is only logged if the server does not accept it, says so in a message for 5 s, and is cleared', async () => {
     const { page, posts } = await visit(group.path);
     const logged = page.evaluate(
       () =>

@@ -25,7 +25,7 @@ const look = (page: OpenPage) =>
 const jumpTo = async (page: OpenPage, top: number) => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await painted(page);
-  await painted(page); // For an observer's changes.
+  await painted(page); // Lets observers run.
   await animationsFinished(page);
 };
 const addresses = (within: ElementHandle<Element>) =>

@@ -7,7 +7,7 @@ import { click } from '../support/roles';
 const { film } = content.ui.controls;
 
 describe('the hero', () => {
-  it('of Home shows the logo for 3 s, starting 1.5 s after load, with a 0.8 s fade', async () => {
+  it('on Home shows the logo for 3 s, starting 1.5 s after load, with a 0.8 s fade', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
     /** The logo's opacity after its fade, and its transition. */
     const logo = () =>
@@ -31,22 +31,19 @@ describe('the hero', () => {
   it.each([
     [pages.home.path, 1],
     [pages.rooms.path, 0.7],
-  ])(
-    'of %s plays a video at a rate of %f, muted, looping and inline, that can be paused',
-    async (path, rate) => {
-      const page = await open(path, { films: true });
-      const isPaused = (paused: boolean) =>
-        page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);
-      await isPaused(false);
-      const look = ({ muted, loop, playsInline, playbackRate }: HTMLVideoElement) =>
-        [muted, loop, playsInline, playbackRate] as const;
-      expect(await page.$eval('video', look)).toEqual([true, true, true, rate]);
-      await click(page, 'button', film.pause);
-      await isPaused(true);
-      await click(page, 'button', film.play);
-      await isPaused(false);
-    },
-  );
+  ])('on %s plays a muted, looping, inline video at %fx speed, with a pause button', async (path, rate) => {
+    const page = await open(path, { films: true });
+    const isPaused = (paused: boolean) =>
+      page.waitForFunction((wanted) => document.querySelector('video')?.paused === wanted, {}, paused);
+    await isPaused(false);
+    const look = ({ muted, loop, playsInline, playbackRate }: HTMLVideoElement) =>
+      [muted, loop, playsInline, playbackRate] as const;
+    expect(await page.$eval('video', look)).toEqual([true, true, true, rate]);
+    await click(page, 'button', film.pause);
+    await isPaused(true);
+    await click(page, 'button', film.play);
+    await isPaused(false);
+  });
 
   it('loads no video with reduced motion or Save-Data, and prefetches no pages with Save-Data', async () => {
     const calm = await open(pages.home.path, { reducedMotion: true });

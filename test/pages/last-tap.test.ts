@@ -9,7 +9,7 @@ const headings: Record<string, string> = {
   [rooms.path]: pageTexts('rooms').hero.title,
 };
 
-/** Opens a page on a connection that delays each page's scripts and data by the ms given for its path. */
+/** Opens a page on a connection that delays each page's scripts and data: in ms by path, or else by `shortest`. */
 async function openSlowly(delays: Record<string, number>, shortest = 0) {
   let held = 0;
   const page = await open(about.path, {
@@ -45,7 +45,7 @@ describe('fast navigation on a slow connection', () => {
     [400, 0],
     [0, 400],
     [300, 300],
-  ])('shows the last tapped page if the pages take %i and %i ms', async (first, second) => {
+  ])('shows the page tapped last if the pages take %i and %i ms to load', async (first, second) => {
     const { page, isQuiet } = await openSlowly({ [careers.path]: first, [contact.path]: second });
     const taps = [
       [careers.path, contact.path],

@@ -10,7 +10,7 @@ const { categories, manage } = pageTexts('opt-out');
 const ids = ['functional', 'analytics', 'marketing', 'social', 'personalization'] as const;
 const titleOf = (id: (typeof ids)[number]) => categories.find((category) => category.id === id)?.title ?? '';
 
-/** The switches with these on; functional always is. */
+/** The state of all switches with these on; functional is always on. */
 const on = (...switchedOn: (typeof ids)[number][]) =>
   Object.fromEntries(ids.map((id) => [titleOf(id), ['functional', ...switchedOn].includes(id)]));
 const defaults = on('analytics', 'personalization');
@@ -25,7 +25,7 @@ describe('the Opt-Out Preferences page', () => {
   const flip = (id: (typeof ids)[number]) => press(main, 'switch', titleOf(id));
   const words = () => textOf(page, 'main');
 
-  it('locks functional, and turns on analytics and personalization; two equal buttons set all switches', async () => {
+  it('locks functional on, and has analytics and personalization on by default; two equal buttons set all switches', async () => {
     await visit({ viewport: phone });
     expect(await switchesIn(main)).toEqual(defaults);
     await flip('functional');
@@ -78,7 +78,7 @@ describe('the Opt-Out Preferences page', () => {
     expect(page.consoleMessages.length > 0).toBe(isLogged);
   });
 
-  it('starts with only functional on if the browser sends Global Privacy Control, and shows a notice', async () => {
+  it('initially enables only functional, and shows a notice, if the browser sends Global Privacy Control', async () => {
     await visit({ before: sendGlobalPrivacyControl });
     expect(await switchesIn(main)).toEqual(on());
     expect(await words()).toContain(cookies.signalHonored.text);

@@ -72,7 +72,7 @@ describe('the booking bar on phones', () => {
   });
 });
 
-/** A room for each number of facts (including 'Sleeps') that fits on one line. */
+/** One room for each number of facts (including 'Sleeps'), up to the five that fit on one line. */
 const examples = new Map(
   roomSlugs
     .map((slug) => [(roomPages[slug]?.facts.length ?? 0) + 1, roomPath(slug)] as const)

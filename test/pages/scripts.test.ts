@@ -31,7 +31,7 @@ describe('a script that fails to load', () => {
     await byRole(page, 'dialog', menu);
   });
 
-  it('leaves a page that works without JavaScript', async () => {
+  it('leaves a page that works as it does without JavaScript', async () => {
     const { page, refused } = await openWithout(/\/assets\/(?!entry-)[^/]+\.js$/, Number.POSITIVE_INFINITY);
     await until(() => refused() > 0);
     await Promise.all([

@@ -48,7 +48,7 @@ describe('client-side navigation', () => {
       new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
     const documents = async () =>
       (await fetchedBy(page)).filter((address) => address === pages.gallery.path).length;
-    // The page's script and style sheet, which then come from the cache, and its document, which contains its data.
+    // Waits for the page's script and style sheet, and for its document, which contains its data.
     await until(async () => new Set((await fetchedBy(page)).filter(inView('gallery'))).size === 2);
     await until(async () => (await documents()) === 1);
     expect((await fetchedBy(page)).some(inView('careers'))).toBe(false);
@@ -115,7 +115,7 @@ describe('the skip link', () => {
 });
 
 describe('the back-forward cache', () => {
-  /** The reason in browsers without this cache, such as headless ones. */
+  /** The reason reported by browsers without this cache, such as headless ones. */
   const ownReason = 'masked';
 
   it.each([pages.contact.path, '/'])('can keep %s', async (path) => {

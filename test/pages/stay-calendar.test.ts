@@ -9,7 +9,7 @@ import { smallTargets } from '../support/targets';
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
-/** Days that the calendar shows when it opens, on this month and the next. */
+/** Days that are visible when the calendar opens, which shows this month and the next. */
 const arrival = addDays(today, 3);
 const departure = addDays(arrival, 3);
 const { when, arrive, leave } = content.ui.calendar;
@@ -100,7 +100,7 @@ describe('on a desktop, the calendar', () => {
     [pages.home.path, 1024, 768],
     [roomPath(room.slug), 1366, 768],
     [pages.book.path, 1280, 720],
-  ])('of %s fits below the header on a %i by %i px screen', async (path, width, height) => {
+  ])('on %s fits below the header at %i by %i px', async (path, width, height) => {
     const page = await atDesktop(path, { width, height });
     await page.$eval('main form[action="/book"]', (form) => form.scrollIntoView({ block: 'center' }));
     await openCalendar(page);
@@ -155,7 +155,7 @@ describe('on a phone, the sheet', () => {
       );
     await inView(today);
     const [year = 0, month = 0] = today.split('-').map(Number);
-    // A month that starts on a Sunday shares no week with the previous one.
+    // Skips a month that ends on a Saturday, since it shares no week with the next one.
     const last = [1, 2]
       .map((later) => new Date(Date.UTC(year, month + later, 0)))
       .find((date) => date.getUTCDay() !== 6);

@@ -53,7 +53,7 @@ const errorsIn = (page: Page) =>
       return hint?.className.includes('error') ? hint.textContent : [];
     }),
   );
-/** Waits for a text in <main>: totals appear after hydration. */
+/** Waits for a text in <main>, because totals appear after hydration. */
 const shows = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
 
 describe.each([
@@ -86,7 +86,7 @@ describe.each([
       const { submit, arch, ends } = found;
       const center = (arch.left + arch.right) / 2;
       expect(submit.bottom).toBeLessThanOrEqual(viewport.height);
-      // The arch extends this far from its center; below the center, the quarter turns of its bands widen it.
+      // Below its center, the arch is up to 40 px wider than its radius because its bands curve outward.
       const under = ends.filter(({ right, bottom }) => {
         const widened = bottom > arch.top + radius ? 40 : 0;
         return right > center - radius - widened && bottom > arch.top;

@@ -17,7 +17,7 @@ const valuesOf = (page: OpenPage) =>
     (fields as HTMLInputElement[]).map(({ value }) => value),
   );
 
-/** Waits until all videos play; they load when idle. Cannot use `idle`, whose clock is mocked here. */
+/** Waits until all videos play; they load when the page is idle. Can't use `idle` because the clock is mocked. */
 async function filmed(page: OpenPage) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await painted(page);
@@ -53,7 +53,7 @@ async function changesWithin(page: OpenPage, ms: number): Promise<string[]> {
   return changes.jsonValue();
 }
 
-// WCAG 2.2.3, 2.2.4. Without reduced motion, so that videos and carousels run.
+// WCAG 2.2.3 and 2.2.4. Tested without reduced motion, so that videos and carousels run.
 describe('a page left open', () => {
   let page: OpenPage;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a page left open', () => {
   });
 
   it.each([pages.home.path, pages.rooms.path, pages.contact.path, ...roomPaths.slice(-1)])(
-    'has no time limit at %s: anything that moves can be paused, and typed text is kept for half an hour',
+    'has no time limit (%s): anything that moves can be paused, and typed text is kept for half an hour',
     async (path) => {
       await goTo(page, path);
       const typed = await type(page);

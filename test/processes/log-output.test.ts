@@ -8,7 +8,7 @@ jest.setTimeout(600_000);
 
 const built = builtServer();
 
-/** As long as logged paths can be: each request logs more than 300 bytes. */
+/** As long as a logged path can be, so that each request logs more than 300 bytes. */
 const path = `/api/${'x'.repeat(195)}`;
 
 /** More lines than fit in the server's buffer (1 MB), the pipe and the reader's buffer. */

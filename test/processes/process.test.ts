@@ -170,7 +170,7 @@ it.concurrent('stops within 10 s while the provider hangs, and loses no email', 
   await post(server);
   await until(() => resend.calls.length > 0);
   expect(await server.end('SIGTERM')).toBe(0);
-  // Measured with the server's own clock: a busy machine may take a while to end a process.
+  // Measured with the server's own clock, because a busy machine may take a while to end a process.
   const timeOf = (message: string): number =>
     JSON.parse(
       server

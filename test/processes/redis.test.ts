@@ -25,7 +25,7 @@ const { contact } = validPosts;
 let posts = 0;
 const unavailable = 'Redis is unavailable: rate limits are per process';
 const available = 'Redis is available again: rate limits are shared';
-/** The logged reason if the post's timeout ended the wait, not the connection's longer one. */
+/** The reason logged if the post's timeout ended the wait rather than the connection's longer timeout. */
 const timedOut = `no response within ${maxWait} ms`;
 
 /** One of several servers, with its own outbox. */
@@ -239,7 +239,7 @@ describe('a Redis that does not respond in time', () => {
     expect((await postAnother()).status).toBe(200);
     const waited = performance.now() - began;
     expect([waited > maxWait - 100, waited < 3 * maxWait]).toEqual([true, true]);
-    // No single response was too late, but their sum was.
+    // No single response was too late, but all of them together were.
     expect(words()).toEqual([unavailable]);
     const probes = async () =>
       Number(/cmdstat_set:calls=(\d+)/.exec(await sendRedisCommand(redisPort, 'INFO commandstats'))?.[1]);

@@ -49,7 +49,7 @@ it('never mixes snapshots in a response during 30 reloads, and then shows the la
   async function guest() {
     while (isChanging) {
       visits += 1;
-      // Each visit is by another guest: the uncached page is rate-limited by IP address.
+      // Each visit has a different IP address, because the uncached page is rate-limited.
       const html = await textOf(paths[visits % paths.length] ?? '/', `10.0.0.${visits % 250}`);
       const snapshot = snapshotIn(html);
       seen.set(snapshot, new Set([...(seen.get(snapshot) ?? []), ...numbersIn(html)]));

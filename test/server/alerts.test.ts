@@ -24,13 +24,13 @@ async function startWebhook(statuses: number[] = []) {
   return { url: `${url}/secret`, posts, requests };
 }
 
-/** Alerts for an outbox whose facts the test changes. */
+/** Alerts for an outbox whose stats the test changes. */
 async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
   const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
   const alerts = createAlerts({ after, url: webhook.url, stats: () => stats, logger });
-  /** Changes the facts and checks twice, because an alert must be sent only once. */
+  /** Changes the stats and checks twice, because an alert must be sent only once. */
   async function checkWith(changes: Partial<OutboxStats>): Promise<string | undefined> {
     Object.assign(stats, changes);
     await alerts.check();

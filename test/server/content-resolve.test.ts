@@ -12,7 +12,7 @@ it.each([
   ['{roomCount} rooms', '3 rooms'],
   ['{RoomCountInWords} rooms, {roomCountInWords} keys', 'Three rooms, three keys'],
   ['From {checkIn} on', 'From 3 p.m. on'],
-  // No second period.
+  // The time already ends with a period, which is not doubled.
   ['From {checkIn}. Then', 'From 3 p.m. Then'],
   ['{harbor-suite.name}: {harbor-suite.rate}', 'Harbor Suite: from $400'],
   ['{pier.name}, {pier.street}, {pier.miles}; {placeCount}', 'The Pier, 1 Quay Street, 0.2; 3'],

@@ -123,7 +123,7 @@ describe('after a restart', () => {
     return found.key;
   };
 
-  it('recognizes repeats of enquiries in the outbox for just as long', async () => {
+  it('recognizes repeats of enquiries in the outbox for as long as without a restart', async () => {
     const directory = temporaryDirectory();
     await byScript(server(directory).app, 'contact', contact, '"one"');
     const { app, ids } = server(directory);

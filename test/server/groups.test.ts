@@ -57,7 +57,7 @@ it('a group’s page limits stays to its nights and shows its rates until the de
   expect(words).toContain(`From ${amountLabel(sum?.sum ?? 0)} with ${codeTexts.groupRate}`);
 });
 
-/** Engines without group codes get it as a promo code: engines.test.ts */
+/** For engines without group codes, which get it as a promo code, see engines.test.ts. */
 it('sends a group’s code to the engine only once, as a group code', async () => {
   at(block.deadline);
   const other = testApp({ BOOKING_ENGINE: 'stayntouch' });

@@ -1,6 +1,6 @@
 /**
- * Every word that guests read comes from content/: with all content texts in brackets, pages, emails, and other
- * responses have no words outside them.
+ * Every word that guests read comes from content/. These tests put all content texts in brackets and find no words
+ * outside the brackets in pages, emails, and other responses.
  */
 import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
@@ -32,7 +32,7 @@ const bracket = (json: AnyJson, ...names: string[]) => {
   for (const name of names) if (json[name]) json[name] = `⟦${json[name]}⟧`;
 };
 
-/** Replaces texts that would be too long for search results with the brackets. */
+/** Replaces texts that the brackets would make too long for search results. */
 function shorten({ meta, page }: AnyJson): void {
   Object.assign(meta ?? page ?? {}, { title: 'Title', description: 'Description. '.repeat(8) });
 }

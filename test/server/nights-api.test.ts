@@ -143,7 +143,7 @@ describe('the engine', () => {
       await getMay();
       expect(fake.requests).toHaveLength(1);
       expect(lines.join('') + res.text).not.toContain(apiKey);
-      // The engine's timeout comes just after the guest's.
+      // The request to the engine times out just after the guest's, so it may not be logged yet.
       if (behavior === 'drip') return;
       expect(lines.filter((line) => line.includes('rates:'))).toHaveLength(1);
       expect(await metrics.text()).toContain('site_rates_requests_total{outcome="failed"} 1');

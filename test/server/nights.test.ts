@@ -31,7 +31,7 @@ const drawn = (): Night[] =>
     ];
   });
 
-/** From a simple table: whether a stay can be booked, and its cost in cents; undefined if unknown. */
+/** Uses a simple table to find whether a stay can be booked, and its cost in cents (undefined if unknown). */
 function tabled(nights: readonly Night[], start: number, length: number) {
   const table = days.map((day) => nights.find(({ date }) => date === day));
   const stay = table.slice(start, start + length);

@@ -10,7 +10,7 @@ import { configOf, recordingLogger } from '../support/config-and-logger';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
-// Also after a failed test: a running outbox keeps Jest from exiting.
+// Stops them even after a failed test, because a running outbox keeps Jest from exiting.
 afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 
 /** The outbox of a server without an API key. */

@@ -34,7 +34,7 @@ describe('an email that was not sent', () => {
   it.each([
     ['for its Retry-After', 60_000, 60_000, [1, 1, 3]],
     ['for an hour if Retry-After is longer', 5 * day, hour, [1, 1, 3]],
-    ['for its own pause if longer than Retry-After, which others wait for', 1000, 2000, [1, 2, 3]],
+    ['for its own, longer pause, but others wait only for Retry-After', 1000, 2000, [1, 2, 3]],
   ])('waits %s', async (_when, retryAfter, pause, calls) => {
     const { store, callsAfter } = testOutbox([{ ...delayed, retryAfter }]);
     await store('one', 'two');
@@ -135,7 +135,7 @@ describe('a provider that rejects this server', () => {
       { ...line, queued: 2, retryInMs: 2 * retryPolicy.firstHold },
       { ...line, queued: 3, retryInMs: 4 * retryPolicy.firstHold },
     ]);
-    // So that the next attempt uses a corrected sender.
+    // Reset so that the next attempt uses the corrected sender.
     const noted = entry('queued', one?.id ?? '');
     expect(noted).toMatchObject({ attempts: 0, lastError: reason });
     expect(noted).not.toHaveProperty('firstAttempt');

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 
-/** The minified script: less than half of what would otherwise be sent to each page. */
+/** Minified, which more than halves the code sent to each page. */
 const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const options: axe.RunOptions = {
@@ -15,7 +15,7 @@ const options: axe.RunOptions = {
     'identical-links-same-purpose': { enabled: true },
   },
   resultTypes: ['violations'],
-  /** Preloading videos takes as long as all the rules, and none has sound. */
+  /** Disabled because preloading the videos, which have no sound, takes as long as running all the rules. */
   preload: false,
   /** Frames are cross-origin or may reload at any time. */
   iframes: false,
@@ -41,7 +41,7 @@ export async function violations(
   page: Page,
   { isRedExcepted: allowBrandRed = true, isContrastAlone: contrastOnly = false, within = 'body' } = {},
 ): Promise<string[]> {
-  // Waits for transitions: axe would measure an intermediate color.
+  // Waits for transitions; otherwise, axe would measure an intermediate color.
   await until(() => page.evaluate(hasSettled), 5);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   const found = await page.evaluate(

@@ -40,7 +40,7 @@ async function connect(): Promise<Browser> {
   return browser;
 }
 
-/** Contexts opened by a test, closed after it: open pages keep animating, which slows down other tests. */
+/** Contexts opened by a test, closed after it because open pages keep animating, which slows down other tests. */
 const openedByTest: BrowserContext[] = [];
 /** Contexts opened in `beforeAll`, closed after the file's tests. */
 const openedByFile: BrowserContext[] = [];
@@ -202,7 +202,7 @@ export const textOf = (page: Page, selector: string): Promise<string> =>
     return (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
   }, selector);
 
-/** Clicks an element with a script: hovering would prefetch a link's page. */
+/** Clicks an element with a script, because hovering would prefetch a link's page. */
 export const tap = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
 
@@ -280,7 +280,7 @@ export const waitForInView = (page: Page, id: string) =>
 export const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-/** Waits until the page is unlocked: a dialog's close event is asynchronous. */
+/** Waits until the page is unlocked, because a dialog's close event is asynchronous. */
 export async function unlocked(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 }

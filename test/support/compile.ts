@@ -62,7 +62,7 @@ function applyEdits(edits: Edits): ContentSource['files'] {
 
 /**
  * Compiles the content with edits, without touching the disk.
- * @param more other changes to the source, such as an additional picture
+ * @param overrides other changes to the source, such as an additional picture
  */
 export const compile = (edits: Edits, overrides: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...overrides, files: applyEdits(edits) });

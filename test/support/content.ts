@@ -44,7 +44,7 @@ export const unknownPath = '/nope';
 /** The canonical paths of all pages, plus one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** Pages made from content entries share a layout: tests use one of each, but two rooms, one of them accessible. */
+/** Pages made from content entries share a layout, so tests use one of each; two for rooms, one of them accessible. */
 const perEntry = ['room', 'offer', 'group'];
 const examples = [
   ...roomPaths.slice(-1),

@@ -21,7 +21,7 @@ const failures: Behavior[] = [
   ...(['accept, answer lost', 'accept, answer cut'] as const),
 ];
 
-/** How long guests keep posting to a server that is stopping, in ms: less than it waits for more requests. */
+/** How long guests keep posting to a stopping server, in ms; less than the time it waits for more requests. */
 const lateRequestWindow = 300;
 /** The longest that the queue may pause after failures, in s. */
 const maxWait = 240;
@@ -30,7 +30,7 @@ const maxResponseTime = 20;
 /** Timeout for a post, in ms. */
 const postTimeout = 20_000;
 
-/** Calls for the n-th enquiry. A third are newsletter subscriptions, the rest contact messages. */
+/** A third of the enquiries are newsletter subscriptions; the rest are contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
 const expected = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
 
@@ -96,7 +96,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     ...{ RESEND_API_KEY: 're_trial', RESEND_BASE_URL: resend.url, RESEND_SEGMENT_ID: 'segment' },
     ...{ RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'warn' },
   };
-  /** Counts of posts without a response (cut or killed), with an error, and cut by a SIGTERM. */
+  /** Counts of posts without a response (connection cut or server killed), with an error, and cut by a SIGTERM. */
   const report = { unanswered: 0, refused: 0, cutByStop: 0 };
   let next = 0;
   let isUp = true;
@@ -110,7 +110,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     const response = await fetch(current.url + path, init).catch(() => undefined);
     if (response && response.status !== success) report.refused += 1;
-    // Not counted if the guest has cut it.
+    // Connections that the guest cut don't count.
     if (!response && isStopping && timeout === postTimeout) report.cutByStop += 1;
     return response?.status === success;
   }

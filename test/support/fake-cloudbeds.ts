@@ -50,7 +50,7 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
   roomRateDetailed,
 });
 
-/** A fake Cloudbeds over HTTP. @param ratesFor returns its rooms' rates for some days */
+/** A fake Cloudbeds over HTTP. @param ratesFor returns the rooms' rates for the given days */
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
   // `retryAfter` is in s.
   const state = { behavior: 'answer' as Behavior, retryAfter: 600 };

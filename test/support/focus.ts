@@ -33,7 +33,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
       return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
     });
 
-  /** The box that clips an element's ring. Scrolling boxes do not count: the guest can scroll the ring into view. */
+  /** The box that clips an element's ring. Scrolling boxes don't count, since guests can scroll the ring into view. */
   const clippingAncestor = (element: Element) => {
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -61,7 +61,7 @@ export async function focusProblems(waitsForBars = false, within = 'body'): Prom
     if (document.activeElement !== element) continue;
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
-    // Numbers on a drawing show focus with their outline, and the map's frame is third-party.
+    // Numbers on a drawing show focus with their own outline.
     if (!hasFocusRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       problems.add(`${name}: no focus ring`);
     const clipping = clippingAncestor(element);
@@ -123,7 +123,7 @@ export const clippedHero = () =>
 export async function focusProblemsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
-  await painted(page); // For an observer's changes.
+  await painted(page); // Lets observers run.
   return page.evaluate(focusProblems, false, within);
 }
 

@@ -8,7 +8,7 @@ import { sampleDirectory } from './sample';
 export interface HotelFolder {
   root: string;
   read(file: string): string;
-  /** Replaces a file atomically, as editors and Git do: a desk or server may be reading it. */
+  /** Replaces a file atomically, as editors and Git do, because a desk or server may be reading it. */
   write(file: string, text: string): void;
   /** Changes a JSON file. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
@@ -19,7 +19,7 @@ export interface HotelFolder {
 
 const folders = ['content', 'media', 'public'];
 
-/** Hard-linked instead of copied: these files are replaced, never modified in place. */
+/** These files are hard-linked instead of copied, because they are replaced, never modified in place. */
 const pictureFiles = /\/(?:public\/)?media\/[^/]*\.(?:avif|jpg|mp4|webp)$/;
 
 function isLinked(file: string, target: string): boolean {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * The slowest test files, in start order; the others follow by size. Those that match the second pattern mostly wait,
- * so they run alongside the first, which never waits.
+ * The slowest test files, in start order; the others follow by size. Files that match the second pattern spend most of
+ * their time waiting, so they start alongside the first file, which keeps the CPU busy.
  */
 const long = [/every-page\/desktop/, /processes|http\.test/, /hotels|every-page/, /browsers/];
 

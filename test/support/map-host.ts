@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { external } from './content';
 
-/** Mocks the map's host: the browser's error page in the frame would take focus. */
+/** Mocks the map's host. Otherwise, the frame would show the browser's error page, which takes focus. */
 export async function fakeMapHost(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) =>

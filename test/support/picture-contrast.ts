@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrast } from '../../shared/contrast';
 import { animationsFinished, painted } from './browser';
 
-/** Share of a line's pixels that may have less contrast than the measured value: outliers and film grain. */
+/** Share of a line's pixels that are ignored when measuring contrast, such as outliers and film grain. */
 const outlierShare = 0.05;
 
 interface Line {
@@ -70,7 +70,7 @@ const showLines = () => {
 /** The color of the pixel whose three channels start at index `at`. */
 const hexOf = (pixels: Buffer, at: number) => `#${pixels.toString('hex', at, at + 3)}`;
 
-/** Lines at the top of the page with too little contrast to the rendered pixels; axe cannot check it over pictures. */
+/** Lines at the top of the page with too little contrast as rendered; axe can't check text over pictures. */
 export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await painted(page);

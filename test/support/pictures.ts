@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-/** Maximum ratio of a rendition's width to the needed width, in device pixels: one step of the available widths. */
+/** Maximum ratio of a rendition's width to the needed width, in device pixels: that of two adjacent renditions. */
 const maxOversize = 1.5;
 
 /** The width of the smallest rendition, which is used for anything smaller. */
 const smallestWidth = 160;
 
 /**
- * Maximum layout shift while loading (0.1 counts as good): the fallback font may wrap differently, and fonts load late
- * on a busy machine. After loading, the limit is 0.
+ * Maximum layout shift while loading (0.1 counts as good). It isn't 0 because the fallback font may wrap differently,
+ * and fonts load late on a busy machine. After loading, the limit is 0.
  */
 const maxShiftOnLoad = 0.01;
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer';
 
-/** Sessions are kept open: detaching one resets its emulation. */
+/** Sessions are kept open because detaching one resets its emulation. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Values of media features by name. */

@@ -15,7 +15,7 @@ export const switchesIn = (root: ElementHandle<Element>): Promise<Record<string,
     ),
   );
 
-/** Expects two buttons next to each other that look the same: declining is as easy as accepting (CCPA). */
+/** Expects two buttons next to each other that look the same, so that declining is as easy as accepting (CCPA). */
 export async function expectEqualButtons(root: ElementHandle<Element>, one: string, other: string) {
   const looks = [one, other].map(async (name) =>
     (await byRole(root, 'button', name)).evaluate((button) => {

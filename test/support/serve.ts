@@ -41,7 +41,7 @@ export function textOf({ headers, bytes }: RawResponse): string {
   return bytes.toString();
 }
 
-/** Whether a page comes from the cache: streamed pages have no ETag. */
+/** Whether a page comes from the cache. Streamed pages have no ETag. */
 export const isCached = async (site: ServedSite, path: string) => 'etag' in (await site.send(path)).headers;
 
 /** Requests a page until it is cached. */

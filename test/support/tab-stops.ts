@@ -26,7 +26,7 @@ function describeFocus(nth: number): TabStop | undefined {
   };
 }
 
-/** The focused element. Waits a few frames for focus to move into the map's frame, which is another process. */
+/** The focused element. Waits a few frames for focus to move into the map's frame, which runs in another process. */
 async function settledFocus(page: Page, nth: number) {
   let stop = await page.evaluate(describeFocus, nth);
   for (let frames = 0; frames < 20 && !stop; frames += 1) {
@@ -54,9 +54,9 @@ async function tabThrough(page: Page): Promise<TabStop[]> {
 }
 
 /**
- * Problems with the tab sequence: a wrong first or last stop, and steps up the page by more than controls on one line
- * can differ, except to a column on the right. Exempt are numbers on a drawing, which are in numerical order, and
- * slides, which follow their carousel's controls (WAI-ARIA APG).
+ * Problems with the tab sequence: a wrong first or last stop, and steps up the page, except within a line (60 px) or to
+ * a column on the right. Numbers on a drawing, which are in numerical order, and slides, which follow their carousel's
+ * controls (WAI-ARIA APG), are exempt.
  */
 export async function tabProblems(page: Page): Promise<string[]> {
   const stops = await tabThrough(page);

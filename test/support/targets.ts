@@ -1,10 +1,10 @@
-/** Links and controls smaller than `least` px in width or height (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
+/** Links and controls narrower or shorter than `minSize` px (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
 export function smallTargets(minSize: number): string[] {
   const problems = new Set<string>();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
   );
-  /** Whether it is in a sentence: both criteria exempt inline targets. */
+  /** Whether the element is inside a sentence; both criteria exempt such targets. */
   const isInline = (element: HTMLElement) => {
     if (getComputedStyle(element).display !== 'inline') return false;
     const block = element.closest('p, li, dd, td, th, address, figcaption');

@@ -50,7 +50,7 @@ interface OutboxOptions {
   host?: string;
 }
 
-/** A spool on a limitable disk, its delivery, a fake clock, and a transport with these results, then successes. */
+/** A spool on a disk with limits, its delivery, a fake clock, and a transport that returns `results`, then succeeds. */
 export function testOutbox(
   results: Results = [],
   root = temporaryDirectory(),

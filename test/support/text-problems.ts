@@ -67,7 +67,7 @@ export function textProblems(): string[] {
       if (down && (line.top < box.top - tolerance || line.bottom > box.bottom + tolerance))
         problems.add(`${quote(line.text)} is taller than ${name}`);
     };
-    // Only horizontally: descenders may overflow a tight line, and hanging quotation marks a block's edge.
+    // Checks only the width, since descenders may overflow a tight line. Allows for hanging quotation marks.
     const { left, right } = line.block.getBoundingClientRect();
     const hanging = Math.min(0, Number.parseFloat(styleOf(line.block).textIndent));
     check(`its ${nameOf(line.block)}`, { left: left + hanging, right, top: line.top, bottom: line.bottom });

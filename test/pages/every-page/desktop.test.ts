@@ -135,7 +135,7 @@ beforeAll(async () => {
   help = await helpLinks(plain);
 });
 
-// Runs last: a group page chooses a stay, which all later pages show.
+// Runs last because visiting a group page chooses a stay, which all later pages would show.
 it.each(layouts)('%s hydrates without messages, and shows the same text without JavaScript', async (path) => {
   const page = pageOf();
   await resize(page, desktop);
