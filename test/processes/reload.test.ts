@@ -83,7 +83,7 @@ it('ignores content with errors, and reports it until it is corrected', async ()
   await until(() => server.output().includes('SIGHUP: keeping the previous content'));
   for (const error of [
     `${file}: price must be a whole amount, not "much"`,
-    'content/questions.json: the file is no JSON',
+    'content/questions.json: the file is not valid JSON',
   ]) {
     expect(server.output()).toContain(`SIGHUP: ${error.replaceAll('"', '\\"')}`);
     expect(await textOf('/readyz')).toContain(`; content not loaded: ${error}`);
