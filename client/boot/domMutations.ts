@@ -73,7 +73,7 @@ let isTolerant = false;
 
 /**
  * React removes and inserts nodes where it left them, but a translator may have wrapped or replaced them. Inside
- * `root`, such a call acts on the wrapper instead and never throws.
+ * `root`, removing or inserting then acts on the wrapper instead of throwing.
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateMovedNodes(root: Element): void {

@@ -1,6 +1,6 @@
 /**
  * A module that is fetched when it is first needed.
- * @param load its loader; in the shell, client/boot/lazyParts.ts provides it, because the module imports the shell
+ * @param load its loader; if the module imports the shell, client/boot/lazyParts.ts provides the loader instead
  */
 export function lazyModule<Module>(load?: () => Promise<Module>) {
   let loading: Promise<Module> | undefined;

@@ -50,7 +50,7 @@ async function firstPaint() {
   await decoded;
 }
 
-/** Runs a script. If it never loads, the page stays as it is without JavaScript: only the last script hydrates. */
+/** Runs a script. If it never loads, the page works as if without JavaScript, since only the last one hydrates. */
 async function importWithRetry(script: string) {
   for (const ms of retryDelays) {
     try {

@@ -13,7 +13,7 @@ export interface FieldState {
 }
 
 interface FormFieldProps extends FieldState {
-  /** Omitted for the consent, which has its own. */
+  /** Omitted for the consent checkbox, which has its own label. */
   label?: string | undefined;
   className?: string | undefined;
   min?: string | undefined;
@@ -49,13 +49,13 @@ export function FormField({ definition, label = '', value, min, onChange, ...res
 
 interface FormFieldsProps {
   field: (name: string) => FieldState;
-  /** By name; the schema returns them in the definition's order. */
+  /** Labels by field name; the schema puts them in the order of the form's definition. */
   labels: Readonly<Record<string, string>>;
   /** Classes by field name, for the field's place in the grid. */
   classNames?: Readonly<Record<string, string>>;
 }
 
-/** The fields with labels: all but the consent, which each form places itself. */
+/** All fields except the consent checkbox, which each form places itself. */
 export function FormFields({ field, labels, classNames = {} }: FormFieldsProps) {
   const [days, setDays] = useState<Readonly<Record<string, string>>>({});
   return Object.entries(labels).map(([name, label]) => {

@@ -1,13 +1,13 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
 import { endsBeforeStart, errorOf, type Rules } from '../../shared/forms/rules';
 
-/** The error in an input, if any, as the server will report it. */
+/** The error in an input, if any, as the server would report it. */
 function errorAt(field: FieldDefinition, { value, checked, validity }: HTMLInputElement, rules: Rules) {
   const { kind, help } = field;
   const { required, invalid } = rules.messages;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && required[help];
   if (validity.badInput && !help) return invalid.unfinished;
-  // The browser parses numbers.
+  // The browser has already checked numbers.
   return kind === 'number' ? undefined : errorOf(field, value.trim(), rules);
 }
 

@@ -28,7 +28,7 @@ export const formResultBlock = (result: FormResult): string =>
   // An unescaped '<' would let a typed '</script>' end the block.
   `<script id="${elementId}" type="application/json">${JSON.stringify(result).replaceAll('<', '\\u003c')}</script>`;
 
-/** Reads that block in the browser. */
+/** Reads the data block in the browser. */
 export function readFormResult(): FormResult | undefined {
   const text = document.getElementById(elementId)?.textContent;
   return text ? (JSON.parse(text) as FormResult) : undefined;

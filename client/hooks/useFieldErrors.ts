@@ -50,7 +50,7 @@ export function useFieldErrors(check: FormCheck | undefined, initialErrors: Erro
   return { errors, setErrors, handlers };
 }
 
-/** Waits until a click or tap ends: a message that appeared earlier would move its target. */
+/** Waits until a click or tap ends, because a message that appeared earlier would move the click's target. */
 function afterPointerUp(run: () => void) {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(run), { once: true });
   else run();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Nothing may render between `pagehide` and `pageshow`: a page that Firefox restores from its back-forward cache has
- * lost the pending message of React's scheduler, which then never resumes, and navigation no longer works.
+ * Nothing may render between `pagehide` and `pageshow`. When Firefox restores a page from its back-forward cache, the
+ * pending message of React's scheduler is lost, so rendering never resumes and navigation stops working.
  */
 let isLeaving = false;
 

@@ -5,9 +5,9 @@ import { changePage, pageChanged } from './pageTransition';
 import { savePosition } from './positionStore';
 
 /**
- * Navigation to another page by link, Back or Forward. Only one navigation runs at a time: a newer one cancels it.
- * It loads the page, changes the URL, and passes it to the router, which renders the page. useScrollAndFocus.ts then
- * sets focus and scroll position. docs/behavior.md#navigation
+ * Navigation to another page by link, Back or Forward. Only one runs at a time: a new one cancels the previous one.
+ * A navigation loads the page, changes the URL, and passes it to the router, which renders the page. Then
+ * useScrollAndFocus.ts sets focus and scroll position. docs/behavior.md#navigation
  */
 
 /** The router's input: a location, and how the guest got there. */
@@ -117,7 +117,7 @@ export function followLink(href: string): void {
   const change = (signal: AbortSignal, target: string) =>
     changePage(() => {
       if (signal.aborted) pageChanged();
-      // As in the browser, a link to the current URL adds no entry.
+      // As with native links, a link to the current URL adds no history entry.
       else commit(target, target === currentHref() ? NavigationType.Replace : NavigationType.Push);
     });
   navigate(targetOf(href), change, () => location.assign(href));
@@ -146,7 +146,7 @@ export function readRouterState(type: NavigationType): RouterState {
   return { location: { pathname, search, hash, state: null, key: history.state?.key ?? '' }, type };
 }
 
-/** Calls back with each location to show. @returns a function that stops it */
+/** Calls back with each location to show. @returns a function that stops listening */
 export function listen(callback: (shown: RouterState) => void): () => void {
   onShow = callback;
   return () => {

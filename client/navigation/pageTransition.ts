@@ -1,6 +1,6 @@
 let finish: (() => void) | undefined;
 
-/** Rejections do not matter: the browser skips a transition for a newer one, or in a hidden tab. */
+/** Ignores rejections: they mean that the browser skipped a transition for a newer one or in a hidden tab. */
 const noop = () => {};
 
 /** Phones need longer to capture the old page than the transition lasts. */

@@ -23,9 +23,9 @@ export function useScrollAndFocus(): void {
     };
     addEventListener('scroll', trackScroll, { passive: true });
     addEventListener('pagehide', onPageHide);
-    // A guest may have scrolled already; reading the position in the next frame costs no layout.
+    // A guest may have scrolled already. Reading the position in the next frame does not force a layout.
     requestAnimationFrame(trackScroll);
-    // For a reload or a return from another site; a fresh visit has a new key.
+    // Takes effect after a reload or a return from another site; a fresh visit has a new key.
     const restore = () => {
       const stored = readPosition(current.current.key);
       if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });

@@ -28,12 +28,12 @@ const preferencesWith = (value: boolean): CookiePreferences => ({
 /** Whether a decision was made on this page, in case the browser could not store it. */
 let isDecidedHere = false;
 
-/** True if anything is stored, including the older 'true' and 'false', or the browser sends the privacy signal. */
+/** True if anything is stored (even an older 'true' or 'false'), or if the browser sends the privacy signal. */
 export function isDecided(): boolean {
   try {
     return isDecidedHere || hasPrivacySignal() || Boolean(localStorage.getItem(consentKey));
   } catch {
-    // Storage is blocked: the banner would come back on every page.
+    // If storage is blocked, the banner would come back on every page.
     return true;
   }
 }

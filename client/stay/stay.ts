@@ -19,7 +19,7 @@ let texts: StayTexts | undefined;
 function readStoredTexts(locale: Locale): StayTexts {
   try {
     const item = sessionStorage.getItem(storageKey);
-    // The same object as in the server's HTML, so that nothing is re-rendered.
+    // The same object as during hydration, so that nothing is re-rendered.
     if (!item) return defaultStay;
     const parsed: unknown = JSON.parse(item);
     const storedTexts = { ...defaultStay };

@@ -5,7 +5,7 @@ import type { Nights } from '../../shared/offers/rules';
 import type { BookableRoom } from '../../shared/schema/roomFacts';
 import type { StayErrors, StayTexts } from '../../shared/stay';
 
-/** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
+/** Types shared by the stay form and the calendar. The form fetches the calendar, so neither imports the other. */
 
 export type DateField = 'arrival' | 'departure';
 
@@ -43,7 +43,7 @@ export interface StayPanelProps extends CalendarProps {
 
 export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
   extraField?: ExtraField | undefined;
-  /** Closed if undefined. */
+  /** The day being chosen; undefined while the sheet is closed. */
   field: DateField | undefined;
   onClose: () => void;
 }

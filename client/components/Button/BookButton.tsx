@@ -6,7 +6,7 @@ import { Button } from './Button';
 interface BookButtonProps {
   /** The slug of the room to book. */
   room?: string;
-  /** The booking engine's URL before a stay is chosen, if not the default. */
+  /** Where the button links until a stay is chosen. Default: the booking engine. */
   fallbackHref?: string;
   variant?: 'outline';
   fullWidth?: boolean;

@@ -18,7 +18,7 @@ export function CookieBanner() {
   const [cookies, setCookies] = useState<LazyData['cookies']>();
   useEffect(() => {
     let isUnmounted = false;
-    // If its texts cannot be fetched, the next document shows the banner.
+    // If the banner's texts cannot be fetched, the next full page load shows it.
     const texts = isDecided() ? undefined : fetchLazyData('cookies').catch(() => undefined);
     async function show() {
       const fetched = await texts;
@@ -37,7 +37,7 @@ export function CookieBanner() {
     announce(cookies.banner.title);
     return () => {
       announce(cookies.saved);
-      // The clicked button is gone, so focus moves to the one that reopens the choices, or if hidden, to the content.
+      // The clicked button is gone. Focus the one that reopens the choices or, if that is hidden, the content.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });

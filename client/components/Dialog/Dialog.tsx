@@ -52,7 +52,7 @@ export function Dialog({
     onClose();
   }
 
-  /** Handles closing with Escape. The close event is asynchronous: by then the dialog may be open again. */
+  /** Handles closing with Escape. The close event is asynchronous, so the dialog may already be open again. */
   function handleClose() {
     if (isOpen && !dialog.current?.open) onClose();
   }

@@ -4,8 +4,8 @@ export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', s
 /**
  * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has
  * few names, so its link contains only the address.
- * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the directions
- * of openstreetmap-website.
+ * See developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and the `from` and `to`
+ * parameters in the source of openstreetmap-website.
  * @param address lines of the postal address, with the street first and the town last
  */
 export function directionsTo(name: string, address: readonly string[]): Directions {

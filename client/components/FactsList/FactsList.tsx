@@ -8,7 +8,7 @@ export interface Fact {
   verified?: boolean;
 }
 
-/** Marks facts that are not verified yet; a single asterisk marks amenities covered by the fee. */
+/** Marks facts that are not verified yet; a single asterisk marks amenities covered by the amenity fee. */
 const UNVERIFIED = '**';
 
 /** A fact's value, with two asterisks if it is unverified. */

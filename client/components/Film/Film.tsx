@@ -6,7 +6,7 @@ import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture, portraitMedia } from '../Picture/Picture';
 
-/** Half the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
+/** On tall screens, half the poster's width, to load faster: it is the largest contentful paint, and blurry. */
 const posterSizes = 'max(100vw, 89vh)';
 
 /** Playback rates; 1 is normal. */
@@ -22,7 +22,7 @@ function shouldSkipVideo(): boolean {
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
-/** Leaving the page during startup also rejects the promise. */
+/** Warns if playback fails, but not if the guest left the page, which also rejects the promise. */
 const play = (video: HTMLVideoElement) =>
   video.play().catch((error: unknown) => video.isConnected && console.warn(consoleTexts.videoFailed, error));
 

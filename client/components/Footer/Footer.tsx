@@ -128,7 +128,7 @@ export function Footer() {
           )}
         </div>
         <div className="cluster footer__end wrap">
-          {/* The year of the server render: a page cached over New Year's must hydrate without a mismatch. */}
+          {/* A page cached over New Year's may have another year in its HTML, which must not count as a mismatch. */}
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}

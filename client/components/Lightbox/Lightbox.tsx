@@ -22,7 +22,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Full width, or the width allowed by the height without the bars and caption. */
+/** Full width, unless the height left over by the bars and caption limits it. */
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 

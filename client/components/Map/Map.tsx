@@ -24,7 +24,7 @@ export function HotelMap({ town, embed }: HotelMapProps) {
   const [isReachable, setReachable] = useState(false);
 
   // A cross-origin frame fires 'load' even for the browser's error page, but a no-cors request rejects if there is no
-  // response. Its status is opaque, so an error page of the host counts as reachable.
+  // response. A response's status is opaque, so the host counts as reachable even if it sends an error page.
   useEffect(() => {
     if (!isNear) return;
     fetch(embed, {

@@ -22,7 +22,7 @@ export function useRouteChanged(callback: () => void): void {
   }, [key, callback]);
 }
 
-/** Tracks the popover's state, locks the page behind it, and closes it when its button disappears. */
+/** Tracks the popover's state, locks the page behind it, and closes the menu when its button disappears. */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function useMobileMenu() {
   useEffect(() => {
     const button = panel.current?.previousElementSibling;
     if (!button) return;
-    // A button without a box means that the header has room for its links (Header.css).
+    // The menu button is hidden once the header has room for its links (Header.css).
     const observer = new ResizeObserver(([entry]) => entry?.contentRect.width || close());
     observer.observe(button);
     return () => observer.disconnect();
@@ -61,7 +61,7 @@ export function useMobileMenu() {
     const release = () => setInert(false);
     setInert(true);
     menu?.querySelector<HTMLElement>('button')?.focus();
-    // Before it closes, because an inert button could not receive the restored focus.
+    // Before the menu closes, because an inert button could not receive the restored focus.
     menu?.addEventListener('beforetoggle', release);
     return () => {
       menu?.removeEventListener('beforetoggle', release);

@@ -42,7 +42,7 @@ const cellClass = ({ columns, rows }: GalleryPhoto) =>
 /** Aspect ratio of a single cell; same as in PhotoGrid.css. */
 const cellRatio = 1.25;
 
-/** The grid's width: at most `maxGridWidth` px, below that `gridShare` vw. */
+/** The grid is `gridShare` vw wide, but at most `maxGridWidth` px. */
 const maxGridWidth = 1280;
 const gridShare = 90;
 

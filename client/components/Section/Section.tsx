@@ -18,8 +18,8 @@ interface SectionProps {
 }
 
 /**
- * A section of a page: background, spacing, and fade-in on scroll. Not a landmark: navigation by headings finds it, and
- * a landmark with the heading as its name would repeat it.
+ * A section of a page: background, spacing, and fade-in on scroll. Not a landmark, because screen reader users
+ * can find it by its heading, which the landmark's name would repeat.
  */
 export function Section({ children, background, bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();

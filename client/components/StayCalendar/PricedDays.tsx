@@ -49,7 +49,7 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
   return <div {...block} ref={place} />;
 }
 
-/** A day's cell. Days of other months, which complete the first and last weeks, are empty. */
+/** A day's cell; empty for days of adjacent months, which fill up the first and last weeks. */
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 

@@ -25,7 +25,7 @@ export function StayFoot({ words, room, within }: CalendarProps) {
             {head}
           </strong>{' '}
           {next && <span aria-hidden="true">{next}</span>}
-          {/* A group's own nights are never sold out. */}
+          {/* Without a sum, says why the stay is unavailable, but a group's own nights never sell out. */}
           {stay && (sum || !within) && <StaySum room={room} className="stay-foot__sum" />}
         </div>
       </SumParts>

@@ -1,4 +1,4 @@
-/** Loaded when a guest first interacts with a stay form: the calendar, and the form's validation. */
+/** The calendar and the form's validation, loaded when a guest first interacts with a stay form. */
 
 import { addStyles } from '../StayNights';
 import calendar from './StayCalendar.css' with { type: 'text' };

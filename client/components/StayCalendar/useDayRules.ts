@@ -54,13 +54,13 @@ export function useDayRules({ texts, field, room, within }: DayRulesOptions) {
     return problem?.kind === 'soldOut' || problem?.kind === 'closedToArrival' ? problem : undefined;
   }
 
-  /** The line about rules: for the refused day, or else the arrival's shortest stay and last possible departure. */
+  /** The rule to show: why a day was refused, or else the arrival's shortest stay and last possible departure. */
   function rule(): string {
     if (!nights) return '';
     if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
     if (!arrival || departure || field !== 'departure') return '';
     const shortest = problemInAll(known, { arrival, departure: addDays(arrival, 1) });
-    // Only if every room is sold out on some night of the longest stay.
+    // `soldOut` only if every room is sold out on some night of the longest stay.
     const longest = problemInAll(known, { arrival, departure: addDays(arrival, maxNights) });
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),

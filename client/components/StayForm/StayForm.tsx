@@ -33,7 +33,7 @@ export function StayForm({ layout, room, extraField, within, initial, sum }: Sta
   const { parts } = calendar;
   const isPanel = opened?.kind === 'panel';
 
-  // A panel no longer fits when the window becomes as narrow as a phone, as when a tablet is rotated.
+  // A panel no longer fits when the window becomes as narrow as a phone, such as when a tablet is rotated.
   useEffect(() => {
     if (!isPanel) return;
     const phone = matchMedia(phoneQuery);

@@ -44,7 +44,7 @@ export function useStayForm(room: BookableRoom | undefined, initial?: InitialSta
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
-  // Hydration replaces the native input in the server's HTML, so the new one must get focus.
+  // Hydration replaces the native input in the server's HTML, so its replacement must get the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -58,7 +58,7 @@ export function useStayForm(room: BookableRoom | undefined, initial?: InitialSta
     texts,
     errors,
     sleeps,
-    /** Sets values and removes their errors: of both days, or of both guest counts, which depend on each other. */
+    /** Sets values and clears the errors of both days or both guest counts, since the two depend on each other. */
     change(changed: Partial<StayTexts>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];

@@ -4,7 +4,7 @@ import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 
 /**
- * A first screen with the stay form: a film, the bands as the form's upper edge, and their arch above its button.
+ * A first screen with the stay form: a film, bands along the form's upper edge, and an arch above the form's button.
  * docs/behavior.md#stays
  */
 export function StayHero({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Loaded with the calendar, or once a guest has chosen a stay: the stay's price and the known nights. */
+/** The stay's price and the known nights, loaded with the calendar or once a guest has chosen a stay. */
 import { publish } from '../../stay/stayNights';
 import * as parts from './parts';
 import cards from './parts.css' with { type: 'text' };

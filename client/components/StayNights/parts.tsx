@@ -26,7 +26,7 @@ export { knownStay };
 
 /**
  * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax', and
- * 'From' if it is a minimum; and the sentences for them.
+ * 'From' if it is a minimum; and the sentence templates.
  */
 type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
 
@@ -39,7 +39,7 @@ export interface ChosenStay {
   problem?: StayProblem | undefined;
   /** The problem as text. */
   reason?: string | undefined;
-  /** The nights that the cost or problem is based on, if those of the stay are known. */
+  /** The nights that the cost or problem is based on, if known. */
   nights?: StayNights | undefined;
 }
 
@@ -122,7 +122,7 @@ interface CardStaysProps extends Omit<NearStaysProps, 'room' | 'children'> {
   problem: KnownStay['problem'];
 }
 
-/** Replaces a card's sum if the room is unavailable: the nearest available stays, which a tap chooses. */
+/** Replaces a card's sum if the room is unavailable: buttons that choose the nearest available stays. */
 export function CardStays({ nights, room, stay, problem }: CardStaysProps) {
   const labels = useLabels();
   if (!problem) return null;

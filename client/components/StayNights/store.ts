@@ -16,7 +16,7 @@ interface KnownNights extends Pick<NightsResponse, 'words' | 'isByStay'> {
   rooms: readonly KnownRoom[];
 }
 
-/** How long the same request is not repeated, in ms. The browser caches a response while it is fresh. */
+/** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
 const minRequestInterval = 60 * 1000;
 
 /** Delay before a failed request is retried, once, in ms. */
@@ -25,7 +25,7 @@ const retryDelay = 5000;
 /** How many days before and after a stay are also requested, to find nearby stays. */
 const daysAround = 10;
 
-/** By query: when it was requested, and the nights it returned. */
+/** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
 const cache = new Map<string, KnownNights>();
 
@@ -55,7 +55,7 @@ async function request(from: string, to: string, extra = {}, isRetry = false): P
     if (asOf === undefined) throw new Error('nothing is known');
     const known = { words, isByStay, rooms: rooms.map(unpackRoom) };
     cache.set(query, known);
-    // Discards it once it is too old to use. The browser may have cached it for as long as it was fresh.
+    // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
     setTimeout(() => {
       if (cache.get(query) !== known) return;

@@ -9,7 +9,7 @@ interface SunTimesProps {
 }
 
 /**
- * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
+ * The next sunset (with `showSunrise`, also sunrise) at the hotel. Computed in the browser when the element comes near
  * the viewport; empty without JavaScript.
  */
 export function SunTimes({ words, showSunrise }: SunTimesProps) {

@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A category's switch, labeled and described by its texts. */
+/** The switch for a cookie category, labeled by `title` and described by `description`. */
 export function Switch({ title, description, checked, locked, onChange }: SwitchProps) {
   const id = useId();
   return (

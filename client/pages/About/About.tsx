@@ -39,7 +39,7 @@ export default function About({ page, sun }: PageData['about']) {
   );
 }
 
-/** The hotel's history: a statement, a full-bleed picture, and figures over it. */
+/** The hotel's history: a statement, a full-bleed picture, and facts over it. */
 function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
   const [lead, ...rest] = paragraphs;
   return (

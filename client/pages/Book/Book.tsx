@@ -15,7 +15,7 @@ import { useStay } from '../../stay/stay';
 import { ServerData, useLoaded } from '../../stay/stayNights';
 import type { CodeForStay } from './Booked';
 
-/** The heading; for a stay that needs correcting, by the first reason: nights, invalid fields, the code, or ages. */
+/** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
 function headingFor(
   { page, nights, group }: PageData['book'],
   errors: StayErrors | undefined,
@@ -30,13 +30,13 @@ function headingFor(
 
 const booked = lazyModule(() => import('./Booked'));
 
-/** The first render needs it if the URL has a query. */
+/** Loads Booked.tsx, which the first render needs if the URL has a query. */
 export async function prepare() {
   if (!globalThis.document || location.search) await booked.fetch();
 }
 
 /**
- * The stay form on its own page, filled from the query: the target of offers, and of stays that failed validation.
+ * The stay form on its own page, filled from the query. Offers link here, and stays that fail validation end up here.
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {

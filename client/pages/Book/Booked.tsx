@@ -1,4 +1,4 @@
-/** What /book says about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
+/** The parts of /book about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
 import { appliesTo } from '../../../shared/offers/offers';
 import type { RuleLabels } from '../../../shared/offers/rules';
 import { brokenRules, brokenTerms, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
@@ -89,7 +89,7 @@ export function Notes({ data, known, ...stayProps }: NotesProps) {
     <>
       {known && <CodeNote words={data.words} page={data.page} known={known} room={stayProps.room?.slug} />}
       {stayProps.code && !known && (
-        // The engine validates it.
+        // Not an offer's or group's code, so the engine validates it.
         <p className="stack stack--left book__code">
           <strong translate="no">{stayProps.code}</strong> {data.page.code.other}
         </p>

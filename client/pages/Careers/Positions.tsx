@@ -11,7 +11,7 @@ import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 import { employmentLabel, type JobPosting, payLabel } from './jobLabels';
 
-/** Value of a select that does not filter. */
+/** The filter value that matches everything. */
 const all = 'all';
 
 const validFilter = (values: readonly string[], value: string | null): string =>

@@ -24,7 +24,7 @@ const movedTo = (hash: string, data: Data): string | undefined => movedAnchors(d
 
 /**
  * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
- * server, so for guests without JavaScript `#faq` and `#accessibility` name links on this page.
+ * server, so for guests without JavaScript `#faq` and `#accessibility` lead to links on this page.
  */
 export function useMovedAnchor(data: Data) {
   const { hash } = useLocation();

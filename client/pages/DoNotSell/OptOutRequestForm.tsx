@@ -43,7 +43,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
     formProps.onSubmit(event);
   }
 
-  // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
+  // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
   const nativeProps = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
     <Alert kind="notice" announced={false}>

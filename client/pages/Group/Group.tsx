@@ -25,7 +25,7 @@ export const heroPicture = ({ block }: Data) => block.picture;
 
 const rules = lazyModule(() => import('../../../shared/offers/blockStay'));
 
-/** The code rules, fetched once a guest changes the block's own stay, whose sum is in the page's data. */
+/** The code rules, fetched once a guest changes the stay. The sum for the block's own stay is in the page's data. */
 function useBlockRules(isNeeded: boolean) {
   const [loaded, setLoaded] = useState(rules.loaded);
   useEffect(() => {
@@ -117,7 +117,7 @@ interface BookingProps extends Data {
   today: string;
 }
 
-/** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
+/** The stay form, limited to the block's nights, and the block's rooms. Both have usual rates after the deadline. */
 function Booking({ page, block, book, words, given: texts, own, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
   const { hotel } = useSiteData();

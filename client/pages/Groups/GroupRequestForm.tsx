@@ -64,7 +64,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
     },
     { success: successDuration },
   );
-  // A form with method 'dialog' sends nothing: without JavaScript, its values must not end up in the URL.
+  // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
   const nativeProps = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };

@@ -34,7 +34,7 @@ export default function Home({ page, kicker, offers, bookDirect }: PageData['hom
   );
 }
 
-/** The hotel in one paragraph and three figures. */
+/** The hotel in one paragraph and three facts. */
 function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { kicker: string }) {
   return (
     <Section first className="intro">

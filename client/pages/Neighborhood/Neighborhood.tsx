@@ -82,7 +82,7 @@ interface CategoryProps {
   mapLinkLabel: string;
 }
 
-/** A picture next to its places; sections alternate in side and background. */
+/** A category: its picture next to its places. The side of the picture and the background alternate. */
 function Category({ category, mapLinkLabel }: CategoryProps) {
   const { id, title, description, picture, imageRight, places } = category;
   return (

@@ -56,7 +56,7 @@ export function TownDrawing({ art, words, places, className, height = (y) => y, 
             </a>
           </svg>
         ))}
-        {/* Drawn again at the end, because SVG stacks in document order. */}
+        {/* The highlighted place is drawn again at the end, because SVG stacks in document order. */}
         {place && (
           <svg {...at(place)} width="1" height="1" overflow="visible" pointerEvents="none" aria-hidden="true">
             <Plate name={place.name} isLeft={place.x > middle * art.width} />

@@ -8,7 +8,7 @@ const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
  * The highlighted place, on the map and in the list: the hovered or focused one, or else the last one tapped. Only the
- * latter's entry is open, so that hovering causes no layout shift.
+ * tapped place's entry is open, so that hovering causes no layout shift.
  */
 export function useTownMap(kinds: readonly TownKind[]) {
   const { hash } = useLocation();

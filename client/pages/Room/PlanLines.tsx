@@ -10,11 +10,11 @@ import { useLengthLabels } from './useLengthLabels';
 const offset = 1;
 const stroke = 0.5;
 
-/** Distance of leader ends and label texts from the building, in feet. On the right they clear the dimension line. */
+/** Distance of leader line ends and labels from the building, in feet. On the right, past the dimension line. */
 const leaderEnd = { left: 0.45, right: offset + 0.75 };
 const textStart = { left: 0.75, right: offset + 1.05 };
 
-/** Half the gap in a dimension line for its figure, in px of the drawing. */
+/** Half the width of the gap in a dimension line for its measurement, in px of the drawing. */
 const labelHalfWidth = 126;
 
 interface PlanLinesProps {
@@ -54,7 +54,7 @@ export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
   );
 }
 
-/** A name in the margin with its leader; phones show a number instead. */
+/** A name in the margin with its leader line; phones show a number instead. */
 function Label({ at, label, number }: { at: DrawingScale; label: PlanLabel; number: number }) {
   const { name, side, x, y, edge } = label;
   const outward = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
@@ -91,14 +91,14 @@ interface DimensionProps {
   y: number;
   length: number;
   vertical?: boolean;
-  /** The position of the figure along the line: where no leader crosses it. */
+  /** The position of the measurement along the line, where no leader line crosses it. */
   middle?: number;
-  /** Half the gap for the figure, in feet. */
+  /** Half the width of the gap for the measurement, in feet. */
   half: number;
   lengthLabels: ReturnType<typeof useLengthLabels>;
 }
 
-/** A dimension line with end strokes and its figure. */
+/** A dimension line with end strokes and its measurement. */
 function Dimension({ at, x, y, length, vertical, middle = length / 2, half, lengthLabels }: DimensionProps) {
   const point = (along: number, across: number) =>
     vertical ? { x: at.x(x + across), y: at.y(y + along) } : { x: at.x(x + along), y: at.y(y + across) };

@@ -1,6 +1,6 @@
 import type { ViewLooks } from '../../../shared/schema/views';
 
-/** An arrow above the balcony, and the view from it. */
+/** An arrow above the balcony, with text and a sketch for its view. */
 export function PlanLooks({ looks, sketch }: ViewLooks) {
   return (
     <p className="row semibold plan__looks">

@@ -15,7 +15,7 @@ const barOf = (planWords: Content['ui']['plans'], units: SiteData['hotel']['loca
     ? { words: fill(planWords.meters, { length: 2 }), feet: 2 / metersPerFoot }
     : { words: fill(planWords.scale, { length: 5 }), feet: 5 };
 
-/** Position of the surfboard: tail above the room's lower wall in feet, center from the drawing's left edge. */
+/** The surfboard's position: its tail above the room's lower wall, in feet, and its center from the left edge. */
 const tail = 0.3;
 const boardMiddle = '5.5%';
 const barBelow = -1.35;
@@ -29,7 +29,7 @@ interface PlanScaleProps {
   planWords: Content['ui']['plans'];
 }
 
-/** At the lower left of the plan, to scale: a bar and, if the content has text for it, a surfboard. */
+/** A scale bar at the lower left of the plan and, if the content has text for it, a surfboard drawn to scale. */
 export function PlanScale({ at, words, planWords }: PlanScaleProps) {
   const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);

@@ -26,7 +26,7 @@ const planModule = lazyModule(() => import('./Plan'));
 
 export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
 
-/** The server's HTML shows the plan without its script. */
+/** Loads the plan's script, unless the server's HTML already contains the plan. */
 export async function prepare() {
   if (!globalThis.document?.getElementById('plan')) await planModule.fetch();
 }

@@ -70,7 +70,7 @@ export function labelsOf(plan: RoomPlan): PlanLabel[] {
   return [...labels.filter(({ side }) => side === 'left'), ...labels.filter(({ side }) => side === 'right')];
 }
 
-/** The middle of the longest interval between `from` and `to` that contains no point, to place a figure. */
+/** The middle of the longest interval between `from` and `to` that contains no point, for placing a measurement. */
 export function middleOfLongestGap(from: number, to: number, points: readonly number[]): number {
   const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
   const gaps = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));

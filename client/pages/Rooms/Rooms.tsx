@@ -12,7 +12,7 @@ import { RoomsHero } from './RoomsHero';
 import { RoomsIntro } from './RoomsIntro';
 import { TestimonialCarousel } from './TestimonialCarousel';
 
-/** The comparison is in the server's HTML, for guests without JavaScript. */
+/** Loads the comparison on the server, whose HTML contains it for guests without JavaScript. */
 export async function prepare() {
   if (!globalThis.document) await comparison.fetch();
 }

@@ -16,7 +16,7 @@ const { path, indexed } = pages.unsubscribe;
 export default function Unsubscribe({ page }: PageData['unsubscribe']) {
   const { meta, done, invalid, failed, back } = page;
   const [query] = useSearchParams();
-  // After a failure, the URL is still the link's.
+  // After a failure, the URL is still that of the email's link.
   const failure = useFormResult('unsubscribe')?.message;
   const state = unsubscribeStates.find((each) => each === (failure ?? query.get('state')));
   const isBack = state?.startsWith('back') ?? false;
