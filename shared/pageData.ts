@@ -24,13 +24,13 @@ interface Texts<Name extends PageName> {
 /** An offer as shown on a card or in one line. */
 type ShownOffer = Pick<Offer, 'id' | 'title' | 'line' | 'code' | 'picture'>;
 
-/** The running offers as cards. */
+/** Current offers, shown as cards. */
 export interface OfferCards {
   texts: Pick<Content['offerTexts'], 'heading' | 'text' | 'all' | 'book'>;
   offers: readonly ShownOffer[];
 }
 
-/** The running offers of a room, one per line. */
+/** A room's current offers, one per line. */
 export interface RoomOfferLines {
   texts: Pick<Content['offerTexts'], 'roomHeading' | 'all' | 'book'>;
   offers: readonly Omit<ShownOffer, 'picture'>[];

@@ -73,7 +73,7 @@ function textWith(file: string, value: unknown, before: string, day = today()): 
   const text = formatJson(value, before);
   if (text === before) return text;
   const old = parsed(before);
-  // Keep a date that the owner changed.
+  // Don't overwrite a date that the owner changed.
   const paths = changedPaths.filter(
     (path) => valueAt(value, path) && valueAt(value, path) === valueAt(old, path),
   );

@@ -8,7 +8,7 @@ const emailNames: Readonly<Record<string, string>> = {
 /** The email that shows the texts shared by all emails. */
 const defaultEmail = 'contact-acknowledgment';
 
-/** The address of the email that contains a field; undefined if none does. */
+/** The URL path of the preview of the email that contains a field; undefined if none does. */
 export function mailAddress({ file, path: [part, key] }: Place): string | undefined {
   if (file !== 'mails.json') return undefined;
   const name =

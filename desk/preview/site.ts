@@ -57,7 +57,7 @@ export const previewRequest = z.strictObject({
 export interface PreviewResult {
   data?: PreviewData;
   mail?: string;
-  /** The places that the page shows, keyed by the number of their mark. */
+  /** The content fields that the page shows, keyed by the numbers of their marks (marks.ts). */
   places?: Readonly<Record<number, Place>>;
   /** The text of the focused field as guests read it, wherever it is shown. */
   text?: string;

@@ -21,8 +21,8 @@ function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['hea
 }
 
 /**
- * A guest's text may contain sequences that email clients decode in headers (RFC 2047), and so display a different
- * subject than the one that was checked.
+ * Email clients decode "encoded words" in headers (RFC 2047), so a guest's text could make them display a different
+ * subject than the one we validated.
  */
 const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
 

@@ -25,7 +25,7 @@ describe('the Opt-Out Preferences page', () => {
   const flip = (id: (typeof ids)[number]) => press(main, 'switch', titleOf(id));
   const words = () => textOf(page, 'main');
 
-  it('locks functional on, and has analytics and personalization on by default; two equal buttons set all switches', async () => {
+  it('locks the functional switch on, has the others on by default, and sets all with two buttons of equal size', async () => {
     await visit({ viewport: phone });
     expect(await switchesIn(main)).toEqual(defaults);
     await flip('functional');

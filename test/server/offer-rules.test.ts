@@ -71,7 +71,7 @@ describe('a rule', () => {
     expect(brokenRules(rules, undefined, { today: day, rooms: chosen })).toEqual(broken);
   });
 
-  it('for rooms requires one that sleeps all guests', () => {
+  it('limited to certain rooms is broken unless one of them sleeps all guests', () => {
     const five = stayOf(3, '2027-05-09', 5);
     expect(brokenRules({ ...all, rooms: ['king', 'loft'] }, five, { today, rooms })).toEqual(['rooms']);
     expect(brokenRules(all, five, { today, rooms })).toEqual([]);

@@ -21,7 +21,7 @@ export interface PictureChange {
 export const masterOf = (root: string, name: string): string | undefined =>
   pictureExtensions.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
 
-/** The path of a picture's texts. */
+/** The path of the JSON file with a picture's description and point of interest. */
 export const textFile = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
