@@ -35,7 +35,7 @@ function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {
     if (described) continue;
     const file = relative(root, path);
     console.warn(
-      `${file} is not described in media/${picture.name}.json; for now its alt text is "${picture.alt}".`,
+      `${file} is not described in media/${picture.name}.json; its alt text stays "${picture.alt}".`,
     );
   }
   for (const file of unusedTexts) console.warn(`media/${file} describes a picture that does not exist.`);
