@@ -69,7 +69,7 @@ export function charactersOf(range: string): string {
     .join('');
 }
 
-/** The characters in `texts` that none of the hotel's fonts has: browsers show them in a system font. */
+/** The characters in `texts` that are missing from all of the hotel's fonts; browsers use a system font for them. */
 export function missingLetters(texts: Iterable<string>, { faces }: FontRecord): string[] {
   const known = new Set(faces.flatMap(({ characters }) => [...charactersOf(characters)]));
   const used = new Set<string>();

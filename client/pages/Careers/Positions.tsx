@@ -64,9 +64,9 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
           autoComplete="off"
           aria-labelledby="positions"
         >
-          {filters.map(({ name, label, allLabel: everything, values }) => (
+          {filters.map(({ name, label, allLabel, values }) => (
             <Select key={name} label={label} name={name} value={chosen[name]} onChange={choose}>
-              <option value={all}>{everything}</option>
+              <option value={all}>{allLabel}</option>
               {values.map((each) => (
                 <option key={each} value={each}>
                   {each}
