@@ -11,7 +11,6 @@ import { type Hotel, openHotel } from './content/hotel';
 import type { Snapshot } from './content/snapshot';
 import type { connectRedis } from './forms/redis';
 import { goliveMessage } from './golive/checklist';
-import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -146,14 +145,7 @@ async function main() {
       snapshot: hotel.current().id,
     }),
   });
-  const logRefused = logRefusedConnections(logger);
-  const server = createHttpServer(app.listener, hotel.current, {
-    isDirect: config.TRUST_PROXY === 0,
-    onRefused(reason) {
-      logRefused(reason);
-      monitoring?.metrics.refusedConnection(reason);
-    },
-  });
+  const server = createHttpServer(app.listener);
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {

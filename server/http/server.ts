@@ -1,8 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { totalmem } from 'node:os';
-import { limitUnanswered } from './connection';
-import { limitShares, type RefusedConnection } from './connectionShares';
-import { refuseWithHeaders } from './malformedRequests';
 
 const second = 1000;
 
@@ -17,56 +13,26 @@ export const timeouts = {
   inactivityTimeout: 60 * second,
 } as const;
 
-/**
- * The memory that a connection may take, in bytes: its socket and parser, the data read from it (64 KB), a body and two
- * responses. 500 connections that send 64 KB of requests and read nothing take 100 MB.
- */
-const connectionCost = 128 * 1024;
+/** How many connections may be open at once; any more are closed. */
+const maxConnections = 1000;
 
-/** The share of memory for all connections together; pages, renders and the log need the rest. */
-const connectionShare = 1 / 4;
-
-/** The share of connections that one address may have: people in an office or a hotel share an address. */
-const addressShare = 1 / 4;
-
-/** How many connections may be open at once with `memory` bytes; any more are closed. */
-const connectionLimit = (memory: number): number => Math.floor((memory * connectionShare) / connectionCost);
-
-/** The container's memory, or the machine's if nothing limits the process, in bytes. */
-const usableMemory = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
-
-interface Options extends Partial<Record<keyof typeof timeouts, number>> {
-  /** How many connections may be open at once. */
-  connections?: number;
-  /** Whether the server sees the clients' own addresses, so that it can limit each one's share. */
-  isDirect?: boolean;
-  /** Called when a connection is closed immediately because a limit was reached. */
-  onRefused?: (reason: RefusedConnection) => void;
-}
+/** How many requests a connection may send; as many as nginx does. The last response has `Connection: close`. */
+export const maxRequestsPerSocket = 1000;
 
 /**
- * An HTTP server with the timeouts above, unless `options` overrides them, and with limits on connections.
- * @param current the texts and headers for refusals
+ * An HTTP server with limits and with the timeouts above, unless `overrides` has others.
+ * docs/security.md#connections
  */
 export function createHttpServer(
   listener: RequestListener,
-  current: Parameters<typeof refuseWithHeaders>[1],
-  options: Options = {},
+  overrides: Partial<Record<keyof typeof timeouts, number>> = {},
 ): Server {
-  const {
-    connections = connectionLimit(usableMemory()),
-    isDirect = false,
-    onRefused = () => undefined,
-    ...overrides
-  } = options;
   const { inactivityTimeout, ...nodeTimeouts } = { ...timeouts, ...overrides };
-  // The listener itself refuses requests without a host, so that the response has the site's headers.
-  const server = createServer({ ...nodeTimeouts, requireHostHeader: false }, listener);
-  limitUnanswered(server);
-  refuseWithHeaders(server, current);
-  server.maxConnections = connections;
-  server.on('drop', () => onRefused('connection limit reached'));
-  if (isDirect) limitShares(server, Math.ceil(connections * addressShare), onRefused);
+  const server = createServer(nodeTimeouts, listener);
+  server.maxConnections = maxConnections;
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  // Node would respond with 503 and keep the connection.
+  server.on('dropRequest', (_req, socket) => socket.destroy());
   server.setTimeout(inactivityTimeout, (socket) => socket.destroy());
   return server;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
 import type { OutboxStats } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
@@ -24,8 +23,6 @@ export interface Metrics {
   mail(outcome: Outcome): void;
   /** Counts a rejected post by the status of its response. */
   refusal(form: string, status: number): void;
-  /** Counts a connection that was closed immediately. */
-  refusedConnection(reason: RefusedConnection): void;
   /** Counts a request to the reservation engine. */
   rates: WindowsOptions['onOutcome'];
   /** Reports how far the lowest rate of the next 90 days is above a room's price in content. */
@@ -37,7 +34,6 @@ export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
   refusal: () => undefined,
-  refusedConnection: () => undefined,
   rates: () => undefined,
   fromPrice: () => undefined,
 };
@@ -97,11 +93,6 @@ export async function createMetrics(gauges: Gauges) {
     'Rejected posts, by form and status',
     'form',
     'status',
-  );
-  const refusedConnections = counter(
-    'site_refused_connections_total',
-    'Connections closed immediately, by reason',
-    'reason',
   );
   const firstByte = new Histogram({
     name: 'site_first_byte_seconds',
@@ -165,7 +156,6 @@ export async function createMetrics(gauges: Gauges) {
     },
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
-    refusedConnection: (reason) => refusedConnections.inc({ reason }),
     rates: (outcome) => ratesRequests.inc({ outcome }),
     fromPrice: (room, difference) => fromPrices.set({ room }, difference),
   };

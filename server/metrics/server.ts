@@ -12,5 +12,5 @@ export function metricsServer(
     const isKnown = req.url === '/metrics' && req.method === 'GET';
     const headers = { ...current().headers, 'Cache-Control': 'no-store', 'Content-Type': contentType };
     res.writeHead(isKnown ? 200 : 404, headers).end(isKnown ? await text() : '');
-  }, current);
+  });
 }

@@ -5,7 +5,6 @@ import { createHttpServer } from '../../server/http/server';
 import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { listen } from './listen';
-import { small } from './small';
 
 /** A raw response; supertest would decode it. */
 export interface RawResponse {
@@ -22,7 +21,7 @@ export interface ServedSite {
 
 /** Starts a server for a listener. */
 export async function serve(listener: RequestListener): Promise<ServedSite> {
-  const { url } = await listen(createHttpServer(listener, () => small));
+  const { url } = await listen(createHttpServer(listener));
   return {
     url,
     async send(path, headers, method) {
