@@ -152,11 +152,10 @@ async function main() {
     if (isStopping) return; // npm sends the terminal's signal again.
     isStopping = true;
     logger.info(`${signal}: finishing open requests`);
+    // In development, each open page has an endless response.
+    const limit = config.NODE_ENV === 'development' ? 0 : shutdownTimeout - closingReserve;
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
-    await Promise.race([
-      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
-      timeout,
-    ]);
+    await Promise.race([Promise.all([closeServer(limit), outbox.stop()]), timeout]);
     limits?.close();
     logger.info('stopped');
     await endLog(finalLogTimeout);

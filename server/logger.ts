@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { SonicBoom } from 'sonic-boom';
 import type { Config } from './config';
-import { createLogOutput } from './logOutput';
 import { printable } from './printable';
 
 export type Logger = pino.Logger;
@@ -21,15 +21,52 @@ export function readableLine(line: string): string {
 
 const standardOutput = 1;
 
+/** Batch size in bytes: one write costs more than sending a page. */
+const batchSize = 8 * 1024;
+
+/** The longest delay before a line is written, in ms. */
+const batchPause = 100;
+
+/** The buffer's limit while the reader or the disk is blocked, in bytes. More lines are dropped. */
+const bufferLimit = 1024 * 1024;
+
 /**
  * JSON lines in production, readable ones in development and in a terminal. Callers must not log personal data.
  * `dropped` counts lost lines; `end` flushes within a timeout in ms, before the process exits.
  */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
-  const options = { level: LOG_LEVEL, base: null };
+  // This also makes a pipe non-blocking, so that a stalled reader can't hold up the exit.
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
-  const { write, dropped, end } = createLogOutput(standardOutput);
+  const output = new SonicBoom({
+    fd: standardOutput,
+    minLength: batchSize,
+    maxLength: bufferLimit,
+    periodicFlush: batchPause,
+  });
   // Some messages contain text from the provider or from clients.
-  const output = { write: (line: string) => write(printable(isReadable ? readableLine(line) : line)) };
-  return { logger: pino(options, output), dropped, end };
+  const write = (line: string) => output.write(printable(isReadable ? readableLine(line) : line));
+  const logger = pino({ level: LOG_LEVEL, base: null }, { write });
+
+  let dropped = 0;
+  /** Dropped lines that have not been reported in the log yet. */
+  let unreported = 0;
+  output.on('drop', () => {
+    dropped += 1;
+    unreported += 1;
+  });
+  output.on('drain', () => {
+    const count = unreported;
+    unreported = 0;
+    if (count > 0) logger.warn({ count }, 'log lines dropped');
+  });
+  // The lines are kept and written with the next ones.
+  output.on('error', () => undefined);
+
+  const end = (limit: number) =>
+    new Promise<void>((resolve) => {
+      output.once('close', resolve);
+      setTimeout(resolve, limit);
+      output.end();
+    });
+  return { logger, dropped: () => dropped, end };
 }

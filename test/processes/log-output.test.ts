@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 
 const built = builtServer();
 

@@ -1,4 +1,5 @@
 /** Slow and broken connections, and graceful shutdown. docs/behavior.md#start-and-stop */
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gracefulShutdown } from '../../server/http/gracefulShutdown';
@@ -78,11 +79,18 @@ describe('a graceful shutdown', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it.concurrent.each(['/readyz', '/dev/reload?x'])('does not wait for %s', async (path) => {
-    const { begin, close } = await closing();
-    const end = readToEnd(await begin(path));
-    await close(60_000);
-    expect(await end).toBe('');
+  it.concurrent('waits until a slow client has read the whole response', async () => {
+    const size = 20_000_000;
+    const { server, port } = await start((_req, res) => res.end(Buffer.alloc(size, 'x')));
+    const close = gracefulShutdown(server);
+    const socket = await openSocket(port, get());
+    await once(socket, 'readable');
+    const closed = close(60_000);
+    await sleep(1000);
+    const text = await readToEnd(socket);
+    expect(text.endsWith('x'.repeat(1000))).toBe(true);
+    expect(text.length).toBeGreaterThan(size);
+    await closed;
   });
 
   it.concurrent('does not wait for idle or broken connections', async () => {
