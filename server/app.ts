@@ -4,7 +4,6 @@ import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Config } from './config';
 import type { Hotel } from './content/hotel';
-import type { Snapshot } from './content/snapshot';
 import type { StoreFactory } from './forms/dependencies';
 import { formRoutes } from './forms/formRoutes';
 import { unsubscribeRoute } from './forms/unsubscribe';
@@ -39,7 +38,7 @@ import { createRates } from './rates/rates';
 export interface Dependencies {
   config: Config;
   /** The hotel's content, which may change while the server runs. */
-  hotel: Pick<Hotel, 'current' | 'onChange'>;
+  hotel: Pick<Hotel, 'current' | 'beforeChange' | 'onChange'>;
   logger: Logger;
   manifest: Manifest;
   pages: PageModules;
@@ -61,7 +60,7 @@ export interface Dependencies {
 
 export interface App {
   listener: RequestListener;
-  /** Renders and compresses all pages, now and for each new snapshot; resolves once the current ones are ready. */
+  /** Renders and compresses all pages, now and before each new snapshot is served; resolves once all are rendered. */
   warm(): Promise<void>;
 }
 
@@ -88,7 +87,7 @@ export function createApp(dependencies: Dependencies): App {
     req.snapshot = snapshot;
     const isSound = isForOneHost(req);
     const page = isSound ? snapshot.cacheKeyOf(target) : undefined;
-    const cached = page && isRead(req) ? keptPages.get(snapshot, page) : undefined;
+    const cached = page && isRead(req) ? snapshot.cache.get(page.url) : undefined;
     metrics.request(req, res, page && cached !== undefined);
     req.page = page;
     // Express cannot parse every host in a target.
@@ -125,10 +124,10 @@ export function createApp(dependencies: Dependencies): App {
   app.use(handleErrors(logger));
 
   async function warm() {
-    const warmPages = (snapshot: Snapshot) =>
-      keptPages.warm(snapshot, () => hotel.current().id === snapshot.id);
-    hotel.onChange(warmPages);
-    await warmPages(hotel.current());
+    hotel.beforeChange(keptPages.renderAll);
+    hotel.onChange(keptPages.compressAll);
+    await keptPages.renderAll(hotel.current());
+    keptPages.compressAll(hotel.current());
   }
   return { listener, warm };
 }

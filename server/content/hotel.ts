@@ -20,6 +20,8 @@ export interface Hotel {
   reload(reason: string): Promise<void>;
   /** One line per error in the last load; empty if it succeeded. */
   errors(): readonly string[];
+  /** Calls `prepare` with each new snapshot, and serves the snapshot only after that. */
+  beforeChange(prepare: (snapshot: Snapshot) => Promise<void>): void;
   /** Calls the listener with each new snapshot. */
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reloads automatically at the hotel's midnight and, with WATCH_HOTEL, when the stamp file is written. */
@@ -42,7 +44,8 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   let snapshot = createSnapshot(first, config);
   let errors: readonly string[] = [];
   let loading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  let nextLoad: Promise<void> | undefined;
+  let prepare: (snapshot: Snapshot) => Promise<void> = async () => undefined;
   const listeners: ((snapshot: Snapshot) => void)[] = [];
 
   function warnAboutLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
@@ -62,7 +65,9 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       warnAboutLetters(loaded);
       // Let the server respond to requests between the steps, which take several milliseconds each.
       await setImmediate();
-      snapshot = createSnapshot(loaded, config, snapshot);
+      const next = createSnapshot(loaded, config);
+      await prepare(next);
+      snapshot = next;
       logger.info({ snapshot: snapshot.id }, `${reason}: loaded new content`);
       for (const listener of listeners) listener(snapshot);
     } catch (error) {
@@ -75,11 +80,11 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   function reload(reason: string): Promise<void> {
     if (loading) {
       // Files may have changed since the current load read them.
-      next ??= loading.then(() => {
-        next = undefined;
+      nextLoad ??= loading.then(() => {
+        nextLoad = undefined;
         return reload(reason);
       });
-      return next;
+      return nextLoad;
     }
     loading = load(reason).finally(() => {
       loading = undefined;
@@ -108,6 +113,9 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
     current: () => snapshot,
     reload,
     errors: () => errors,
+    beforeChange(callback) {
+      prepare = callback;
+    },
     onChange: (listener) => void listeners.push(listener),
     follow() {
       followDays();

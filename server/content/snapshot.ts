@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { engineOf, wantsAges } from '../engines/engines';
 import { createEndpoints, type FormEndpoint } from '../forms/endpoints';
 import { securityHeaders } from '../http/securityHeaders';
-import { type CachedPage, createPageCache, type PageCache } from '../pages/cache';
+import { createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
 import { sourceOf } from '../rates/sourceOf';
@@ -43,14 +43,11 @@ export interface Snapshot extends Addresses {
   forms: ReadonlyMap<FormName, FormEndpoint>;
   /** This snapshot's rendered pages as bytes. */
   cache: PageCache;
-  /** Pages from earlier snapshots, keyed by URL, which are sent until this one's are ready. */
-  earlier: ReadonlyMap<string, CachedPage>;
 }
 
 export function createSnapshot(
   { id, day, content, wordmark, styles, fonts }: LoadedHotel,
   config: Config,
-  before?: Snapshot,
 ): Snapshot {
   const settings: Settings = {
     siteUrl: config.SITE_URL,
@@ -71,6 +68,5 @@ export function createSnapshot(
     cacheKeyOf: createCacheKeys(content, addresses),
     forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),
-    earlier: new Map([...(before?.earlier ?? []), ...(before?.cache.entries() ?? [])]),
   };
 }

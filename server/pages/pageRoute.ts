@@ -32,7 +32,7 @@ export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Rout
   const router = Router();
 
   function sendNotFound(req: Request, res: Response, next: () => void) {
-    const cached = !req.page && isRead(req) ? keptPages.get(req.snapshot, notFoundKey) : undefined;
+    const cached = !req.page && isRead(req) ? req.snapshot.cache.get(notFoundKey.url) : undefined;
     if (cached) sendCachedPage(req, res, cached);
     else next();
   }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
-import type { CachedPage } from './cache';
 import { type CacheKey, notFoundKey } from './cacheKey';
 import type { Page } from './page';
 import type { RenderPage } from './render';
@@ -12,29 +11,29 @@ const fastQuality = 5;
 /** Pages rendered at the same time; compression runs on the thread pool. */
 const concurrency = 2;
 
-/** The current snapshot's pages as bytes. */
+/** Fills snapshots' page caches. */
 export interface KeptPages {
-  /** A page's bytes from this snapshot. A page not rendered yet comes from an earlier one, and is rendered next. */
-  get(snapshot: Snapshot, key: CacheKey): CachedPage | undefined;
   /** Keeps a page that was rendered for a request. */
   keep(snapshot: Snapshot, key: CacheKey, page: Page, html: Buffer): Promise<void>;
+  /** Renders every page of a snapshot. */
+  renderAll(snapshot: Snapshot): Promise<void>;
   /**
-   * Renders every page of a snapshot; stops early if `isCurrent` returns false. Resolves once all are rendered; full
-   * compression comes after that, since it takes most of the time.
+   * Compresses a snapshot's pages further, in the background; stops when the next snapshot's turn comes. Separate from
+   * rendering, since it takes most of the time.
    */
-  warm(snapshot: Snapshot, isCurrent: () => boolean): Promise<void>;
+  compressAll(snapshot: Snapshot): void;
 }
 
 /** Keeps no pages: each request renders. */
 export const noKeptPages: KeptPages = {
-  get: () => undefined,
   keep: async () => undefined,
-  warm: async () => undefined,
+  renderAll: async () => undefined,
+  compressAll: () => undefined,
 };
 
 export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPages {
-  /** The URLs requested during a warm-up, the latest last. */
-  let requested: string[] = [];
+  /** The snapshot whose pages are being compressed. */
+  let compressing: Snapshot | undefined;
 
   async function keep(
     { cache }: Snapshot,
@@ -46,11 +45,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     if (page.status < 500 && page.isComplete()) await cache.keep(url, page, html, quality);
   }
 
-  async function shrinkAll({ cache }: Snapshot, isCurrent: () => boolean): Promise<void> {
-    for (const url of cache.entries().keys()) if (isCurrent()) await cache.shrink(url);
-  }
-
-  async function warmPage(snapshot: Snapshot, key: CacheKey): Promise<void> {
+  async function renderAhead(snapshot: Snapshot, key: CacheKey): Promise<void> {
     if (snapshot.cache.get(key.url)) return;
     try {
       const page = await renderPage({ ...key, snapshot, isPublic: true });
@@ -60,41 +55,25 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     }
   }
 
-  async function warm(snapshot: Snapshot, isCurrent: () => boolean): Promise<void> {
-    requested = [];
-    const toWarm = new Map(
-      [
-        ...snapshot.addresses.flatMap(({ path }) => snapshot.cacheKeyOf({ path, query: '' }) ?? []),
-        ...[...snapshot.earlier].flatMap(([url, { status }]) =>
-          status === 200 && url.includes('?') ? { url, status } : [],
-        ),
-        notFoundKey,
-      ].map((key) => [key.url, key]),
-    );
-    function takeNext(): CacheKey | undefined {
-      const url = requested.splice(0).findLast((each) => toWarm.has(each)) ?? toWarm.keys().next().value;
-      const key = url === undefined ? undefined : toWarm.get(url);
-      if (key) toWarm.delete(key.url);
-      return key;
-    }
-    const worker = async () => {
-      for (let key = takeNext(); key && isCurrent(); key = takeNext()) await warmPage(snapshot, key);
-    };
-    await Promise.all(Array.from({ length: concurrency }, worker));
-    shrinkAll(snapshot, isCurrent).catch((error: unknown) =>
-      logger.error({ err: error }, 'could not compress cached pages further'),
-    );
-  }
-
   return {
-    get(snapshot, key) {
-      const own = snapshot.cache.get(key.url);
-      if (own) return own;
-      const earlier = snapshot.earlier.get(key.url);
-      if (earlier) requested.push(key.url);
-      return earlier;
-    },
     keep,
-    warm,
+    async renderAll(snapshot) {
+      const { addresses, cacheKeyOf } = snapshot;
+      const keys = addresses.flatMap(({ path }) => cacheKeyOf({ path, query: '' }) ?? []);
+      const left = [...keys, notFoundKey].values();
+      const worker = async () => {
+        for (const key of left) await renderAhead(snapshot, key);
+      };
+      await Promise.all(Array.from({ length: concurrency }, worker));
+    },
+    async compressAll(snapshot) {
+      compressing = snapshot;
+      const { cache } = snapshot;
+      try {
+        for (const url of [...cache.entries().keys()]) if (compressing === snapshot) await cache.shrink(url);
+      } catch (error) {
+        logger.error({ err: error }, 'could not compress cached pages further');
+      }
+    },
   };
 }

@@ -7,7 +7,7 @@ import { recordingLogger } from '../support/config-and-logger';
 import { byRole } from '../support/html';
 import { serve } from '../support/serve';
 import { content, messages, site, small } from '../support/small';
-import { loadPages, setSnapshot, type TestOptions, testApp } from '../support/test-app';
+import { hotelOf, loadPages, setSnapshot, type TestOptions, testApp } from '../support/test-app';
 
 const { refusals } = content.ui;
 const textType = 'text/plain; charset=utf-8';
@@ -73,7 +73,7 @@ const Broken = () => {
 
 it.each<[string, () => TestOptions, string]>([
   ['page', () => ({ pages: { ...pages, careers: { ...pages.careers, default: Broken } } }), 'it broke'],
-  ['layout', () => ({ hotel: { current: () => withoutLayout, onChange: () => undefined } }), ''],
+  ['layout', () => ({ hotel: hotelOf(() => withoutLayout) }), ''],
 ])(
   'responds with an error page that hides the cause if a %s fails to render',
   async (_what, parts, message) => {

@@ -21,7 +21,7 @@ import { configOf } from '../support/config-and-logger';
 import { normalize, structuredData, wordsOf } from '../support/html';
 import { textsOf } from '../support/sample';
 import { smallDirectory } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { hotelOf, loadPages, testApp } from '../support/test-app';
 
 jest.mock('../../shared/content/tokens', () => {
   const { replaceTokens } = jest.requireActual('../../shared/content/tokens');
@@ -118,7 +118,7 @@ function textsIn(value: AnyJson): string {
 let server: RequestListener;
 beforeAll(async () => {
   await loadPages();
-  server = testApp(env, { hotel: { current: () => hotel, onChange: () => undefined } }).app;
+  server = testApp(env, { hotel: hotelOf(() => hotel) }).app;
 });
 const get = async (path: string) => (await request(server).get(path)).text;
 

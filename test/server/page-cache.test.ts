@@ -9,16 +9,14 @@ import { bookPath } from '../../shared/stay';
 import { until } from '../../tools/harness/serverProcess';
 import { isCached, type ServedSite, serve, textOf, warm } from '../support/serve';
 import { everyPath, small } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { hotelOf, loadPages, testApp } from '../support/test-app';
 
 const cachedPaths = everyPath.filter((path) => path !== bookPath);
 
 let renders: string[] = [];
 /** A hotel that a test can replace. */
 let current: Snapshot;
-let changed: (snapshot: Snapshot) => void = () => undefined;
-/** Called during each render. */
-let during: () => void = () => undefined;
+let prepare: (snapshot: Snapshot) => Promise<void>;
 let countingPages: PageModules;
 let app: ReturnType<typeof testApp>;
 let site: ServedSite;
@@ -29,7 +27,6 @@ beforeAll(async () => {
     Object.keys(pages).map((name) => {
       const Counting = () => {
         renders.push(name);
-        during();
         return createElement('h1', {}, name);
       };
       return [name, { default: Counting }];
@@ -38,12 +35,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   renders = [];
-  during = () => undefined;
   current = { ...small, id: 'one', cache: createPageCache(small.headers) };
   const hotel = {
-    current: () => current,
-    onChange: (listener: typeof changed) => {
-      changed = listener;
+    ...hotelOf(() => current),
+    beforeChange(callback: typeof prepare) {
+      prepare = callback;
     },
   };
   app = testApp({}, { pages: countingPages, hotel });
@@ -151,21 +147,15 @@ it.each([
   expect(renders.length === before).toBe(isSame);
 });
 
-it('serves old pages while new ones are rendered, starting with requested ones', async () => {
+it('renders every page of a new snapshot before it is served', async () => {
   await app.warm();
-  const earlier = current.cache.entries();
   renders = [];
-  let duringFirst: Promise<string | undefined> | undefined;
-  during = () => {
-    duringFirst ??= snapshotOf('/unsubscribe');
-  };
-  current = { ...small, id: 'two', cache: createPageCache(small.headers), earlier };
-  changed(current);
-  await until(() => renders.length === cachedPaths.length);
-  expect(await duringFirst).toBe('one');
-  expect(renders.indexOf('unsubscribe')).toBeLessThan(renders.length / 2);
-  await until(async () => (await snapshotOf('/nope')) === 'two');
-  for (const path of cachedPaths) expect([path, await snapshotOf(path)]).toEqual([path, 'two']);
+  const next = { ...small, id: 'two', cache: createPageCache(small.headers) };
+  await prepare(next);
+  expect(renders).toHaveLength(cachedPaths.length);
+  expect(await snapshotOf('/about')).toBe('one');
+  current = next;
+  for (const path of [...cachedPaths, '/nope']) expect([path, await snapshotOf(path)]).toEqual([path, 'two']);
   expect(renders).toHaveLength(cachedPaths.length);
 });
 

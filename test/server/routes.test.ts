@@ -16,14 +16,14 @@ import {
   small,
   smallDirectory,
 } from '../support/small';
-import { testApp, testSite } from '../support/test-app';
+import { hotelOf, testApp, testSite } from '../support/test-app';
 
 const SITE_URL = 'https://www.example.com';
 
 const hotel = sampleHotel(smallDirectory, configOf({ SITE_URL }));
 const temporaryRedirects = new Map([['/room/hidden/', '/rooms-suites']]);
 const current = () => ({ ...hotel, temporaryRedirects });
-const { app, get } = testSite({ SITE_URL }, { hotel: { current, onChange: () => undefined } });
+const { app, get } = testSite({ SITE_URL }, { hotel: hotelOf(current) });
 
 const html = 'text/html; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';

@@ -47,17 +47,21 @@ export async function loadPages(): Promise<PageModules> {
   return pages;
 }
 
+/** A hotel that isn't reloaded. */
+export const hotelOf = (current: () => Snapshot): Dependencies['hotel'] => ({
+  current,
+  beforeChange: () => undefined,
+  onChange: () => undefined,
+});
+
 /** A hotel whose content never changes. Each new day starts with an empty page cache. */
 function staticHotel(snapshot: Snapshot): Dependencies['hotel'] {
   let latest: Snapshot | undefined;
-  return {
-    current() {
-      const day = hotelDay(snapshot.content.hotel.locale);
-      if (latest?.day !== day) latest = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
-      return latest;
-    },
-    onChange: () => undefined,
-  };
+  return hotelOf(() => {
+    const day = hotelDay(snapshot.content.hotel.locale);
+    if (latest?.day !== day) latest = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
+    return latest;
+  });
 }
 
 /** Attaches a hotel's snapshot to each request, as the full application does. */
