@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { variables } from '../server/config';
 import { createMetrics } from '../server/metrics/metrics';
-import { roomKinds } from '../shared/roomFilters';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -34,9 +33,6 @@ compare('variables in compose.yaml', [...composeVariables, ...setByImage], [...v
 
 const bodyLimit = all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g);
 compare('body limit in nginx.conf, in KB', all(nginx, /client_max_body_size (\d+)k;/g), bodyLimit);
-
-const filters = all(nginx, /\^filter=\(\?:([^)]*)\)/g).flatMap((list) => list.split('|'));
-compare('filters cached by nginx.conf', filters, roomKinds);
 
 const outbox = () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 });
 const hotel = () => ({ snapshot: '', errors: 0 });

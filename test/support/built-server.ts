@@ -45,7 +45,7 @@ async function bundle(): Promise<string> {
 }
 
 /** One bundle for all test files of a run, removed with the run's temporary directory. */
-export async function sharedServer(): Promise<BuiltServer> {
+async function sharedServer(): Promise<BuiltServer> {
   const shared = path.join(tmpdir(), 'server-bundle');
   if (!existsSync(shared)) {
     const own = await bundle();
