@@ -1,28 +1,60 @@
 /**
- * `npm run bench`: compares the built server with a bare one, measures how long a content change takes, and compares a
- * render with React alone. Only compare ratios within one run, since absolute times depend on the machine.
- * `npm run bench -- load` runs only that part.
+ * `npm run bench`: compares the built server's cached home page with a bare node:http server that sends the same bytes.
+ * Only the ratio means something, since absolute numbers depend on the machine.
  */
-import { cpus } from 'node:os';
-import { measureMiss, measureReload } from './bench/hotel';
-import { measureLab } from './bench/lab';
-import { measureLoad } from './bench/load';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { buildDirectory } from '../tools/build/sources';
+import { rawRequest } from '../tools/harness/rawRequest';
+import { startServer, startSite, temporaryDirectory } from '../tools/harness/serverProcess';
 
-const [first = '', ...rest] = process.argv.slice(2);
+/** The result is the median of this many rounds. */
+const rounds = 5;
+/** Per round. */
+const seconds = 3;
+/** Concurrent connections, without pauses. */
+const connections = 20;
+/** A browser's. */
+const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-const parts: Record<string, () => Promise<void>> = {
-  load: measureLoad,
-  reload: measureReload,
-  miss: measureMiss,
-};
-/** `lab` runs only on request, since it takes 15 minutes. Paths may follow: `npm run bench -- lab /gallery /about`. */
-const known: typeof parts = { ...parts, lab: () => measureLab(rest) };
-
-const names = first === 'lab' ? [first] : process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(known, name));
-if (unknown.length > 0) {
-  console.error(`Unknown benchmark ${unknown.join(', ')}; available: ${Object.keys(known).join(', ')}`);
-  process.exit(2);
+/** Starts a bare server that sends the same response as this URL: status, headers, and body. */
+async function startBare(url: string) {
+  const res = await rawRequest(url, headers);
+  const kept = ['content-type', 'content-encoding', 'content-length', 'etag'] as const;
+  const file = path.join(temporaryDirectory(), 'response.json');
+  const body = (await buffer(res)).toString('base64');
+  const keptHeaders = Object.fromEntries(kept.map((name) => [name, res.headers[name]]));
+  writeFileSync(file, JSON.stringify({ status: res.statusCode, headers: keptHeaders, body }));
+  return startServer('scripts/bareServer.mjs', { RESPONSE: file });
 }
-console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()})`);
-for (const name of names.length > 0 ? names : Object.keys(parts)) await known[name]?.();
+
+/** @throws on any error or status but 200 */
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests, duration, errors, non2xx } = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+  });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} responses other than 200`);
+  return requests.total / duration;
+}
+
+if (!existsSync(`${buildDirectory}/manifest.json`))
+  throw new Error('The site has not been built: run npm run build');
+const site = await startSite();
+while (!(await fetch(`${site.url}/readyz`)).ok) await setTimeout(10);
+const bare = await startBare(site.url);
+const ratios: number[] = [];
+// The first round warms up.
+for (let round = 0; round <= rounds; round += 1) {
+  const [ours, theirs] = [await requestsPerSecond(site.url), await requestsPerSecond(bare.url)];
+  console.log(`${Math.round(ours)} : ${Math.round(theirs)} requests per second`);
+  if (round > 0) ratios.push(ours / theirs);
+}
+await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM')]);
+const median = ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+console.log(`ratio ${median.toFixed(2)} (goal: 0.60)`);

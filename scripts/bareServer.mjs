@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { status, headers, body } = JSON.parse(readFileSync(process.env.ANSWER, 'utf8'));
+const { status, headers, body } = JSON.parse(readFileSync(process.env.RESPONSE, 'utf8'));
 const bytes = Buffer.from(body, 'base64');
 createServer(({ url }, res) => {
   if (url === '/healthz') return res.end();
