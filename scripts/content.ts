@@ -1,11 +1,11 @@
 /**
- * `tsx scripts/content.ts [HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as of today and of each
+ * `npm run content [-- HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as of today and of each
  * later day with changes. With --schemas, it writes the JSON Schemas of content/ for editors instead.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileHotel } from '../server/content/load';
-import { readHotel } from '../server/content/read';
+import { publicLinkErrors, readHotel } from '../server/content/read';
 import { ContentError } from '../shared/content/contentError';
 import { contentOnAllDays } from '../shared/content/days';
 import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
@@ -23,7 +23,9 @@ function writeSchemas(): void {
 
 async function check(hotel: string): Promise<void> {
   try {
-    const { missingLetters } = compileHotel(await readHotel(hotel), contentOnAllDays);
+    const texts = await readHotel(hotel);
+    const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
+    const { missingLetters } = compileHotel({ ...texts, errors }, contentOnAllDays);
     if (missingLetters.length > 0)
       console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   } catch (error) {

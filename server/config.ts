@@ -116,7 +116,12 @@ const secrets = ['RESEND_API_KEY', 'CLOUDBEDS_API_KEY', 'LINK_SECRET', 'REDIS_UR
  * @throws ConfigError with one line per invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .filter(([, value]) => value?.trim() !== '')
+      // Windows editors start a file of settings with a byte-order mark, which some readers add to the first name.
+      .map(([name, value]) => [name.replace(/^\uFEFF/, ''), value]),
+  );
   const result = environment.safeParse(given);
   if (!result.success) {
     throw new ConfigError(

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ContentError } from '../shared/content/contentError';
+import { ContentError, listedErrors } from '../shared/content/contentError';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
@@ -140,7 +140,7 @@ async function main() {
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering pages')),
       notices: [
         ...[alerts.notice() ?? []].flat(),
-        ...hotel.errors().map((error) => `content not loaded: ${error}`),
+        ...listedErrors(hotel.errors()).map((error) => `content not loaded: ${error}`),
       ],
       snapshot: hotel.current().id,
     }),

@@ -1,17 +1,22 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileProblem, stampFile } from '../../server/content/read';
+import { stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
+import { fileProblem, readFlags } from '../../server/files/hotelFiles';
 
 /** A file's bytes; undefined if it doesn't exist, or isn't a regular file of a reasonable size. */
 export function bytesOf(file: string): Buffer | undefined {
+  let handle: number | undefined;
   try {
-    return fileProblem(lstatSync(file)) ? undefined : readFileSync(file);
+    handle = openSync(file, readFlags);
+    return fileProblem(fstatSync(handle)) ? undefined : readFileSync(handle);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
   }
 }
 

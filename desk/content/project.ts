@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { type FontRecord, fontRecordFile, missingLetters } from '../../server/content/fontRecord';
+import { fontRecordFile, missingLetters, parseFontRecord } from '../../server/content/fontRecord';
 import { type HotelTexts, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/contentError';
+import { ContentError, withoutQuotes } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
-import { parsed } from './valueAt';
 
 /** New texts of files, keyed by path relative to content/; null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -36,14 +35,18 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
     else files.set(file, text);
   }
   const source = contentSource(files, texts.media, (error) => errors.push(error));
-  const fonts = parsed(texts.media.get(path.basename(fontRecordFile))) as FontRecord | undefined;
+  const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), () => {});
   const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
     const content = contentOnAllDays(source);
     return { ...checked, content: errors.length > 0 ? undefined : content, errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { ...checked, content: undefined, errors: [...errors, ...error.errors] };
+    return {
+      ...checked,
+      content: undefined,
+      errors: withoutQuotes([...errors, ...error.errors], texts.outside),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import type * as z from 'zod';
-import { isTooNested } from '../../shared/content/contentError';
+import { jsonProblem } from '../../shared/content/contentError';
 import { messageForOwner, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 
@@ -14,7 +14,7 @@ const unreadable = 'The desk could not read that change; nothing was saved.';
 
 /** The validated body of a request. @throws Refusal if it doesn't match the schema */
 export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
-  const result = isTooNested(body) ? undefined : schema.safeParse(body);
+  const result = jsonProblem(body) ? undefined : schema.safeParse(body);
   if (!result?.success) throw new Refusal(422, unreadable);
   return result.data;
 }

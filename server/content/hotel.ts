@@ -1,7 +1,7 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { ContentError } from '../../shared/content/contentError';
+import { ContentError, listedErrors } from '../../shared/content/contentError';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { addDays } from '../../shared/stay';
 import type { Config } from '../config';
@@ -72,7 +72,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       for (const listener of listeners) listener(snapshot);
     } catch (error) {
       errors = error instanceof ContentError ? error.errors : [(error as Error).message];
-      for (const line of errors) logger.error(`${reason}: ${line}`);
+      for (const line of listedErrors(errors)) logger.error(`${reason}: ${line}`);
       logger.error(`${reason}: keeping the previous content`);
     }
   }

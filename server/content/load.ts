@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Content, ContentSource } from '../../shared/content/compile';
-import { ContentError, parseJson } from '../../shared/content/contentError';
+import { ContentError, withoutQuotes } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import type { VectorDrawing } from '../../shared/picture';
 import { addDays } from '../../shared/stay';
 import { hotelStyles } from '../pages/hotelStyles';
-import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from './fontRecord';
+import { fontRecordFile, missingLetters, parseFontRecord, preloadedFonts } from './fontRecord';
 import { type HotelTexts, hashOf, readHotel } from './read';
 import { parseDrawing, wordmarkFile } from './wordmark';
 
@@ -37,14 +37,6 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
     report(`${wordmarkFile}: ${(error as Error).message}`);
     return undefined;
   }
-}
-
-function readFonts(text: string | undefined, report: (error: string) => void): FontRecord | undefined {
-  if (text === undefined) {
-    report(`${fontRecordFile}: the file is missing: npm run media creates it`);
-    return undefined;
-  }
-  return parseJson(fontRecordFile, text, report) as FontRecord | undefined;
 }
 
 /**
@@ -79,8 +71,8 @@ export function compileHotel(
   const errors = [...texts.errors];
   const report = (error: string) => void errors.push(error);
   const source = contentSource(texts.content, texts.media, report);
-  const wordmark = readWordmark(texts.wordmark, report);
-  const fonts = readFonts(texts.media.get(path.basename(fontRecordFile)), report);
+  const wordmark = readWordmark(texts.media.get(path.relative('media', wordmarkFile)), report);
+  const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), report);
   const day = todayIn(source.files);
   let content: Content | undefined;
   try {
@@ -89,7 +81,8 @@ export function compileHotel(
     if (!(error instanceof ContentError)) throw error;
     errors.push(...error.errors);
   }
-  if (!content || !wordmark || !fonts || errors.length > 0) throw new ContentError(errors);
+  if (!content || !wordmark || !fonts || errors.length > 0)
+    throw new ContentError(withoutQuotes(errors, texts.outside));
   return {
     id: hashOf(phaseOf(content, day), JSON.stringify([content, wordmark, fonts])),
     day,

@@ -1,59 +1,79 @@
 import { createHash } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { FileError, type FoundFile, filesIn, isInside, readText } from '../files/hotelFiles';
 
 /** Anything that changes content (desk, pull) writes this last, for WATCH_HOTEL. Relative to the hotel's folder. */
 export const stampFile = 'content/.stamp';
-
-/** The largest text file to read, in bytes; ten times the largest one in a hotel's folder. */
-const maxTextSize = 1024 * 1024;
 
 /** The text files in a hotel's folder, as they are on disk. */
 export interface HotelTexts {
   /** JSON and Markdown in content/, keyed by relative path. */
   content: ReadonlyMap<string, string>;
-  /** JSON in media/, keyed by relative path: manifest.json and a description of each picture. */
+  /** JSON in media/ (manifest.json, and a description of each picture) and the wordmark, keyed by relative path. */
   media: ReadonlyMap<string, string>;
-  /** media/brand/wordmark.svg; undefined if it is missing. */
-  wordmark: string | undefined;
+  /** Files that are links to somewhere outside the hotel's folder, whose text error messages must not quote. */
+  outside: ReadonlySet<string>;
   /** One line per file that cannot be read. */
   errors: readonly string[];
 }
 
-/** Why a file must not be read (reading might never end); undefined for a regular file of reasonable size. */
-export function fileProblem(stats: Stats): string | undefined {
-  if (!stats.isFile()) return 'must be a regular file, not a link';
-  return stats.size > maxTextSize ? 'is larger than a megabyte' : undefined;
-}
+const folders = {
+  content: /\.(?:json|md)$/,
+  media: /\.json$|^brand\/wordmark\.svg$/,
+};
 
-async function readTexts(directory: string, folder: string, pattern: RegExp, errors: string[]) {
-  const entries = await readdir(path.join(directory, folder), { recursive: true }).catch(() => {
-    errors.push(`${folder}: the folder is missing`);
-    return [];
-  });
-  const names = entries.filter((name) => pattern.test(name)).sort();
-  const texts = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(directory, folder, name);
-      const place = name.split(path.sep).join('/');
-      const problem = fileProblem(await lstat(file));
-      if (problem) errors.push(`${folder}/${place}: ${problem}`);
-      return [place, problem ? undefined : await readFile(file, 'utf8')] as const;
-    }),
+const isFolder = (file: string) =>
+  stat(file).then(
+    (stats) => stats.isDirectory(),
+    () => false,
   );
-  return new Map(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text] as const])));
-}
 
 /** Reads the text files in a hotel's folder. @param directory contains content/, media/ and public/ */
 export async function readHotel(directory: string): Promise<HotelTexts> {
   const errors: string[] = [];
-  const [content, media, wordmark] = await Promise.all([
-    readTexts(directory, 'content', /\.(json|md)$/, errors),
-    readTexts(directory, 'media', /\.json$/, errors),
-    readFile(path.join(directory, 'media/brand/wordmark.svg'), 'utf8').catch(() => undefined),
-  ]);
-  return { content, media, wordmark, errors };
+  const outside = new Set<string>();
+
+  /** Passes on the result, or reports why there is none. */
+  const orReport = <Result>(place: string, result: Promise<Result>) =>
+    result.catch((error: unknown) => {
+      if (!(error instanceof FileError)) throw error;
+      errors.push(`${place}: ${error.message}`);
+      return undefined;
+    });
+
+  async function readFolder(folder: keyof typeof folders) {
+    async function textOf({ name, isLink }: FoundFile): Promise<[string, string | undefined]> {
+      const file = path.join(directory, folder, name);
+      if (
+        isLink &&
+        !(await isInside(directory, file)) &&
+        !(await isInside(path.join(directory, folder), file))
+      )
+        outside.add(`${folder}/${name}`);
+      return [name, await orReport(`${folder}/${name}`, readText(file))];
+    }
+    const found = (await orReport(folder, filesIn(path.join(directory, folder)))) ?? [];
+    const texts = await Promise.all(found.filter(({ name }) => folders[folder].test(name)).map(textOf));
+    // Without an error, a linked folder's offers, for example, would vanish unnoticed.
+    for (const { name, isLink } of found)
+      if (isLink && !folders[folder].test(name) && (await isFolder(path.join(directory, folder, name))))
+        errors.push(`${folder}/${name}: must not be a link to a folder`);
+    return new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
+  }
+
+  const [content, media] = await Promise.all([readFolder('content'), readFolder('media')]);
+  return { content, media, outside, errors: errors.toSorted() };
+}
+
+/** One line per link in public/ that leads out of it. The server does not follow them. */
+export async function publicLinkErrors(directory: string): Promise<string[]> {
+  const folder = path.join(directory, 'public');
+  const links = (await filesIn(folder)).filter(({ isLink }) => isLink);
+  const isFollowed = await Promise.all(links.map(({ name }) => isInside(folder, path.join(folder, name))));
+  return links
+    .filter((_, index) => !isFollowed[index])
+    .map(({ name }) => `public/${name}: is a link that leads out of public/, so guests get 404`);
 }
 
 /** A short hash of texts. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import { isInside } from '../files/hotelFiles';
 import { negotiateEncoding } from './negotiateEncoding';
 import { requestTarget } from './requestTarget';
 
@@ -34,6 +34,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
       compressedFiles(directory),
       express.static(directory, { ...options, ...immutable }),
     );
+  router.use(onlyFilesInside(publicDirectory));
   router.use(
     '/media',
     compressedFiles(`${publicDirectory}/media`),
@@ -48,6 +49,12 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 const onlyExactPaths: RequestHandler = (req, _res, next) =>
   next(/^(?:\/[\w-][\w.-]*)+$/.test(requestTarget({ url: req.originalUrl }).path) ? undefined : 'router');
 
+/** Ends with no file if a link leads out of the folder, since Git and archives can carry links. */
+const onlyFilesInside =
+  (directory: string): RequestHandler =>
+  async (req, _res, next) =>
+    next((await isInside(directory, path.join(directory, req.path))) ? undefined : 'router');
+
 /**
  * Ignores suffix ranges: if one is longer than the file, express.static responds with 416 instead of the file. Pages do
  * not request them, and a server may ignore ranges (RFC 9110, 14.2).
@@ -59,15 +66,16 @@ const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
 
 /** Sends a file's compressed version if it has one. In development, build output has none. */
 function compressedFiles(root: string): RequestHandler {
-  return function compressedFile(req, res, next) {
+  const isThere = (name: string) => isInside(root, path.join(root, name));
+  return async function compressedFile(req, res, next) {
     const name = req.path.slice(1);
     // Compressed files have no URL of their own.
     if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (name.includes('/') || !existsSync(path.join(root, name + suffixes.br))) return next();
+    if (name.includes('/') || !(await isThere(name + suffixes.br))) return next();
     res.vary('Accept-Encoding');
     const encoding = negotiateEncoding(req.headers['accept-encoding']);
-    if (encoding === 'identity') return next();
+    if (encoding === 'identity' || !(await isThere(name + suffixes[encoding]))) return next();
     const headers = { 'Content-Type': compressedTypes[path.extname(name)], 'Content-Encoding': encoding };
     res.sendFile(name + suffixes[encoding], { root, headers, acceptRanges: false, ...immutable }, (error) => {
       // The file was deleted after startup, for example during a build.

@@ -40,13 +40,16 @@ function picturesIn(content: unknown, found = new Map<string, Picture>()): Map<s
   return found;
 }
 
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const xml = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
+
 function entryOf(siteUrl: string, address: PageAddress, hotel: Listed): string {
   const { changed, content } = contentOf(address, hotel.content);
   const images = [...picturesIn(content).values()].map(
-    (picture) => `<image:image><image:loc>${pictureData(siteUrl, picture)}</image:loc></image:image>`,
+    (picture) => `<image:image><image:loc>${xml(pictureData(siteUrl, picture))}</image:loc></image:image>`,
   );
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-  return `  <url><loc>${siteUrl}${address.path}</loc>${lastmod}${images.join('')}</url>`;
+  const lastmod = changed ? `<lastmod>${xml(changed)}</lastmod>` : '';
+  return `  <url><loc>${xml(siteUrl + address.path)}</loc>${lastmod}${images.join('')}</url>`;
 }
 
 /**

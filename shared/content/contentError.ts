@@ -1,7 +1,19 @@
+/** The most errors that the log and /readyz list. */
+const maxListed = 20;
+
+/** The first errors, and how many more there are. */
+export const listedErrors = (errors: readonly string[]): readonly string[] =>
+  errors.length > maxListed
+    ? [
+        ...errors.slice(0, maxListed),
+        `and ${errors.length - maxListed} more errors: npm run content lists all`,
+      ]
+    : errors;
+
 /** Thrown for invalid content, with all errors. Each is a sentence that names its file. */
 export class ContentError extends Error {
   constructor(readonly errors: readonly string[]) {
-    super(errors.join('\n'));
+    super(listedErrors(errors).join('\n'));
     this.name = 'ContentError';
   }
 }
@@ -12,6 +24,13 @@ const fileOf = (error: string) => error.slice(0, error.indexOf(': '));
 export function groupedByFile(errors: readonly string[]): string[] {
   const files = [...new Set(errors.map(fileOf))];
   return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
+}
+
+/** Replaces the errors of some files, which may quote them, with one sentence each. @param files 'content/jobs.json' */
+export function withoutQuotes(errors: readonly string[], files: ReadonlySet<string>): readonly string[] {
+  const sentenceOf = (file: string) =>
+    `${file}: has errors, which are not quoted because the file is a link to somewhere outside the hotel’s folder`;
+  return [...new Set(errors.map((error) => (files.has(fileOf(error)) ? sentenceOf(fileOf(error)) : error)))];
 }
 
 /** The longest value that messages quote, in characters. */
@@ -52,18 +71,28 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
 /** The maximum nesting of lists and objects. content/ uses six levels. */
 const maxNesting = 32;
 
-/** Whether a value is nested more deeply than any content, so that walking through it could overflow the stack. */
-export function isTooNested(value: unknown, levels = maxNesting): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isTooNested(part, levels - 1));
+/**
+ * Why parsed JSON must not be used, as the rest of a sentence: walking through it could overflow the stack, or assigning
+ * its keys would replace an object's prototype.
+ */
+export function jsonProblem(value: unknown, levels = maxNesting): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return `is nested more than ${maxNesting} levels deep`;
+  if (Object.hasOwn(value, '__proto__')) return 'has a field named __proto__, which is not allowed';
+  for (const part of Object.values(value)) {
+    const problem = jsonProblem(part, levels - 1);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 /** Parses JSON; reports an error and returns undefined for invalid text. */
 export function parseJson(file: string, text: string, report: (error: string) => void): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isTooNested(value)) return value;
-    report(`${file}: the file is nested more than ${maxNesting} levels deep`);
+    const problem = jsonProblem(value);
+    if (!problem) return value;
+    report(`${file}: the file ${problem}`);
     return undefined;
   } catch (error) {
     report(`${file}: the file is not valid JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);

@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 
@@ -13,20 +13,30 @@ export interface MarkdownOptions {
   isInternal(path: string): boolean;
 }
 
+/** Without links for bare addresses, such as https://..., since content has few and marked needs long to find them. */
+const markdown = new Marked({ tokenizer: { url: () => undefined } });
+
 /** Matches lines that open ten lists or block quotes, or are indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
 /** The maximum number of emphasis marks in a paragraph. A list of terms has four per item. */
 const maxMarks = 400;
 
+/** The longest word or gap, in characters: marked takes time in proportion to the square of its length. */
+const maxRun = 1000;
+
+const hasLongRun = (text: string): boolean =>
+  (text.match(/[!-~]+|[ \t]+/g) ?? []).some(({ length }) => length > maxRun);
+
 const isTooNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > maxMarks);
 
-/** Parses Markdown, unless it is nested so deeply that it would overflow the stack or take minutes. */
+/** Parses Markdown, unless that would overflow the stack or take seconds. */
 function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
-  if (!isTooNested(text)) return lexer(text);
-  report('has deeply nested lists, quotations or emphasis, which is not supported');
+  if (isTooNested(text)) report('has deeply nested lists, quotations or emphasis, which is not supported');
+  else if (hasLongRun(text)) report(`has a word or a gap of more than ${maxRun} characters`);
+  else return markdown.lexer(text);
   return [];
 }
 

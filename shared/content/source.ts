@@ -1,20 +1,8 @@
-import type { Drawing, Picture } from '../picture';
+import type { Picture } from '../picture';
+import { type MediaManifest, mediaManifest } from '../schema/mediaManifest';
 import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
 import { formatProblems, parseJson } from './contentError';
-
-/** A picture's renditions. Its texts are in media/{name}.json. */
-type GeneratedPicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
-
-/** media/manifest.json, written by `npm run media`. */
-export interface MediaManifest {
-  /** By name. */
-  pictures: Readonly<Record<string, GeneratedPicture>>;
-  /** The URLs of films by name. */
-  films: Readonly<Record<string, string>>;
-  /** By name. */
-  drawings: Readonly<Record<string, Drawing>>;
-}
 
 /** '50% 60%' -> '50-60'; undefined for the middle. */
 const positionOf = (point = '50% 50%') =>
@@ -23,12 +11,12 @@ const positionOf = (point = '50% 50%') =>
 /** All pictures that have renditions, with their texts. */
 function readPictures(
   media: ReadonlyMap<string, string>,
-  manifest: MediaManifest,
+  generatedPictures: MediaManifest['pictures'],
   report: (error: string) => void,
 ) {
   const captions = new Map<string, string>();
   const pictures = new Map(
-    Object.entries(manifest.pictures).map(([name, generated]): [string, Picture] => {
+    Object.entries(generatedPictures).map(([name, generated]): [string, Picture] => {
       const file = `${name}.json`;
       const text = media.get(file);
       if (text === undefined) {
@@ -47,6 +35,20 @@ function readPictures(
   return { pictures, captions };
 }
 
+const manifestFile = 'media/manifest.json';
+
+function readManifest(text: string | undefined, report: (error: string) => void): MediaManifest | undefined {
+  if (text === undefined) {
+    report(`${manifestFile}: the file is missing: npm run media creates it`);
+    return undefined;
+  }
+  const input = parseJson(manifestFile, text, report);
+  if (input === undefined) return undefined;
+  const { data, error } = mediaManifest.safeParse(input);
+  for (const sentence of formatProblems(manifestFile, error?.issues ?? [], input)) report(sentence);
+  return data;
+}
+
 const noMedia: MediaManifest = { pictures: {}, films: {}, drawings: {} };
 
 /**
@@ -60,15 +62,10 @@ export function contentSource(
   media: ReadonlyMap<string, string>,
   report: (error: string) => void,
 ): ContentSource {
-  const text = media.get('manifest.json');
-  if (text === undefined) report('media/manifest.json: the file is missing: npm run media creates it');
-  const manifest = (text ? parseJson('media/manifest.json', text, report) : undefined) as
-    | MediaManifest
-    | undefined;
-  const { pictures, films, drawings } = manifest ?? noMedia;
+  const { pictures, films, drawings } = readManifest(media.get('manifest.json'), report) ?? noMedia;
   return {
     files: content,
-    ...readPictures(media, { pictures, films, drawings }, report),
+    ...readPictures(media, pictures, report),
     films: new Map(Object.entries(films)),
     drawings: new Map(Object.entries(drawings)),
   };

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { type FontRecord, fontFaces, missingLetters } from '../../server/content/fontRecord';
 import { compileHotel } from '../../server/content/load';
-import type { HotelTexts } from '../../server/content/read';
 import { parseDrawing } from '../../server/content/wordmark';
 import { brandStyles } from '../../server/pages/brandStyles';
 import { errorPage } from '../../server/pages/errorPage';
@@ -73,12 +72,29 @@ describe('a wordmark', () => {
   });
 });
 
-it.each<[Partial<HotelTexts>, string]>([
-  [{ wordmark: undefined }, 'media/brand/wordmark.svg: the file is missing'],
-  [{ wordmark: '<svg/>' }, 'media/brand/wordmark.svg: must have a viewBox'],
-  [{ media: new Map() }, 'media/fonts.json: the file is missing: npm run media creates it'],
-])('a hotel without its wordmark or generated files does not load: %j', (change, error) => {
-  expect(() => compileHotel({ ...textsOf(smallDirectory), ...change })).toThrow(error);
+it.each<[file: string, text: string | undefined, error: string]>([
+  ['brand/wordmark.svg', undefined, 'the file is missing'],
+  ['brand/wordmark.svg', '<svg/>', 'must have a viewBox'],
+  ['fonts.json', undefined, 'the file is missing: npm run media creates it'],
+  ['fonts.json', 'null', 'the file must be a group of fields in braces { }'],
+  ['fonts.json', '{"faces":[],"standIns":[]}', 'faces must have at least one entry'],
+  ['manifest.json', 'null', 'the file must be a group of fields in braces { }'],
+  [
+    'manifest.json',
+    '{"pictures":[],"films":{},"drawings":{}}',
+    'pictures must be a group of values in braces { }',
+  ],
+  [
+    'manifest.json',
+    '{"pictures":{"__proto__":{}}}',
+    'the file has a field named __proto__, which is not allowed',
+  ],
+])('a hotel whose media/%s is %s does not load', (file, text, error) => {
+  const texts = textsOf(smallDirectory);
+  const media = new Map(texts.media);
+  if (text === undefined) media.delete(file);
+  else media.set(file, text);
+  expect(() => compileHotel({ ...texts, media })).toThrow(`media/${file}: ${error}`);
 });
 
 const record: FontRecord = {

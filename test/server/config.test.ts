@@ -41,6 +41,10 @@ it.each([
   expect(readConfig({ [name]: value }, '/srv/site')).toMatchObject({ [name]: read });
 });
 
+it('reads the first setting of a file that starts with a byte-order mark', () => {
+  expect(readConfig({ '\uFEFFPORT': '4000' })).toMatchObject({ PORT: 4000 });
+});
+
 const redis = 'must be a URL such as redis://localhost:6379';
 const noCredentials = 'must not contain a user name or password';
 const folder = 'must be a path without ~, $, %, or quotes, such as /srv/data';

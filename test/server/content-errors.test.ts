@@ -8,6 +8,7 @@ const unsupported = 'which is not supported';
 const plain = `${unsupported}: use only plain text, links, lists and tables`;
 const noParagraph = 'more must be one paragraph of text and links, not';
 const nested = `has deeply nested lists, quotations or emphasis, ${unsupported}`;
+const longRun = 'has a word or a gap of more than 1000 characters';
 const table = '| A |\n| --- |\n| a |\n';
 
 const says = (sentence: string): Values => ({ 'terms.0': sentence });
@@ -72,6 +73,9 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ['>'.repeat(10_000), nested],
     ['- '.repeat(10_000), nested],
     [`${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`, nested],
+    // Long words and gaps would take seconds.
+    [`${x(100_000)}@`, longRun],
+    [`## A${' '.repeat(100_000)}{#a}`, longRun],
   ],
   'policies/privacy.md': [
     ['## Scope {#scope}\n\nWords.', 'must start with a tab’s heading, such as # What We Collect {#collect}'],

@@ -1,8 +1,19 @@
 /** Files and data for search engines and language models. */
 import { cacheControl } from '../../server/pages/render';
+import { sitemap } from '../../server/pages/sitemap';
 import { roomPath } from '../../shared/pages';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
-import { amenities, content, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';
+import { sampleHotel } from '../support/sample';
+import {
+  amenities,
+  content,
+  indexedPaths,
+  labels,
+  pageTexts,
+  rooms,
+  site,
+  smallDirectory,
+} from '../support/small';
 import { testSite } from '../support/test-app';
 
 const { accessibility, questions, roomPages, ui } = content;
@@ -45,6 +56,14 @@ it('sitemap.xml lists all public pages with modification dates and pictures', as
   }
   for (const picture of new Set(all(text, /<image:loc>([^<]*)</g)))
     expect([picture, (await get(picture.slice(siteUrl.length))).status]).toEqual([picture, 200]);
+});
+
+it('sitemap.xml escapes what it lists', () => {
+  const hotel = sampleHotel(smallDirectory);
+  const settings = { ...hotel.site.settings, siteUrl: 'https://a.example?b&<c>' };
+  const text = sitemap({ ...hotel, site: { ...hotel.site, settings } });
+  expect(text).toContain('<image:loc>https://a.example?b&amp;&lt;c&gt;/media/');
+  expect(text).toContain('<loc>https://a.example?b&amp;&lt;c&gt;/about<');
 });
 
 describe('llms.txt', () => {

@@ -1,7 +1,7 @@
 /** How files are served: type, caching, encoding, ranges, and exact URLs. */
 
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
@@ -83,6 +83,20 @@ it.each([
     ...[200, expect.stringContaining(type), caching],
   ]);
   expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('serves a link in public/ only if it stays inside', async () => {
+  symlinkSync(film, path.join(hotelPublic, 'media/copy.mp4'));
+  symlinkSync(path.join(built, 'manifest.json'), path.join(hotelPublic, 'media/secret.json'));
+  symlinkSync(built, path.join(hotelPublic, 'built'));
+  expect((await site.send('/media/copy.mp4')).status).toBe(200);
+  for (const address of ['/media/secret.json', '/built/manifest.json'])
+    expect((await site.send(address)).status).toBe(404);
+  writeFileSync(path.join(hotelPublic, 'media/map-1.svg'), '<svg/>');
+  for (const suffix of ['br', 'gz'])
+    symlinkSync(path.join(built, 'manifest.json'), path.join(hotelPublic, `media/map-1.svg.${suffix}`));
+  const drawing = await site.send('/media/map-1.svg', { 'Accept-Encoding': 'br, gzip' });
+  expect([drawing.headers['content-encoding'], drawing.bytes.toString()]).toEqual([undefined, '<svg/>']);
 });
 
 it('serves ranges of a film, unencoded', async () => {

@@ -19,8 +19,8 @@ const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string
 /** The texts of a hotel's folder, as the server reads them. */
 export const textsOf = (directory: string = sampleDirectory): HotelTexts => ({
   content: textsIn(directory, 'content', /\.(json|md)$/),
-  media: textsIn(directory, 'media', /\.json$/),
-  wordmark: readFileSync(path.join(directory, 'media/brand/wordmark.svg'), 'utf8'),
+  media: textsIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
+  outside: new Set(),
   errors: [],
 });
 

@@ -1,10 +1,12 @@
 /** Generates the hotel's font files from their packages, and a record of them. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
+import { readHotel } from '../../server/content/read';
+import { readText } from '../../server/files/hotelFiles';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
@@ -36,12 +38,9 @@ const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The rare characters in the hotel's own texts, such as its currency symbol, which all its pages need. */
-function rareCharactersInUse(root: string, { locale }: HotelFacts): string[] {
-  const texts = ['content', 'media'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(json|md)$/.test(name))
-      .map((name) => unescaped(readFileSync(path.join(root, folder, name), 'utf8'))),
-  );
+async function rareCharactersInUse(root: string, { locale }: HotelFacts): Promise<string[]> {
+  const { content, media } = await readHotel(root);
+  const texts = [...content.values(), ...media.values()].map(unescaped);
   const inUse = new Set([...texts, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
@@ -135,9 +134,9 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * @throws if a typeface's package is not installed
  */
 export async function makeFonts(root: string): Promise<string[]> {
-  const contentOf = (name: string) => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
-  const { typefaces } = brandFile.parse(contentOf('brand.json'));
-  const site = hotelFile.parse(contentOf('hotel.json'));
+  const contentOf = async (name: string) => JSON.parse(await readText(path.join(root, 'content', name)));
+  const { typefaces } = brandFile.parse(await contentOf('brand.json'));
+  const site = hotelFile.parse(await contentOf('hotel.json'));
   const folder = path.join(root, fontFolder);
   mkdirSync(folder, { recursive: true });
   const names: string[] = [];
@@ -151,7 +150,7 @@ export async function makeFonts(root: string): Promise<string[]> {
   const usedStandIns: FontRecord['standIns'][number][] = [];
   const ownCharacters = [
     commonCharacters,
-    ...rareCharactersInUse(root, site).map(
+    ...(await rareCharactersInUse(root, site)).map(
       (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase()}`,
     ),
   ].join(', ');

@@ -1,8 +1,9 @@
 /** Generates browser and home screen icons from the hotel's mark, and the web manifest. */
 
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readText } from '../../server/files/hotelFiles';
 import { brandFile } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 
@@ -23,9 +24,9 @@ type Names = Pick<HotelFacts, 'brand' | 'fullName' | 'locale'>;
  */
 export async function makeIcons(root: string): Promise<string[]> {
   // Doesn't load the hotel, since that requires the output of `npm run media`.
-  const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
-  const site = hotelFile.parse(contentOf('hotel.json'));
-  const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;
+  const contentOf = async (file: string) => JSON.parse(await readText(join(root, 'content', file)));
+  const site = hotelFile.parse(await contentOf('hotel.json'));
+  const { paper, ink } = brandFile.parse(await contentOf('brand.json')).colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);
   copyFileSync(drawing, join(folder, 'favicon.svg'));

@@ -1,7 +1,7 @@
 /** The reproducible manifest that `npm run media` writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaManifest } from '../../shared/content/source';
+import type { MediaManifest } from '../../shared/schema/mediaManifest';
 import { backgroundOf } from './background';
 import { drawingFile, filmUrl, type Masters, plannedFiles } from './masters';
 import { replaceFile, twoAtATime } from './renditions';

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { readText } from '../../server/files/hotelFiles';
 import { suffixes } from '../../server/http/staticFiles';
 import {
   type Picture,
@@ -118,7 +119,7 @@ export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'word
  */
 export async function readMasters(folder: string): Promise<Masters> {
   const files = readdirSync(folder)
-    .filter((file) => !otherFiles.includes(file))
+    .filter((file) => !file.startsWith('.') && !otherFiles.includes(file))
     .toSorted(byName);
   const pictureFiles = files.filter((file) => pictureExtensions.includes(extname(file).toLowerCase()));
   for (const file of pictureFiles) requireGoodName(file, pictureFiles);
@@ -154,9 +155,9 @@ function readDrawing(folder: string, file: string, files: readonly string[]): Dr
 }
 
 /** @throws if the file is invalid */
-function readWords(file: string): PictureWords | undefined {
+async function readWords(file: string): Promise<PictureWords | undefined> {
   if (!existsSync(file)) return undefined;
-  const words = pictureWords.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const words = pictureWords.safeParse(JSON.parse(await readText(file)));
   if (!words.success) throw new Error(`media/${basename(file)}: ${z.prettifyError(words.error)}`);
   return words.data;
 }
@@ -174,8 +175,8 @@ function requireGoodName(file: string, files: readonly string[]): string {
 }
 
 /** A master in media/, with its texts. */
-const readPicture = (path: string): Promise<PictureMaster> =>
-  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${textExtension}`)));
+const readPicture = async (path: string): Promise<PictureMaster> =>
+  planPicture(path, nameOf(path), await readWords(join(dirname(path), `${nameOf(path)}${textExtension}`)));
 
 /**
  * Plans the renditions of one master.

@@ -1,7 +1,7 @@
 /** Adds, replaces, describes or removes one picture without processing the others. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaManifest } from '../../shared/content/source';
+import type { MediaManifest } from '../../shared/schema/mediaManifest';
 import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { fast, formats } from './formats';
