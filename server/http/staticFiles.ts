@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { isInside } from '../files/hotelFiles';
@@ -26,7 +27,7 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router({ caseSensitive: true });
-  router.use(onlyExactPaths, ignoreSuffixRanges);
+  router.use(onlyExactPaths);
   const options = { index: false, redirect: false, fallthrough: true } as const;
   for (const directory of assetDirectories)
     router.use(
@@ -38,6 +39,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   router.use(
     '/media',
     compressedFiles(`${publicDirectory}/media`),
+    ignoreLongSuffixes(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use('/fonts', express.static(`${publicDirectory}/fonts`, { ...options, ...immutable }));
@@ -56,13 +58,22 @@ const onlyFilesInside =
     next((await isInside(directory, path.join(directory, req.path))) ? undefined : 'router');
 
 /**
- * Ignores suffix ranges: if one is longer than the file, express.static responds with 416 instead of the file. Pages do
- * not request them, and a server may ignore ranges (RFC 9110, 14.2).
+ * Ignores a range from the end that is longer than the file: express.static would respond with 416 instead of the whole
+ * file (RFC 9110, 14.1.2).
  */
-const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
-  if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;
-  next();
-};
+function ignoreLongSuffixes(root: string): RequestHandler {
+  return async function ignoreLongSuffix(req, _res, next) {
+    const [, length] = /^bytes=-(\d+)$/.exec(req.headers.range ?? '') ?? [];
+    if (length) {
+      const size = await stat(path.join(root, req.path)).then(
+        (file) => file.size,
+        () => 0,
+      );
+      if (Number(length) > size) delete req.headers.range;
+    }
+    next();
+  };
+}
 
 /** Sends a file's compressed version if it has one. In development, build output has none. */
 function compressedFiles(root: string): RequestHandler {

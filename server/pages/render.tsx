@@ -23,6 +23,15 @@ import { htmlType, type Page } from './page';
  */
 export const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
+/** The parameters that advertisers and mailings add to addresses. */
+export const campaignParameters = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
+  ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'mc_cid', 'mc_eid'],
+];
+
+/** Lets caches store one page for all campaigns. The remaining unknown parameters could belong to another response. */
+const noVarySearch = `params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`;
+
 /** Render timeout, in ms. */
 const renderTimeout = 10_000;
 
@@ -87,7 +96,12 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
     let hasFailed = false;
     const page: Page = {
       status,
-      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl : 'no-store' },
+      headers: {
+        'Content-Type': htmlType,
+        ...(isPublic
+          ? { 'Cache-Control': cacheControl, 'No-Vary-Search': noVarySearch }
+          : { 'Cache-Control': 'no-store' }),
+      },
       html,
       isComplete: () => isPublic && !hasFailed,
     };

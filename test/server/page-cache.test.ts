@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
-import { cacheControl } from '../../server/pages/render';
+import { cacheControl, campaignParameters } from '../../server/pages/render';
 import { pageDataIn } from '../../shared/dataBlocks';
 import { bookPath } from '../../shared/stay';
 import { until } from '../../tools/harness/serverProcess';
@@ -69,10 +69,21 @@ it('renders each page once before the first request', async () => {
   expect(renders).toHaveLength(cachedPaths.length);
   for (const path of cachedPaths) expect([path, await isCached(site, path)]).toEqual([path, true]);
   for (let n = 0; n < 50; n += 1) {
-    await site.send(`/about?utm_source=${n}`);
+    await site.send(`/about?unknown=${n}`);
     await site.send(`/nope/${n}`);
   }
   expect(renders).toHaveLength(cachedPaths.length);
+});
+
+it('lets caches ignore campaign parameters, and sends the same bytes for them', async () => {
+  await app.warm();
+  const plain = await site.send('/about');
+  expect(plain.headers['no-vary-search']).toMatch(/^params=\("utm_source"( "\w+")+\)$/);
+  expect(plain.headers['no-vary-search']).toContain('"fbclid"');
+  for (const name of campaignParameters) {
+    const res = await site.send(`/about?${name}=x`);
+    expect([name, res.headers.etag]).toEqual([name, plain.headers.etag]);
+  }
 });
 
 it('renders the empty stay form once per snapshot', async () => {
