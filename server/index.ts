@@ -9,6 +9,7 @@ import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import type { Snapshot } from './content/snapshot';
+import { errorCode } from './files/errorCode';
 import type { connectRedis } from './forms/redis';
 import { goliveMessage } from './golive/checklist';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
@@ -200,6 +201,8 @@ async function main() {
 
 main().catch((error: unknown) => {
   const isExpected = [ConfigError, ContentError, StartError].some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
+  if (errorCode(error) === 'EMFILE')
+    console.error('Too few open files are allowed: raise the limit, for example with ulimit -n 1024');
+  else console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

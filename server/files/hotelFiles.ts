@@ -28,8 +28,9 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'is a link that leads to itself',
 };
 
+/** No file is to blame if the process may not open more. */
 const fileError = (error: unknown) =>
-  error instanceof FileError
+  error instanceof FileError || errorCode(error) === 'EMFILE'
     ? error
     : new FileError(reasons[errorCode(error)] ?? `cannot be read (${errorCode(error)})`);
 

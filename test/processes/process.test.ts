@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { pageRow } from '../../shared/pages';
-import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { environment, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer, run } from '../support/built-server';
 import { addressOf, everyPath, rooms, site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
@@ -77,6 +77,16 @@ it.concurrent.each<[string, () => Promise<Record<string, string>> | Record<strin
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n').sort()).toEqual(lines.map((line) => expect.stringMatching(line)));
   expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+it.concurrent('exits with one line if it may open too few files', () => {
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 40 && exec "$0" "$1"', process.execPath, built.index],
+    { env: environment({ DATA_DIR: temporaryDirectory(), PORT: '0' }), encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Too few open files are allowed: .*ulimit -n 1024\n$/);
 });
 
 it.concurrent('starts in any folder, is ready once every page is rendered, and finishes open requests before stopping', async () => {
