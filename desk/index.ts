@@ -6,9 +6,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { checklist } from '../server/golive/checklist';
-import { todayIn } from '../shared/content/days';
-import { readFiles } from './content/project';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
@@ -53,13 +50,9 @@ server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
   console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);
   process.exit(1);
 });
-server.listen(port, host, async () => {
-  // A new hotel starts with the checklist.
-  const today = todayIn(await readFiles(root));
-  const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
-  const start = isNew ? '#checklist' : '';
-  if (proxied) return log(`The desk is open: ${proxied.url.origin}/desk${start}`);
-  const address = `http://${host}:${port}/desk?key=${key}${start}`;
+server.listen(port, host, () => {
+  if (proxied) return log(`The desk is open: ${proxied.url.origin}/desk`);
+  const address = `http://${host}:${port}/desk?key=${key}`;
   log(`The desk is open: ${address}`);
   if (!process.env.CI) openBrowser(address);
 });

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
-import { checklist } from '../server/golive/checklist';
-import { fromPriceItems } from '../server/golive/fromPrices';
-import { todayIn } from '../shared/content/days';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
@@ -75,10 +72,6 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     res.status(status);
     return response;
   });
-  on('get', '/desk/checklist', async () => [
-    ...checklist(root, todayIn(await readFiles(root))),
-    ...(await fromPriceItems({}, root)),
-  ]);
   on('post', '/desk/preview/picture', async (req) => {
     const { picture, near } = bodyOf(req, bodies.picture);
     const files = await readFiles(root);

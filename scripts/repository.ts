@@ -55,10 +55,7 @@ for (const card of cards)
 const { brand, fullName, phone, address, email } = content.hotel;
 const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email];
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-const program = ['client', 'server', 'shared']
-  .flatMap((folder) => filesIn(folder, /\.(?:tsx?|css|json)$/))
-  // These files list the sample's facts to be replaced.
-  .filter((file) => !file.startsWith('server/golive/'));
+const program = ['client', 'server', 'shared'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|css|json)$/));
 for (const file of program) {
   const text = textOf(file).replace(comments, '');
   for (const fact of facts)

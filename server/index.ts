@@ -11,7 +11,6 @@ import { type Hotel, openHotel } from './content/hotel';
 import type { Snapshot } from './content/snapshot';
 import { errorCode } from './files/errorCode';
 import type { connectRedis } from './forms/redis';
-import { goliveMessage } from './golive/checklist';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -195,8 +194,6 @@ async function main() {
   for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
   await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not all pages were rendered'));
   isWarm = true;
-  const golive = goliveMessage(config, config.HOTEL_DIR, hotel.current().day);
-  if (golive && config.NODE_ENV === 'production') logger.warn(golive);
 }
 
 main().catch((error: unknown) => {

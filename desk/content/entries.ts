@@ -31,7 +31,6 @@ function pageAddress(name: string): string {
 
 /** Everything that can be edited at the desk, in display order. */
 const kinds: Partial<Record<KindName, Kind>> = {
-  checklist: { group: 'Hotel', label: 'Before going live' },
   hotel: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
   amenities: { group: 'Hotel', label: 'Amenities and extras', shownAt: '/rooms-suites' },
   brand: { group: 'Hotel', label: 'Colors and typefaces', shownAt: '/style-guide' },

@@ -38,7 +38,7 @@ export interface Rates {
 const yearsAhead = 2;
 
 /** For how many days ahead the lowest rate is compared with a room's price in content, which pages show as 'From'. */
-export const fromPriceDays = 90;
+const fromPriceDays = 90;
 
 /**
  * How far the lowest known rate of the next days is above a room's price in content: if negative, guests find a lower

@@ -85,9 +85,9 @@ export function compileContent(source: ContentSource): Content {
   const removedSlugs = tryRead(() => parsed('removedRooms').slugs) ?? [];
 
   const content = lazyObject<Content>({
-    ...(Object.fromEntries(
-      fileKinds.filter((name) => name !== 'checklist').map((name) => [name, () => one(name)]),
-    ) as { [Name in WholeFile]: () => FileContent<Name> }),
+    ...(Object.fromEntries(fileKinds.map((name) => [name, () => one(name)])) as {
+      [Name in WholeFile]: () => FileContent<Name>;
+    }),
     facts,
     places,
     rooms,

@@ -29,8 +29,8 @@ export interface ContentSource {
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
-/** Files that become content unchanged. Only the desk uses the checklist. */
-export type WholeFile = Exclude<FileKind, 'banner' | 'checklist' | 'hotel' | 'places' | 'testimonials'>;
+/** Files that become content unchanged. */
+export type WholeFile = Exclude<FileKind, 'banner' | 'hotel' | 'places' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
 export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {

@@ -3,7 +3,6 @@ import { accessibilityFile } from '../schema/accessibility';
 import { amenitiesFile } from '../schema/amenities';
 import { bannerFile } from '../schema/banner';
 import { brandFile } from '../schema/brand';
-import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
 import { crashPageFile } from '../schema/crashPage';
 import { formErrorsFile, formTextsFile } from '../schema/formTexts';
@@ -35,7 +34,6 @@ export interface ContentKind {
 
 /** All files in content/. The compiler, types, JSON Schemas and the desk's forms are based on these rows. */
 export const contentKinds = {
-  checklist: { path: 'checklist.json', schema: checklistFile },
   hotel: { path: 'hotel.json', schema: hotelFile },
   amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },

@@ -80,7 +80,7 @@ export const flag = z.boolean();
 
 export const optionalTrue = z.literal(true, 'must be true or left out').optional();
 
-/** Marks sample data; `npm run golive` lists it. */
+/** Marks sample data, which `npm run golive` lists. */
 export const sample = optionalTrue;
 
 export const id = z

@@ -7,7 +7,6 @@ import { pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
 import { post } from '../api';
-import { ChecklistPage } from '../checklist/ChecklistPage';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
@@ -29,7 +28,6 @@ type View = keyof typeof viewNames;
 
 /** The desk's pages other than files' forms. */
 const partPages = {
-  checklist: <ChecklistPage />,
   rooms: <RoomsPage />,
   pictures: <PicturesPage />,
   publish: (
