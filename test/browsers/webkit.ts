@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { requireProgram } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import type { OtherBrowser } from './firefox';
@@ -18,11 +19,15 @@ const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
 /** Disables desktop services, which are not available. */
 const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
-/** Timeout for each command, in ms; less than a test's timeout. */
-const commandTimeout = 40_000;
+/** Timeout for each script, in ms; less than a test's timeout. */
+const scriptTimeout = 40_000;
 
-/** WebDriver's code points for special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
+/** WebDriver's code points for special keys. */
+const keys: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowRight: Key.ARROW_RIGHT,
+};
 
 /** Makes a home folder whose settings disable animations and keep the toolbar narrower than a phone. */
 function makeHome(): string {
@@ -34,51 +39,25 @@ function makeHome(): string {
   return home;
 }
 
-/** Sends a WebDriver command. @throws with the driver's message if it fails */
-async function send(address: string, body: object): Promise<unknown> {
-  const response = await fetch(address, {
-    method: 'POST',
-    signal: AbortSignal.timeout(commandTimeout),
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  });
-  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${address}: ${value.error} ${value.message}`);
-  return value;
-}
-
-/** Runs a function in the page and awaits its result. */
-const script = (fn: unknown) => `const done = arguments[arguments.length - 1];
-  Promise.resolve().then(() => (${fn})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-
-/** A page controlled through WebDriver. https://www.w3.org/TR/webdriver2/ */
-function pageOf(session: string): Omit<OtherBrowser, 'end'> {
-  const performActions = (type: string, actions: object[]) =>
-    send(`${session}/actions`, { actions: [{ type, id: type, actions }] });
-  return {
-    goto: (url) => send(`${session}/url`, { url }),
-    async run(fn, ...parameters) {
-      const body = { script: script(fn), args: [parameters] };
-      const response = await send(`${session}/execute/async`, body);
-      const { value, error } = response as { value?: never; error?: string };
-      if (error) throw new Error(error);
-      return (value ?? undefined) as never;
-    },
-    click: (x, y) =>
-      performActions('pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
-    press: (key) =>
-      performActions(
-        'key',
-        ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key })),
-      ),
-    resize: (width, height) => send(`${session}/window/rect`, { width, height }),
-    messages: () => [],
-  };
-}
+/** A page controlled through WebDriver. */
+const pageOf = (driver: WebDriver): Omit<OtherBrowser, 'end'> => ({
+  goto: (url) => driver.get(url),
+  // WebDriver awaits the result.
+  run: (fn, ...parameters) => driver.executeScript(`return (${fn})(...arguments)`, ...parameters) as never,
+  click: (x, y) =>
+    driver
+      .actions()
+      .move({ x: Math.round(x), y: Math.round(y) })
+      .click()
+      .perform(),
+  press: (key) =>
+    driver
+      .actions()
+      .sendKeys(keys[key] ?? key)
+      .perform(),
+  resize: (width, height) => driver.manage().window().setRect({ width, height }),
+  messages: () => [],
+});
 
 /**
  * WebKitGTK on a virtual screen, the closest thing to Safari on Linux. Installs missing packages.
@@ -101,12 +80,18 @@ export function startWebKit(): () => Promise<OtherBrowser> {
       process.kill(-Number(child.pid)); // The process group: screen, driver, and browser.
       await exited;
     }
-    const driver = `http://127.0.0.1:${port}`;
+    const address = `http://127.0.0.1:${port}`;
     try {
-      await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
-      const options = { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } };
-      const opened = await send(`${driver}/session`, { capabilities: { alwaysMatch: options } });
-      return { ...pageOf(`${driver}/session/${(opened as { sessionId: string }).sessionId}`), end };
+      await until(async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok === true);
+      const driver = await new Builder()
+        .usingServer(address)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        })
+        .build();
+      await driver.manage().setTimeouts({ script: scriptTimeout });
+      return { ...pageOf(driver), end };
     } catch (error) {
       await end();
       throw new Error('WebKit does not start', { cause: error });

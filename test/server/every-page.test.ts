@@ -13,9 +13,8 @@ import {
 import {
   all,
   byRole,
-  byTag,
   descriptionOf,
-  type Element,
+  type HTMLElement,
   h1Of,
   metaOf,
   parse,
@@ -26,7 +25,7 @@ import { get, siteUrl } from '../support/page-html';
 import { sampleHotel } from '../support/sample';
 
 const texts = new Map<string, string>();
-const documents = new Map<string, Element>();
+const documents = new Map<string, HTMLElement>();
 beforeAll(async () => {
   for (const path of everyPath) {
     const { text } = await get(path);
@@ -36,15 +35,16 @@ beforeAll(async () => {
 });
 
 const textOf = (path: string) => texts.get(path) ?? '';
-const documentOf = (path: string) => documents.get(path) as Element;
-const linksIn = (source: Element) => byTag(source, 'a').map(({ attributes }) => attributes.href ?? '');
+const documentOf = (path: string) => documents.get(path) as HTMLElement;
+const linksIn = (source: HTMLElement) =>
+  source.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
 
 it.each(everyPath)('%s has one title, landmarks, ordered headings, and the common links', (path) => {
   const page = documentOf(path);
   const [title = '', ...moreTitles] = titleOf(textOf(path));
   expect([title.split(' | ').length, title.split(' | ').at(-1), moreTitles]).toEqual([2, site.brand, []]);
   expect(title.length).toBeLessThanOrEqual(60);
-  const levels = byRole(page, 'heading').map(({ tag }) => Number(tag.slice(1)));
+  const levels = byRole(page, 'heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
   for (const role of ['main', 'navigation', 'banner'])

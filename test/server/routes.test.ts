@@ -118,7 +118,7 @@ it.each([
 ])('%s is not found', async (path) => {
   const res = await get(path);
   expect([res.status, res.headers.location]).toEqual([404, undefined]);
-  expect(byRole(res.text, 'heading', unknown).map(({ tag }) => tag)).toEqual(['h1']);
+  expect(byRole(res.text, 'heading', unknown).map(({ tagName }) => tagName)).toEqual(['H1']);
   expect([canonicalOf(res.text), metaOf(res.text, 'robots')]).toEqual([[], ['noindex']]);
   expect(res.text === (await get('/other?x=<b>')).text).toBe(true);
 });

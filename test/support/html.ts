@@ -1,102 +1,39 @@
+import { type HTMLElement, parse } from 'node-html-parser';
 import type { FormResult } from '../../client/forms/formResult';
 
-/** Helpers for reading server HTML. Our own documents are well-formed, so a small parser is enough. */
+/** Helpers for reading server HTML. */
 
-export interface Element {
-  tag: string;
-  attributes: Readonly<Record<string, string>>;
-  children: (Element | string)[];
-}
+export { type HTMLElement, parse };
 
-const voidTags = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
-const rawText = /^(script|style)$/;
+type Source = string | HTMLElement;
 
-/** Parses a document or a fragment. */
-export function parse(html: string): Element {
-  const root: Element = { tag: '', attributes: {}, children: [] };
-  const open = [root];
-  const tokens =
-    /<!--.*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</gis;
-  for (let token = tokens.exec(html); token; token = tokens.exec(html)) {
-    const [text, closed, opened, attributes = '', selfClosed] = token;
-    if (text.startsWith('<!')) continue;
-    if (closed) open.pop();
-    else if (opened) {
-      const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)];
-      const element: Element = {
-        tag: opened.toLowerCase(),
-        attributes: Object.fromEntries(pairs.map(([, name, value = '']) => [name, decodeEntities(value)])),
-        children: [],
-      };
-      open.at(-1)?.children.push(element);
-      if (rawText.test(element.tag)) {
-        const end = html.indexOf(`</${element.tag}>`, tokens.lastIndex);
-        element.children.push(html.slice(tokens.lastIndex, end));
-        tokens.lastIndex = end + element.tag.length + 3;
-      } else if (!selfClosed && !voidTags.test(element.tag)) open.push(element);
-    } else open.at(-1)?.children.push(decodeEntities(text));
-  }
-  return root;
-}
-
-type Source = string | Element;
-
-const descendants = (source: Source): Element[] =>
-  (typeof source === 'string' ? parse(source) : source).children.flatMap((child) =>
-    typeof child === 'string' ? [] : [child, ...descendants(child)],
-  );
+const rootOf = (source: Source) => (typeof source === 'string' ? parse(source) : source);
 
 /** An element's `textContent` on one line. */
-const textIn = (element: Element): string => {
-  const text = (child: Element | string): string =>
-    typeof child === 'string' ? child : child.children.map(text).join('');
-  return text(element).replace(/\s+/g, ' ').trim();
-};
-
-/** Elements with this tag and all these attributes. */
-export const byTag = (source: Source, tag: string, attributes: Readonly<Record<string, string>> = {}) =>
-  descendants(source).filter(
-    (each) =>
-      each.tag === tag &&
-      Object.entries(attributes).every(([name, value]) => each.attributes[name] === value),
-  );
+const textIn = ({ textContent }: HTMLElement) => textContent.replace(/\s+/g, ' ').trim();
 
 /** Implicit roles of elements, as far as tests need them. */
-const rolesOfTags: Readonly<Record<string, RegExp>> = {
-  banner: /^header$/,
-  button: /^button$/,
-  contentinfo: /^footer$/,
-  definition: /^dd$/,
-  heading: /^h[1-6]$/,
-  img: /^img$/,
-  link: /^a$/,
-  listitem: /^li$/,
-  main: /^main$/,
-  navigation: /^nav$/,
-  region: /^section$/,
+const tagsOfRoles: Readonly<Record<string, string>> = {
+  banner: 'header',
+  button: 'button',
+  contentinfo: 'footer',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  main: 'main',
+  navigation: 'nav',
 };
 
-/** Elements with this role and, if given, this accessible name. */
-export function byRole(source: Source, role: string, name?: string): Element[] {
-  const root = typeof source === 'string' ? parse(source) : source;
-  const elements = descendants(root);
-  const nameOf = (element: Element) => {
-    const { 'aria-label': label, 'aria-labelledby': ids, alt } = element.attributes;
-    const labels = ids?.split(' ').flatMap((id) => elements.filter(({ attributes }) => attributes.id === id));
-    return label ?? labels?.map(textIn).join(' ') ?? alt ?? textIn(element);
-  };
-  return elements.filter(
-    (each) =>
-      (each.attributes.role ? each.attributes.role === role : rolesOfTags[role]?.test(each.tag)) &&
-      (name === undefined || nameOf(each) === name),
-  );
+/** Elements with this role and, if given, this text or label. */
+export function byRole(source: Source, role: string, name?: string): HTMLElement[] {
+  const elements = rootOf(source).querySelectorAll(`${tagsOfRoles[role]}, [role=${role}]`);
+  const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? textIn(element);
+  return elements.filter((element) => name === undefined || nameOf(element) === name);
 }
 
 /** Content of the named <meta> elements. */
 export const metaOf = (source: Source, name: string) =>
-  byTag(source, 'meta').flatMap(({ attributes }) =>
-    attributes.name === name || attributes.property === name ? [attributes.content] : [],
-  );
+  rootOf(source)
+    .querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)
+    .map((meta) => meta.getAttribute('content'));
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
