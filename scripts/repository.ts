@@ -53,7 +53,9 @@ for (const card of cards)
   if (isStale('.', card)) report(`public/cards/${card.file} is out of date; run npm run media`);
 
 const { brand, fullName, phone, address, email } = content.hotel;
-const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email];
+const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email]
+  // A name of one word, such as Harbor, may also be an ordinary word.
+  .filter((fact) => /[\s\d@]/.test(fact));
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const program = ['client', 'server', 'shared'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|css|json)$/));
 for (const file of program) {

@@ -4,7 +4,7 @@ import type { Amenities } from '../schema/amenities';
 import type { HotelFacts, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
-import { clockLabel } from './formats';
+import { clockLabel, numberLabel, percentLabel } from './formats';
 import type { Labels } from './labels';
 import { once, type References } from './references';
 
@@ -57,7 +57,7 @@ function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
     ),
     ...(hotel.temperature && { temperature: hotel.temperature }),
     ...(hotel.amenityFee > 0 && { amenityFee: wholeAmount(hotel.amenityFee) }),
-    occupancyTax: `${hotel.occupancyTax}%`,
+    occupancyTax: percentLabel(hotel.occupancyTax, locale),
     languages: hotel.languages.join(', '),
     rateNote: hotel.rateNote,
     ratesNote: hotel.ratesNote,
@@ -93,14 +93,14 @@ function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLab
   };
 }
 
-const placeFacts = (places: readonly Place[], { inWords }: Labels): Facts => ({
+const placeFacts = (places: readonly Place[], locale: Locale, { inWords }: Labels): Facts => ({
   placeCount: String(places.length),
   placeCountInWords: inWords(places.length),
   ...Object.fromEntries(
     places.flatMap(({ id, name, address, distance }) => [
       [`${id}.name`, name],
       [`${id}.street`, address[0] ?? ''],
-      [`${id}.miles`, String(distance)],
+      [`${id}.miles`, numberLabel(distance, locale)],
     ]),
   ),
 });
@@ -155,7 +155,10 @@ export interface FactGroup {
 /** All facts, grouped by source. Those from amenities.json come last. */
 export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSources): FactGroup[] => [
   { names: /^[^.]*$/, facts: once(() => hotelFacts(hotel(), labels())) },
-  { names: /\.(name|street|miles)$|^placeCount/i, facts: once(() => placeFacts(places(), labels())) },
+  {
+    names: /\.(name|street|miles)$|^placeCount/i,
+    facts: once(() => placeFacts(places(), hotel().locale, labels())),
+  },
   {
     names: /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i,
     facts: once(() => roomFacts(rooms(), labels())),

@@ -25,6 +25,16 @@ export function moneyFormat({ language, currency }: Locale): MoneyFormat {
   };
 }
 
+type Language = Pick<Locale, 'language'>;
+
+/** '1.5', or '1,5' in German. */
+export const numberLabel = (value: number, { language }: Language): string =>
+  new Intl.NumberFormat(language).format(value);
+
+/** '10.5%', or '10,5 %' in German. */
+export const percentLabel = (percent: number, { language }: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+
 /** How far the hotel's clock is ahead of UTC at the start of a year, in ms. */
 export function newYearOffset(
   { timeZone }: Pick<Locale, 'timeZone'>,
@@ -37,7 +47,7 @@ export function newYearOffset(
 }
 
 /** Formats '16:00' for guests: '4 p.m.', or '16:00' if the language uses a 24-hour clock. */
-export function clockLabel(time: string, { language }: Pick<Locale, 'language'>): string {
+export function clockLabel(time: string, { language }: Language): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const text = new Intl.DateTimeFormat(language, options).format(new Date(`1970-01-01T${time}Z`));
   return formatDayPeriod(text).replace(/:00(?= [ap]\.m\.)/, '');

@@ -63,6 +63,11 @@ it('formats amounts, sizes, and times in another locale', () => {
   expect(hotel.money.before).toBe('€');
 });
 
+it('formats numbers with decimals in another language', () => {
+  const { facts } = compile({ 'hotel.json': { 'locale.language': 'de', occupancyTax: 12.5 } });
+  expect(facts).toMatchObject({ occupancyTax: '12,5\u00A0%', 'pier.miles': '0,2' });
+});
+
 it('resolves a room’s own facts in its texts', () => {
   const subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
   const { roomPages } = compile({ 'rooms/harbor-suite.json': { 'page.subtitle': subtitle } });

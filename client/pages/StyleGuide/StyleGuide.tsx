@@ -6,6 +6,7 @@ import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { useLabels } from '../../siteData';
 
 const { path, indexed } = pages['style-guide'];
 
@@ -90,6 +91,7 @@ const samplesOf = (type: Data['page']['type']) => [
 /** Colors with their values, and the contrast of the text color that is more legible on each. */
 function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly ColorRole[] }) {
   const words = page.colors;
+  const { oneDecimal } = useLabels();
   return (
     <ul className="guide-grid small">
       {roles.map((role) => {
@@ -107,7 +109,7 @@ function Swatches({ page, brand: { colors }, roles }: Data & { roles: readonly C
             <strong>{name}</strong>
             <span>{hex.toUpperCase()}</span>
             <span className="figure">
-              {fill(words.contrast, { color: colors[text].name, contrast: contrastOf(text).toFixed(1) })}
+              {fill(words.contrast, { color: colors[text].name, contrast: oneDecimal(contrastOf(text)) })}
             </span>
           </li>
         );
