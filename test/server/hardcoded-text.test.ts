@@ -69,7 +69,9 @@ const contentTexts = [...texts.content].map(([file, text]) => {
 });
 /** Alt text must start with a capital letter and end with a period. */
 const markAlt = (json: AnyJson) => json.alt && Object.assign(json, { alt: `A⟦${json.alt}⟧.` });
-const media = [...texts.media].map(([file, text]) => [file, marked(text, markAlt)] as const);
+const media = [...texts.media].map(
+  ([file, text]) => [file, file.endsWith('.json') ? marked(text, markAlt) : text] as const,
+);
 
 const siteUrl = 'https://www.example.com';
 const env = { DELIVER_LOCAL_FORMS: 'true', SITE_URL: siteUrl, RATE_LIMIT_MAX: '1000' };
