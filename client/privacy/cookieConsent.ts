@@ -1,13 +1,11 @@
+import type { LazyData } from '../../shared/lazyData';
 import { hasPrivacySignal } from './globalPrivacyControl';
+import { storedFlags, storeFlags } from './storedFlags';
+
+type Categories = LazyData['cookies']['categories'];
 
 /** A guest's cookie choices, kept only in the browser's storage. docs/behavior.md#cookie-banner */
-export interface CookiePreferences {
-  functional: true;
-  preferences: boolean;
-  statistics: boolean;
-  marketing: boolean;
-  aiAnalytics: boolean;
-}
+type CookiePreferences = Record<Categories[number]['id'], boolean>;
 
 export const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
@@ -17,13 +15,13 @@ const changeEvent = 'cookieConsentChange';
 export const openPreferencesEvent = 'openCookiePreferences';
 export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
 
-const preferencesWith = (value: boolean): CookiePreferences => ({
+const declined: CookiePreferences = {
   functional: true,
-  preferences: value,
-  statistics: value,
-  marketing: value,
-  aiAnalytics: value,
-});
+  preferences: false,
+  statistics: false,
+  marketing: false,
+  aiAnalytics: false,
+};
 
 /** Whether a decision was made on this page, in case the browser could not store it. */
 let isDecidedHere = false;
@@ -41,21 +39,21 @@ export function isDecided(): boolean {
 /** The saved flags, with functional forced to true; the others are false if nothing readable is stored. */
 export function loadPreferences(): CookiePreferences {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? '{}');
+    const saved: unknown = JSON.parse(storedFlags(preferencesKey) ?? '{}');
     const flags = Object.entries(saved && typeof saved === 'object' ? saved : {}).filter(
-      ([name, value]) => Object.hasOwn(preferencesWith(false), name) && typeof value === 'boolean',
+      ([name, value]) => Object.hasOwn(declined, name) && typeof value === 'boolean',
     );
-    return { ...preferencesWith(false), ...Object.fromEntries(flags), functional: true };
+    return { ...declined, ...Object.fromEntries(flags), functional: true };
   } catch (error) {
     console.error('Stored cookie preferences could not be read', error);
-    return preferencesWith(false);
+    return declined;
   }
 }
 
 function store(consent: 'accepted' | 'denied' | 'custom', preferences: CookiePreferences) {
   isDecidedHere = true;
   try {
-    localStorage.setItem(preferencesKey, JSON.stringify(preferences));
+    storeFlags(preferencesKey, preferences);
     localStorage.setItem(consentKey, consent);
   } catch (error) {
     console.error('Cookie preferences could not be saved', error);
@@ -63,9 +61,26 @@ function store(consent: 'accepted' | 'denied' | 'custom', preferences: CookiePre
   window.dispatchEvent(new Event(changeEvent));
 }
 
-export const acceptAll = () => store('accepted', preferencesWith(true));
-export const decline = () => store('denied', preferencesWith(false));
-export const savePreferences = (preferences: CookiePreferences) => store('custom', preferences);
+/** All five flags: the guest's choice for the hotel's categories, and off for those that the hotel doesn't offer. */
+const flagsFor = (
+  categories: Categories,
+  isOn: (id: keyof CookiePreferences) => boolean,
+): CookiePreferences => ({
+  ...declined,
+  ...Object.fromEntries(categories.map(({ id }) => [id, isOn(id)])),
+});
+
+export const acceptAll = (categories: Categories) =>
+  store(
+    'accepted',
+    flagsFor(categories, () => true),
+  );
+export const decline = () => store('denied', declined);
+export const savePreferences = (categories: Categories, preferences: CookiePreferences) =>
+  store(
+    'custom',
+    flagsFor(categories, (id) => preferences[id]),
+  );
 
 /** Calls back on every decision, in this tab or another. @returns a function that stops listening */
 export function onConsentChange(callback: () => void): () => void {

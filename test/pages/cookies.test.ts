@@ -116,7 +116,6 @@ describe('the cookie banner', () => {
     const page = await newGuest({ before: sendGlobalPrivacyControl });
     expect([await hasBanner(page), await stored(page)]).toEqual([false, undecided]);
     expect(await page.$eval('footer', (footer) => footer.innerText)).toContain(cookies.signalHonored.title);
-    expect(await states(page)).toEqual([true, false, false, false, false]);
   });
 
   it('is accessible and fully visible, and covers little of the page', async () => {
@@ -189,6 +188,37 @@ describe('the cookie preferences', () => {
     await press(page, 'button', dialog.save);
     expect(await stored(page)).toEqual(['custom', { ...all(false), marketing: true }]);
   });
+
+  it('open with optional categories off under Global Privacy Control, until the guest allows some by hand', async () => {
+    const allowed = JSON.stringify(all(true));
+    const page = await newGuest({
+      before: sendGlobalPrivacyControl,
+      storage: { cookieConsent: 'accepted', cookiePreferences: allowed },
+    });
+    expect(await states(page)).toEqual([true, false, false, false, false]);
+    await press(page, 'switch', categories[2]?.name);
+    await press(page, 'button', dialog.save);
+    await page.reload();
+    await hydrated(page);
+    expect(await states(page)).toEqual([true, false, true, false, false]);
+  });
+
+  it.each([dialog.acceptAll, dialog.save])(
+    'store categories that the hotel leaves out as off: %s',
+    async (button) => {
+      const body = JSON.stringify({
+        ...cookies,
+        categories: categories.filter(({ id }) => id !== 'statistics'),
+      });
+      const page = await visit({
+        before: (page) =>
+          intercept(page, (request) => request.url().endsWith('/data/cookies.json') && { body }),
+        storage: { cookieConsent: 'accepted', cookiePreferences: JSON.stringify(all(true)) },
+      });
+      await press(await openDialog(page), 'button', button);
+      expect((await stored(page))[1]).toEqual({ ...all(true), statistics: false });
+    },
+  );
 
   it('open with the defaults if the saved flags are invalid, and log the error', async () => {
     const page = await newGuest({ storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' } });

@@ -78,12 +78,19 @@ describe('the Opt-Out Preferences page', () => {
     expect(page.consoleMessages.length > 0).toBe(isLogged);
   });
 
-  it('initially enables only functional, and shows a notice, if the browser sends Global Privacy Control', async () => {
-    await visit({ before: sendGlobalPrivacyControl });
+  it('enables only functional, and shows a notice, under Global Privacy Control, until the guest saves a choice', async () => {
+    const optOutPreferences = JSON.stringify({ functional: true, marketing: true });
+    await visit({
+      before: sendGlobalPrivacyControl,
+      storage: { cookieConsent: 'denied', optOutPreferences },
+    });
     expect(await switchesIn(main)).toEqual(on());
     expect(await words()).toContain(cookies.signalHonored.text);
     await flip('personalization');
-    expect(await switchesIn(main)).toEqual(on('personalization'));
+    await press(main, 'button', manage.save);
+    await page.reload();
+    await hydrated(page);
+    expect(await switchesIn(await byRole(page, 'main'))).toEqual(on('personalization'));
   });
 
   it('explains why the switches are disabled without JavaScript', async () => {

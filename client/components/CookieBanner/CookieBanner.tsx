@@ -59,7 +59,7 @@ export function CookieBanner() {
         <Button variant="secondary" onClick={decline}>
           {cookies.banner.decline}
         </Button>
-        <Button variant="secondary" onClick={acceptAll}>
+        <Button variant="secondary" onClick={() => acceptAll(cookies.categories)}>
           {cookies.banner.acceptAll}
         </Button>
         <button

@@ -33,10 +33,12 @@ export function PreferencesForm({ cookies, titleId, close }: PreferencesFormProp
         <Button variant="secondary" onClick={finish(decline)}>
           {cookies.dialog.decline}
         </Button>
-        <Button variant="secondary" onClick={finish(acceptAll)}>
+        <Button variant="secondary" onClick={finish(() => acceptAll(cookies.categories))}>
           {cookies.dialog.acceptAll}
         </Button>
-        <Button onClick={finish(() => savePreferences(flags))}>{cookies.dialog.save}</Button>
+        <Button onClick={finish(() => savePreferences(cookies.categories, flags))}>
+          {cookies.dialog.save}
+        </Button>
         <Button variant="secondary" onClick={close}>
           {cookies.dialog.cancel}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageContent } from '../../../shared/schema/pages';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
+import { storedFlags, storeFlags } from '../../privacy/storedFlags';
 
 /** Whether each category is enabled, by ID. */
 type Flags = Readonly<Record<string, boolean>>;
@@ -19,7 +20,7 @@ const flagsBy = (categories: readonly Category[], value: (category: Category) =>
 /** The stored text; null if there is none or storage is blocked. */
 function storedText(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return storedFlags(storageKey);
   } catch {
     return null;
   }
@@ -47,15 +48,15 @@ function savedFlags(text: string | null, categories: readonly Category[]): Flags
 function store(flags: Flags) {
   console.info('Opt-out preferences', flags);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(flags));
+    storeFlags(storageKey, flags);
   } catch (error) {
     console.error('Opt-out preferences could not be saved', error);
   }
 }
 
 /**
- * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only
- * locked categories start enabled.
+ * State of the switches: the saved flags, or the defaults. If the browser sends the privacy signal, only locked
+ * categories are enabled until the guest saves a choice.
  */
 export function useOptOutPreferences(categories: readonly Category[]) {
   const hasSignal = usePrivacySignal();
@@ -64,7 +65,7 @@ export function useOptOutPreferences(categories: readonly Category[]) {
   /** Number of saves since the banner was last hidden. */
   const [saveCount, setSaveCount] = useState(0);
   const essentials = flagsBy(categories, ({ locked }) => locked);
-  const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored, categories));
+  const flags = chosen ?? (hasSignal && !stored ? essentials : savedFlags(stored, categories));
 
   useEffect(() => {
     if (!saveCount) return;
