@@ -44,10 +44,7 @@ export interface StaySum {
   nights: number;
   /** The room's own price per night. */
   rate: number;
-  /**
-   * The reservation engine's rate for each night; empty if it has only a price for the entire stay, undefined if all
-   * nights cost the room's own price.
-   */
+  /** The reservation engine's rate for each night; undefined if all nights cost the room's own price. */
   byNight?: readonly { day: string; price: number }[];
   /** How many rollaway beds the guests need. */
   rollaways: number;

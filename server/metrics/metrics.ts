@@ -25,8 +25,6 @@ export interface Metrics {
   refusal(form: string, status: number): void;
   /** Counts a request to the reservation engine. */
   rates: WindowsOptions['onOutcome'];
-  /** Reports how far the lowest rate of the next 90 days is above a room's price in content. */
-  fromPrice(room: string, difference: number): void;
 }
 
 /** Records nothing. */
@@ -35,7 +33,6 @@ export const noMetrics: Metrics = {
   mail: () => undefined,
   refusal: () => undefined,
   rates: () => undefined,
-  fromPrice: () => undefined,
 };
 
 const second = 1000;
@@ -105,12 +102,6 @@ export async function createMetrics(gauges: Gauges) {
     'Requests to the reservation engine for nights and rates, by outcome',
     'outcome',
   );
-  const fromPrices = new Gauge({
-    name: 'site_rates_from_difference',
-    help: 'How far the lowest rate of the next 90 days is above the room price in content',
-    labelNames: ['room'],
-    registers,
-  });
 
   const { outbox, hotel, droppedLogLines, freeBytes } = gauges;
   gauge('site_mail_queue_length', 'Calls waiting to be made to the email provider', () => outbox().length);
@@ -157,7 +148,6 @@ export async function createMetrics(gauges: Gauges) {
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
     rates: (outcome) => ratesRequests.inc({ outcome }),
-    fromPrice: (room, difference) => fromPrices.set({ room }, difference),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };
 }

@@ -51,7 +51,7 @@ async function nightsOf(
   const { hotel, ui } = snapshot.content;
   const from = addDays(stay.arrival, -reach);
   const to = addDays(stay.departure, reach);
-  const known = await rates.nights(snapshot, from, to, maxWait, stay);
+  const known = await rates.nights(snapshot, from, to, maxWait);
   if (known.asOf === undefined) return {};
   const { cost, problem } = knownStay(known.rooms, stay, hotel, slug);
   const isChanged = cost !== undefined && Number.isFinite(seen) && seen !== cost.sum;

@@ -58,17 +58,16 @@ export function nightsRoute(rates: Rates): Router {
     const parameters = parametersIn(query, rooms);
     if ('message' in parameters) return void res.status(400).json(parameters);
     const { from, to, room, adults } = parameters;
-    const stay = { arrival: from, departure: to };
-    const known = await rates.nights(snapshot, from, to, maxWait, query.has('stay') ? stay : undefined);
-    const { source, asOf, isByStay } = known;
-    const days = nightsIn(stay);
+    const known = await rates.nights(snapshot, from, to, maxWait);
+    const { source, asOf } = known;
+    const days = nightsIn({ arrival: from, departure: to });
     const some = known.rooms.filter(({ slug }) => room === undefined || slug === room);
     res.set('Cache-Control', cacheControl(known)).json({
       currency: hotel.locale.currency,
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       ...(query.get('rooms') === 'all'
-        ? { rooms: some.map((each) => packRoom(each, from, days.length)), isByStay, words: ui.nights }
+        ? { rooms: some.map((each) => packRoom(each, from, days.length)), words: ui.nights }
         : { nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []) }),
     });
   }

@@ -1,17 +1,11 @@
 import type * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/hotel';
-import type { Stay } from '../../shared/stay';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/retryPolicy';
 
 /** Rooms' nights, keyed by slug. */
 export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
-
-export type Days = Pick<Stay, 'arrival' | 'departure'>;
-
-/** The prices of a stay, keyed by room slug. */
-type TotalsByRoom = ReadonlyMap<string, number>;
 
 /** A room, which has nights only if it has an id in the engine. */
 export interface RoomInEngine {
@@ -29,11 +23,6 @@ export interface RateSource {
    * @throws SourceError
    */
   fetchNights(from: string, to: string): Promise<NightsByRoom>;
-  /**
-   * The price of a stay for two adults in each room, for an engine without nightly prices.
-   * @throws SourceError
-   */
-  fetchTotals?(stay: Days): Promise<TotalsByRoom>;
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */

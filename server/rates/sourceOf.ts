@@ -2,7 +2,6 @@ import type { Content } from '../../shared/content/compile';
 import type { Config } from '../config';
 import { createCloudbeds } from './cloudbeds';
 import { createDemo } from './demo';
-import { createMews } from './mews';
 import type { RateSource } from './source';
 
 type RatesConfig = Pick<
@@ -27,8 +26,7 @@ export function sourceOf(
     CLOUDBEDS_PROPERTY_ID: propertyId,
     CLOUDBEDS_BASE_URL: baseUrl,
   } = config;
-  const { mews: ids, includesTax = false, source = 'none' } = hotel.rates ?? {};
-  switch (config.RATES_SOURCE ?? source) {
+  switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
     case 'demo':
       return mayUseDemo(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
     case 'cloudbeds':
@@ -38,10 +36,6 @@ export function sourceOf(
             problem:
               'rates: cloudbeds requires CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; showing no nightly prices',
           };
-    case 'mews':
-      return ids
-        ? { source: createMews({ includesTax, ids, locale: hotel.locale, rooms }) }
-        : { problem: 'rates: mews requires rates.mews in content/hotel.json; showing no nightly prices' };
     case 'none':
       return {};
   }
@@ -49,4 +43,4 @@ export function sourceOf(
 
 /** The only problem that keeps a production server from starting. */
 export const demoProblem =
-  'rates: demo shows made-up prices, but the reservation engine in content/hotel.json is real: set RATES_SOURCE or rates.source to cloudbeds, mews, or none';
+  'rates: demo shows made-up prices, but the reservation engine in content/hotel.json is real: set RATES_SOURCE or rates.source to cloudbeds or none';

@@ -74,7 +74,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     }
   }
 
-  /** A cached response, without a request. */
+  /** A cached response. */
   function cached<Value>(key: string): CachedResponse<Value> | undefined {
     const window = windows.get(key) as Window<Value> | undefined;
     return window && isWithin(window, usableFor) ? window.response : undefined;
@@ -99,7 +99,7 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     return cached<Value>(key);
   }
 
-  return { cached, get };
+  return { get };
 }
 
 export type Windows = ReturnType<typeof createWindows>;

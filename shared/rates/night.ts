@@ -24,12 +24,7 @@ type NightsByDay = ReadonlyMap<string, Night>;
 /** A room with its known nights. */
 export interface KnownRoom extends RatedRoom {
   nights: NightsByDay;
-  /** Prices of entire stays without rollaway beds, by totalKey, if prices by night are unknown. */
-  totals?: Readonly<Record<string, number>> | undefined;
 }
-
-export const totalKey = ({ arrival, departure }: { arrival: string; departure: string }): string =>
-  `${arrival} ${departure}`;
 
 /** A room with its nights by day. */
 export const knownRoom = (

@@ -2,7 +2,7 @@
 
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
-import { type KnownRoom, type Night, totalKey } from './night';
+import type { KnownRoom, Night } from './night';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
@@ -73,16 +73,14 @@ export interface KnownStay {
   problem?: StayProblem | undefined;
 }
 
-/** What a stay costs in an available room, from nightly prices or one for the entire stay; undefined if unknown. */
+/** What a stay costs in an available room, from nightly prices; undefined if one is unknown. */
 function stayCost(room: KnownRoom, stay: Stay, prices: StayPrices): StaySum | undefined {
   const byNight = nightsIn(stay).flatMap((day) => {
     const price = room.nights.get(day)?.price;
     return typeof price === 'number' ? { day, price } : [];
   });
-  if (byNight.length === nightCount(stay))
-    return staySum(stay, room, prices, { room: addAmounts(...byNight.map(({ price }) => price)), byNight });
-  const total = room.totals?.[totalKey(stay)];
-  return total === undefined ? undefined : staySum(stay, room, prices, { room: total, byNight: [] });
+  if (byNight.length < nightCount(stay)) return undefined;
+  return staySum(stay, room, prices, { room: addAmounts(...byNight.map(({ price }) => price)), byNight });
 }
 
 /** The rooms that guests can have: the one with this slug, or all that can sleep them. */

@@ -38,7 +38,7 @@ export const localeFile = z.strictObject({
 export type Locale = z.output<typeof localeFile>;
 
 /** Where nights and rates come from. */
-export const ratesSources = ['demo', 'cloudbeds', 'mews', 'none'] as const;
+export const ratesSources = ['demo', 'cloudbeds', 'none'] as const;
 
 export type RatesSource = (typeof ratesSources)[number];
 
@@ -51,11 +51,6 @@ const ratesFile = z.strictObject({
     .default(true)
     .meta({ description: 'Whether the engine’s rates include the mandatory fee.' }),
   includesTax: flag.default(false).meta({ description: 'Whether the engine’s rates include the tax.' }),
-  /** The hotel's ids at Mews, which aren't secret. */
-  mews: z
-    .strictObject({ client: line, enterprise: line, service: line, configuration: line })
-    .optional()
-    .meta({ description: 'Your Mews IDs, and the name that Mews has for this site.' }),
 });
 
 const webAddress = z.url({

@@ -184,12 +184,6 @@ describe('the engine', () => {
     expect((await book()).status).toBe(303);
     expect(performance.now() - started).toBeLessThan(2000);
   });
-
-  it('has a metric for the difference between its prices and the content’s', async () => {
-    await getMay({ from: today, to: addDays(today, 95) });
-    const line = `site_rates_from_difference{room="${king.slug}"} ${200 - king.price}`;
-    expect(await metrics.text()).toContain(line);
-  });
 });
 
 const stay = { arrival: '2027-05-14', departure: '2027-05-17', adults: '2', children: '0' };

@@ -95,17 +95,6 @@ it('prices 1,000 random stays the same way as a simple table', () => {
   expect([...seen].sort()).toEqual(['a price', ...rules, 'unknown']);
 });
 
-it('adds rollaway beds and tax to a price for the entire stay', () => {
-  const totals = { '2027-05-01 2027-05-03': 401.5 };
-  const room = { slug: 'room', price: 1, sleeps: 2, rollaways: 1 };
-  const stay = { arrival: '2027-05-01', departure: '2027-05-03', adults: 3, children: 0 };
-  const nights = [first, '2027-05-02'].map((date) => ({ date, left: 1 }));
-  const known = [{ ...knownRoom(room, nights), totals }];
-  const cost = { room: 401.5, rollawayBeds: 50, sum: 451.5, tax: 45.15, total: 496.65, byNight: [] };
-  expect(knownStay(known, stay, prices).cost).toMatchObject(cost);
-  expect(knownStay(known, { ...stay, departure: '2027-05-02' }, prices)).toEqual({});
-});
-
 it.each([
   [{ includesFee: true, includesTax: false }, 300],
   [{ includesFee: false, includesTax: false }, 315],
@@ -113,5 +102,5 @@ it.each([
   [{ includesFee: false, includesTax: true }, 287.73],
 ])('converts a rate with %j to one that includes the fee but not tax', (includes, shown) => {
   const rates = { source: 'cloudbeds' as const, ...includes };
-  expect(shownPrice(300, 1, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
+  expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
 });

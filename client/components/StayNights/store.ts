@@ -9,10 +9,9 @@ interface NightsResponse {
   asOf?: string;
   rooms: readonly PackedRoom[];
   words: NightWords;
-  isByStay: boolean;
 }
 
-interface KnownNights extends Pick<NightsResponse, 'words' | 'isByStay'> {
+interface KnownNights extends Pick<NightsResponse, 'words'> {
   rooms: readonly KnownRoom[];
 }
 
@@ -35,25 +34,21 @@ function publishAll() {
   const [first] = all;
   const rooms = first?.rooms.map((room) => {
     const entries = all.flatMap((entry) => entry.rooms.filter(({ slug }) => slug === room.slug));
-    return {
-      ...room,
-      nights: new Map(entries.flatMap(({ nights }) => [...nights])),
-      totals: Object.assign({}, ...entries.map(({ totals }) => totals)),
-    };
+    return { ...room, nights: new Map(entries.flatMap(({ nights }) => [...nights])) };
   });
   publish({ nights: first && rooms && { words: first.words, rooms } });
 }
 
 /** Requests the nights in a range of days, unless that was done within the last minute. */
-async function request(from: string, to: string, extra = {}, isRetry = false): Promise<void> {
-  const query = String(new URLSearchParams({ from, to, rooms: 'all', ...extra }));
+async function request(from: string, to: string, isRetry = false): Promise<void> {
+  const query = String(new URLSearchParams({ from, to, rooms: 'all' }));
   if (Date.now() - (requestedAt.get(query) ?? 0) < minRequestInterval && !isRetry) return;
   requestedAt.set(query, Date.now());
   try {
     const response = await fetch(`/api/nights?${query}`);
-    const { asOf, rooms, words, isByStay } = (await response.json()) as NightsResponse;
+    const { asOf, rooms, words } = (await response.json()) as NightsResponse;
     if (asOf === undefined) throw new Error('nothing is known');
-    const known = { words, isByStay, rooms: rooms.map(unpackRoom) };
+    const known = { words, rooms: rooms.map(unpackRoom) };
     cache.set(query, known);
     // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
@@ -65,17 +60,16 @@ async function request(from: string, to: string, extra = {}, isRetry = false): P
     publishAll();
   } catch {
     // Offline, invalid JSON, or nothing known yet: the engine may still be working through many months.
-    if (!isRetry) setTimeout(() => request(from, to, extra, true), retryDelay);
+    if (!isRetry) setTimeout(() => request(from, to, true), retryDelay);
   }
 }
 
 export const requestMonth = (day: string): Promise<void> => request(`${monthOf(day)}-01`, nextMonth(day));
 
-/** Requests the months in and around a stay, and the stay's price if the engine has no prices per night. */
+/** Requests the months in and around a stay. */
 export async function requestStay({ arrival, departure }: Stay): Promise<void> {
   const requests: Promise<void>[] = [];
   for (let day = addDays(arrival, -daysAround); day <= addDays(departure, daysAround); day = nextMonth(day))
     requests.push(requestMonth(day));
   await Promise.all(requests);
-  if ([...cache.values()].some(({ isByStay }) => isByStay)) await request(arrival, departure, { stay: '1' });
 }

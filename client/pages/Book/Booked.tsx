@@ -62,9 +62,7 @@ export function codeForStay(data: PageData['book'], { stay, room, nights, hotel,
     stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
   const costIn = ({ slug }: RatedRoom) => known(slug).cost;
   const priced = rooms.filter(costIn);
-  // Which night is free depends on the prices.
-  const isIncomplete = coded.rules.freeNights && priced.some((each) => costIn(each)?.byNight?.length === 0);
-  const isValid = stay && broken.length === 0 && !isIncomplete && !known(room?.slug).problem;
+  const isValid = stay && broken.length === 0 && !known(room?.slug).problem;
   const sum = isValid
     ? cheapestWithCode(coded.rules, stay, priced.length > 0 ? priced : rooms, hotel, costIn)
     : undefined;
