@@ -46,7 +46,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
     if (files.has(file)) throw new Refusal(422, `"${name}" already exists. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
     const changes = new Map([
-      [file, formatJson(copy, files.get(from))],
+      [file, formatJson(copy)],
       ...removedWith(files, (slugs) => slugs.filter((each) => each !== slug)),
     ]);
     await writeChanges(desk, changes, `"${name}" could not be added:`);

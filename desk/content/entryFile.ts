@@ -70,17 +70,14 @@ const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'],
 /** A file's text with a new value and, if it differs, the date of the change. */
 function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
-  const text = formatJson(value, before);
+  const text = formatJson(value);
   if (text === before) return text;
   const old = parsed(before);
   // Don't overwrite a date that the owner changed.
   const paths = changedPaths.filter(
     (path) => valueAt(value, path) && valueAt(value, path) === valueAt(old, path),
   );
-  return formatJson(
-    paths.reduce((whole, path) => withValueAt(whole, path, day), value),
-    before,
-  );
+  return formatJson(paths.reduce((whole, path) => withValueAt(whole, path, day), value));
 }
 
 /** Sets the date on a policy's page, which shows when the policy was updated. */
@@ -90,7 +87,7 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
   const text = files.get(page);
   const value = parsed(text);
   if (!text || valueAt(value, ['updated']) === undefined) return [];
-  return [[page, formatJson(withValueAt(value, ['updated'], day), text)]];
+  return [[page, formatJson(withValueAt(value, ['updated'], day))]];
 }
 
 /**

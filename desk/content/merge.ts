@@ -216,5 +216,5 @@ export function mergeTexts(
 ) {
   const valueIn = (text: string) => (file.endsWith('.md') ? text : JSON.parse(text));
   const { value, conflicts } = mergeFile(file, valueIn(base), valueIn(mine), valueIn(theirs), choices);
-  return { conflicts, text: file.endsWith('.md') ? String(value) : formatJson(value, theirs) };
+  return { conflicts, text: file.endsWith('.md') ? String(value) : formatJson(value) };
 }

@@ -87,7 +87,7 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
       .filter((file) => files.has(file));
     const textOf = (file: string) => {
       const text = now.get(file) ?? '';
-      return file.endsWith('.json') ? formatJson(JSON.parse(text), files.get(file)) : text;
+      return file.endsWith('.json') ? formatJson(JSON.parse(text)) : text;
     };
     await writeChanges(
       desk,

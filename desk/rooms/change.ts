@@ -20,7 +20,7 @@ function roomIn(files: Files, slug: string): JsonObject {
 
 /** A room's file with a new order number. */
 const withOrder = (files: Files, slug: string, order: number) =>
-  [fileOf(slug), formatJson({ ...roomIn(files, slug), order }, files.get(fileOf(slug)))] as const;
+  [fileOf(slug), formatJson({ ...roomIn(files, slug), order })] as const;
 
 export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
 
@@ -60,7 +60,7 @@ export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideReque
   enqueue(async () => {
     const files = await readFiles(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
-    const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
+    const text = formatJson(hidden ? { ...room, hidden } : room);
     await writeChanges(
       desk,
       new Map([[fileOf(slug), text]]),
