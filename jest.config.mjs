@@ -19,7 +19,7 @@ const shared = {
     ],
   },
   // These packages ship only ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(express-rate-limit|marked)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(any-ascii|express-rate-limit|marked)/)'],
   testEnvironment: 'node',
 };
 

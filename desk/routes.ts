@@ -13,7 +13,6 @@ import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
 import { listPictures } from './pictures/list';
-import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import { pictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
@@ -30,7 +29,7 @@ import { listRooms } from './rooms/list';
 const maxNameLength = 80;
 
 const bodies = {
-  copy: z.strictObject({ from: z.string(), name: z.string().max(maxNameLength) }),
+  copy: z.strictObject({ from: z.string(), name: z.string().max(maxNameLength), address: z.string() }),
   remove: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
   undoSave: z.strictObject({ id: z.string() }),
@@ -62,8 +61,8 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   });
   on('post', '/api/content/coming/take-back', (req) => cancelChange(desk, bodyOf(req, cancelRequest)));
   on('post', '/api/content/copy', async (req) => {
-    const { from, name } = bodyOf(req, bodies.copy);
-    return { path: await copyRoom(desk, from, name) };
+    const { from, name, address } = bodyOf(req, bodies.copy);
+    return { path: await copyRoom(desk, from, { name, address }) };
   });
   on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
@@ -87,11 +86,9 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   const uploads = createUploads(root);
   on('get', '/desk/pictures', () => listPictures(root));
   // The body is the file itself, so there is no multipart form to parse.
-  on('put', '/desk/pictures/uploads', async (req, res) => {
-    const bytes = await bytesIn(req, res);
+  on('put', '/desk/pictures/uploads', (req, res) => {
     res.status(201);
-    // One at a time: decoding a photograph takes up to half a gigabyte.
-    return enqueue(() => uploads.take(bytes, String(req.query.file ?? '')));
+    return uploads.take(req, String(req.query.file ?? ''));
   });
   on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
     res.type('jpg');

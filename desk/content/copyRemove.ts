@@ -28,10 +28,15 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
 
 /**
  * Adds a hidden copy of a room, without its former addresses and its engine number, which stay with the original.
+ * @param named its name, and the words that its address is made from
  * @returns the new file's path relative to content/
  * @throws Refusal if its name is empty or taken
  */
-export const copyRoom = (desk: Desk, from: string, name: string): Promise<string> =>
+export const copyRoom = (
+  desk: Desk,
+  from: string,
+  { name, address }: { name: string; address: string },
+): Promise<string> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
     const {
@@ -40,8 +45,8 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
       engineRoomId: ___,
       ...room
     } = entryIn(files, from, isRoom(from));
-    const slug = slugOf(name);
-    if (!slug) throw new Refusal(422, 'The name must have letters or digits.');
+    const slug = slugOf(address);
+    if (!slug) throw new Refusal(422, 'The address must have letters or digits.');
     const file = `rooms/${slug}.json`;
     if (files.has(file)) throw new Refusal(422, `"${name}" already exists. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };

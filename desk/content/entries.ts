@@ -75,11 +75,15 @@ export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, 
 export const addressIn = ({ shownAt = '/' }: EntryRow, name: string): string =>
   typeof shownAt === 'function' ? shownAt(name) : shownAt;
 
+/** File systems don't allow much longer names. */
+const maxPathLength = 200;
+
 /** The row for a content/ file; undefined if the desk has none. */
 export const rowOf = (path: string): EntryRow | undefined =>
   entryRows.find((row) =>
     row.path.endsWith('/')
       ? path.startsWith(row.path) &&
+        path.length <= maxPathLength &&
         /^[a-z0-9]+(-[a-z0-9]+)*\.(json|md)$/.test(path.slice(row.path.length)) &&
         path.endsWith(row.extension)
       : path === row.path,

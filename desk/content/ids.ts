@@ -1,13 +1,18 @@
+import anyAscii from 'any-ascii';
 import { isJsonObject } from '../../shared/content/mergePatch';
 
-/** Turns words into a slug: 'José Suite, No. 2' -> 'jose-suite-no-2'; empty without letters or digits. */
+/** The longest slug, in characters. */
+const maxSlugLength = 60;
+
+/** Turns words into a slug: 'Straße & Æther' -> 'strasse-aether', '海景房' -> 'haijingfang'; empty if nothing is left. */
 export const slugOf = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+  anyAscii(words)
+    .replaceAll("'", '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, maxSlugLength)
+    .replace(/-$/, '');
 
 /** An entry's first non-empty string. */
 const wordsOf = (entry: object): string =>

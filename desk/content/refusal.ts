@@ -1,8 +1,10 @@
 /** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
+  /** @param details for the log: another program's own message */
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,
     message: string,
+    readonly details?: string,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -23,7 +25,10 @@ const diskMessages: Readonly<Record<string, string>> = {
 
 /** Describes an error to the owner in sentences; an unexpected one is logged with its stack. */
 export function messageForOwner(error: unknown, log: (line: string) => void): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal) {
+    if (error.details) log(error.details);
+    return error.message;
+  }
   const { stack, code = '' } = error as Error & { code?: string };
   log(String(stack));
   const why =

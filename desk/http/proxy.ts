@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { isAuthorName } from '../publish/repository';
 import { isSameSecret } from './guard';
 
 /** Settings for a desk with its own public address, behind a sign-in proxy. */
@@ -33,10 +35,16 @@ export function readProxied({ DESK_URL, DESK_SECRET }: NodeJS.ProcessEnv): Proxi
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '').trim();
 
+/** A header's text. Node reads headers as Latin-1, and proxies send UTF-8. */
+function textOf(req: IncomingMessage, name: string): string {
+  const bytes = Buffer.from(headerOf(req, name), 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : headerOf(req, name);
+}
+
 /** The person that the proxy signed in; undefined if there is none. */
 export function personOf(req: IncomingMessage): Person | undefined {
-  const [user, email] = [headerOf(req, 'x-forwarded-user'), headerOf(req, 'x-forwarded-email')];
-  const name = user || email;
+  const [user, email] = [textOf(req, 'x-forwarded-user'), textOf(req, 'x-forwarded-email')];
+  const name = isAuthorName(user) ? user : email;
   return name ? { name, email: email || undefined } : undefined;
 }
 

@@ -1,7 +1,6 @@
 /** Converts an uploaded photograph to an upright JPEG without camera or location data. */
-import { rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { type Request, type Response, raw } from 'express';
+import { open, rm } from 'node:fs/promises';
+import type { Request } from 'express';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
 
@@ -37,34 +36,53 @@ const signatures = {
   heic: /^.{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s,
 };
 
-const readBody = promisify(raw({ type: () => true, limit: maxBytes, inflate: false }));
+const tooLarge = `The file is larger than ${maxMegabytes} MB: export a smaller version, or choose another.`;
 
-/** The bytes of a request's body. @throws Refusal if there are none, or too many */
-export async function bytesIn(req: Request, res: Response): Promise<Buffer> {
-  await readBody(req, res).catch((error: Error & { status?: number }) => {
-    if (error.status !== 413) throw error;
-    throw new Refusal(
-      413,
-      `The file is larger than ${maxMegabytes} MB: export a smaller version, or choose another.`,
-    );
-  });
-  if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw new Refusal(422, 'The file is empty.');
-  return req.body;
+/** Writes a request's body to a file, so that it never fills the memory. @throws Refusal if it is empty or too large */
+export async function receiveFile(req: Request, target: string): Promise<void> {
+  let size = 0;
+  const file = await open(target, 'w');
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // The rest is read, too, since a browser shows no answer to a request that was cut off.
+      if (size <= maxBytes) await file.write(chunk);
+    }
+  } catch (error) {
+    if (!req.destroyed) throw error;
+    throw new Refusal(422, 'The photograph did not arrive completely: choose it again.');
+  } finally {
+    await file.close();
+  }
+  if (size > maxBytes) throw new Refusal(413, tooLarge);
+  if (size === 0) throw new Refusal(422, 'The file is empty.');
+}
+
+/** The first 12 bytes of a file, as Latin-1. */
+async function headOf(source: string): Promise<string> {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12));
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /**
  * Makes a photograph's master: upright, sRGB, without metadata.
+ * @param source the photograph's file
  * @param target where the JPEG is written
  * @param label the file's name, for error messages
  * @returns its size in px, and advice if it isn't ideal
  * @throws Refusal if it isn't a photograph, or can't be read
  */
-export async function makeMaster(bytes: Buffer, target: string, label: string) {
-  const head = bytes.toString('latin1', 0, 12);
+export async function makeMaster(source: string, target: string, label: string) {
+  const head = await headOf(source);
   if (!Object.values(signatures).some((signature) => signature.test(head)))
     throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP and HEIC are accepted.`);
   try {
-    const { width, height } = await decode(bytes, target, label);
+    const { width, height } = await decode(source, target, label);
     if (width < minWidth)
       throw new Refusal(
         422,
@@ -88,8 +106,8 @@ export async function makeMaster(bytes: Buffer, target: string, label: string) {
   }
 }
 
-async function decode(bytes: Buffer, target: string, label: string) {
-  const photograph = sharp(bytes, { limitInputPixels: maxPixels });
+async function decode(source: string, target: string, label: string) {
+  const photograph = sharp(source, { limitInputPixels: maxPixels });
   const { width, height } = await photograph.metadata();
   if (Math.max(width, height) > maxAspectRatio * Math.min(width, height))
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
 import type { PictureWords } from '../../shared/schema/picture';
@@ -74,7 +75,8 @@ export async function checkRequest(root: string, request: PictureRequest) {
 
 /** A picture's current description file and photograph. */
 export function currentPicture(root: string, name: string) {
-  const photograph = bytesOf(masterOf(root, name) ?? '');
+  const master = masterOf(root, name);
+  const photograph = master === undefined ? undefined : readFileSync(master);
   return {
     words: bytesOf(textFile(root, name))?.toString() ?? null,
     photograph,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Request } from 'express';
 import { Refusal } from '../content/refusal';
-import { makeMaster } from './receive';
+import { enqueue } from '../content/save';
+import { makeMaster, receiveFile } from './receive';
 import type { Upload } from './types';
 
 /** How long an unsaved upload is kept, in ms. */
@@ -25,12 +27,19 @@ export function createUploads(root: string) {
 
   return {
     /** @throws Refusal if it isn't an acceptable photograph */
-    async take(bytes: Buffer, fileName: string): Promise<Upload> {
+    async take(req: Request, fileName: string): Promise<Upload> {
       mkdirSync(folder, { recursive: true });
       clearOld();
       const id = randomUUID();
+      const [received, master] = [path.join(folder, id), path.join(folder, `${id}.jpg`)];
       const label = fileName.slice(0, 80) || 'The file';
-      return { id, ...(await makeMaster(bytes, path.join(folder, `${id}.jpg`), label)) };
+      try {
+        await receiveFile(req, received);
+        // One at a time: decoding a photograph takes up to half a gigabyte.
+        return { id, ...(await enqueue(() => makeMaster(received, master, label))) };
+      } finally {
+        await rm(received, { force: true });
+      }
     },
     /** The path of an upload's JPEG. @throws Refusal if there is none */
     file(id: string): string {

@@ -1,13 +1,38 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Refusal } from '../content/refusal';
 
-/** A failed command, with its output. */
-export class GitError extends Error {
+const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
+
+/** What the owner can do about an error, by Git's message. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/spawn git ENOENT/, 'Git is not installed on this computer, so nothing can be published: ask your host.'],
+  [/not a git repository|needed a single revision/i, notSetUp],
+  [
+    /\.lock'?: File exists/i,
+    'Another program is working on the site’s versions on this computer. Nothing was published; try again in a few minutes.',
+  ],
+  [/no space left|disk quota/i, 'This computer’s disk is full: free up some space, and try again.'],
+  [
+    /permission denied|read-only file system|insufficient permission/i,
+    'The desk has no permission to save versions on this computer. Nothing was published; ask your host.',
+  ],
+  [
+    /corrupt|bad (?:object|signature)|missing (?:blob|tree|commit)|index file/i,
+    'The site’s versions on this computer are damaged. Nothing was published, and nothing you saved is lost; ask your host.',
+  ],
+];
+const unknownRemedy =
+  'The version could not be saved. Nothing was published; ask your host, who finds the reason in the window where the desk was started.';
+
+/** A failed command. The owner reads what to do about it, and the log has Git's own message. */
+export class GitError extends Refusal {
   constructor(
     command: string,
     readonly output: string,
   ) {
-    super(`git ${command}: ${output.trim()}`);
+    const [, remedy = unknownRemedy] = remedies.find(([pattern]) => pattern.test(output)) ?? [];
+    super(409, remedy, `git ${command}: ${output.trim()}`);
     this.name = 'GitError';
   }
 }
@@ -21,12 +46,16 @@ interface Options {
 /** No terminal prompts, and untranslated output. */
 const nonInteractive = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
+/** The operator chose the folder, whoever owns it; a hotel's repository must not run programs of its own. */
+const settings = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
+const settingArgs = settings.flatMap((setting) => ['-c', setting]);
+
 const run = promisify(execFile);
 
 /** Runs Git commands in a folder, without a shell. */
 export function createGit(root: string) {
   async function bytes(args: readonly string[], { env, timeout }: Options = {}): Promise<Buffer> {
-    const running = run('git', args, {
+    const running = run('git', [...settingArgs, ...args], {
       cwd: root,
       env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, ...nonInteractive, ...env },
       encoding: 'buffer',

@@ -41,17 +41,18 @@ async function requireValid(root: string): Promise<string | undefined> {
  * @throws Refusal with one sentence
  */
 export async function publish(
-  { root, log }: Desk,
+  desk: Desk,
   { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
 ): Promise<string[]> {
-  const repository = await openRepository(root);
+  const { root, log } = desk;
+  const repository = await openRepository(desk);
   const { git, remote } = repository;
   const head = () => git.text(['rev-parse', 'HEAD']);
   const isAncestor = (one: string, other: string) => git.ok(['merge-base', '--is-ancestor', one, other]);
   const isDirty = async () =>
     (await git.text(['status', '--porcelain', '--', ...(await published(repository))])) !== '';
   const author = person?.name ?? (await saveOwnerName(repository, name));
-  const theirs = await fetchPublished(repository, log);
+  const theirs = await fetchPublished(repository);
   const last = await head();
   const notes: string[] = [];
   /** This publication's commit. */
@@ -83,7 +84,7 @@ export async function publish(
     };
     async function commit(...args: readonly string[]) {
       const files = ['--only', '--', ...(await published(repository))];
-      await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', ...args, ...files], { env });
+      await git.text(['commit', '--quiet', '--no-gpg-sign', ...args, ...files], { env });
       ownCommit = await head();
     }
     if (await isDirty()) await commit('--message', messageOf(changes, note));
@@ -101,7 +102,7 @@ export async function publish(
 
   try {
     await enqueue(commitAndRebase);
-    await push(repository, log);
+    await push(repository);
     await stamp(root);
     return notes;
   } catch (error) {

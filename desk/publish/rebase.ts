@@ -81,7 +81,7 @@ export async function rebase(
     return new Refusal(409, words);
   };
   let needsRegeneration = false;
-  let step = ['rebase', '--autostash', '--no-verify', '--no-gpg-sign', theirs];
+  let step = ['rebase', '--autostash', '--no-gpg-sign', theirs];
   while (true) {
     try {
       await git.text(step, { env });

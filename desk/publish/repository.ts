@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../content/refusal';
+import type { Desk } from '../desk';
 import { createGit, type Git, GitError } from './git';
+import { removeStaleLocks } from './staleLock';
 
 export interface Repository {
   root: string;
@@ -25,7 +27,7 @@ const publishedPaths = [
 /** Half-written files, and the stamp of the last change. */
 const excludedPaths = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
-const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
+const notSetUp = 'The site’s folder on this computer is not where publishing was set up: ask your host.';
 const unfinished =
   'A developer has left unfinished work on this computer: ask them to finish it before you publish.';
 
@@ -33,12 +35,13 @@ const unfinished =
 const operationFiles = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
 /** @throws Refusal if nothing can be published from the hotel's folder */
-export async function openRepository(root: string): Promise<Repository> {
+export async function openRepository({ root, log }: Desk): Promise<Repository> {
   const git = createGit(root);
-  const folder = await git.tryText(['rev-parse', '--absolute-git-dir']);
-  const below = await git.tryText(['rev-parse', '--show-prefix']);
-  if (folder === undefined || below !== '' || !(await git.ok(['rev-parse', '--verify', 'HEAD^{commit}'])))
-    throw new Refusal(409, notSetUp);
+  const folder = await git.text(['rev-parse', '--absolute-git-dir']);
+  const below = await git.text(['rev-parse', '--show-prefix']);
+  if (below !== '') throw new Refusal(409, notSetUp);
+  await git.text(['rev-parse', '--verify', 'HEAD^{commit}']);
+  await removeStaleLocks(folder, log);
   const branch = await git.tryText(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   if (branch === undefined || operationFiles.some((name) => existsSync(path.join(folder, name))))
     throw new Refusal(409, unfinished);
@@ -63,11 +66,14 @@ export const ownerName = ({ git }: Repository): Promise<string | undefined> =>
 
 const maxNameLength = 80;
 
+/** Whether Git accepts a name: it removes punctuation from both ends, and refuses to commit if nothing is left. */
+export const isAuthorName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
 /** @throws Refusal if the name is empty or too long */
 export async function saveOwnerName({ git }: Repository, name: string): Promise<string> {
   const cleanName = name.replace(/[\p{C}<>]/gu, '').trim();
-  if (cleanName === '' || cleanName.length > maxNameLength)
-    throw new Refusal(422, `Enter your name, in at most ${maxNameLength} characters.`);
+  if (!isAuthorName(cleanName) || cleanName.length > maxNameLength)
+    throw new Refusal(422, `Enter your name, with letters, in at most ${maxNameLength} characters.`);
   await git.text(['config', '--local', 'desk.name', cleanName]);
   return cleanName;
 }
@@ -80,37 +86,36 @@ const refused = 'Your host does not accept this computer. Nothing was published;
 const overtaken =
   'Someone else published at the same moment. Your changes were not published; press Publish again.';
 
-function toRefusal(error: unknown, log: (line: string) => void): unknown {
+function toRefusal(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
-  log(error.message);
-  if (/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i.test(error.output))
-    return new Refusal(409, overtaken);
+  const { output, details } = error;
+  if (/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i.test(output))
+    return new Refusal(409, overtaken, details);
   const isRefused =
     /permission denied|authentication failed|could not read (username|password)|access denied|forbidden|error: 40[13]\b|hook declined/i;
-  return new Refusal(502, isRefused.test(error.output) ? refused : offline);
+  return new Refusal(502, isRefused.test(output) ? refused : offline, details);
 }
 
 /** The remote's latest commit; undefined if nothing was ever pushed. @throws Refusal if the remote cannot be reached */
-export async function fetchPublished(
-  { git, remote, branch }: Repository,
-  log: (line: string) => void,
-): Promise<string | undefined> {
+export async function fetchPublished({ git, remote, branch }: Repository): Promise<string | undefined> {
   if (!remote) return undefined;
+  // A branch's name may start with '--'.
+  const args = ['fetch', '--quiet', '--no-tags', '--end-of-options', remote, `refs/heads/${branch}`];
   try {
-    await git.text(['fetch', '--quiet', '--no-tags', remote, branch], { timeout: remoteTimeout });
+    await git.text(args, { timeout: remoteTimeout });
     return await git.text(['rev-parse', 'FETCH_HEAD']);
   } catch (error) {
     if (error instanceof GitError && /couldn't find remote ref/i.test(error.output)) return undefined;
-    throw toRefusal(error, log);
+    throw toRefusal(error);
   }
 }
 
 /** Pushes the branch. @throws Refusal if that fails, leaving the remote unchanged */
-export async function push({ git, remote, branch }: Repository, log: (line: string) => void): Promise<void> {
+export async function push({ git, remote, branch }: Repository): Promise<void> {
   if (!remote) return;
-  const args = ['push', '--quiet', '--no-verify', remote, `HEAD:refs/heads/${branch}`];
+  const args = ['push', '--quiet', '--end-of-options', remote, `HEAD:refs/heads/${branch}`];
   await git.text(args, { timeout: remoteTimeout }).catch((error: unknown) => {
-    throw toRefusal(error, log);
+    throw toRefusal(error);
   });
 }
 

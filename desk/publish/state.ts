@@ -1,5 +1,5 @@
 /** The data of the Publish page: unpublished changes, the last saves, and earlier publications. */
-import { Refusal } from '../content/refusal';
+import { messageForOwner, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { noteTrailer } from './message';
@@ -7,10 +7,10 @@ import { openRepository, ownerName } from './repository';
 import type { Publication, PublishState } from './types';
 import { savedChanges } from './undo';
 
-export async function publishState({ root }: Desk): Promise<PublishState> {
-  const saves = await savedChanges(root);
+export async function publishState(desk: Desk): Promise<PublishState> {
+  const saves = await savedChanges(desk.root);
   try {
-    const repository = await openRepository(root);
+    const repository = await openRepository(desk);
     const { git, remote, branch } = repository;
     // As of the last fetch, since asking the remote would need the network.
     const sent = remote && (await git.tryText(['rev-parse', '--verify', `refs/remotes/${remote}/${branch}`]));
@@ -19,7 +19,7 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
     return { name: await ownerName(repository), isSent: remote !== undefined, changes, saves, waiting };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { problem: error.message, isSent: false, changes: [], saves, waiting: 0 };
+    return { problem: messageForOwner(error, desk.log), isSent: false, changes: [], saves, waiting: 0 };
   }
 }
 
@@ -27,8 +27,8 @@ export async function publishState({ root }: Desk): Promise<PublishState> {
 const maxPublications = 30;
 
 /** Publications that changed the owner's files, latest first. */
-export async function publications({ root }: Desk): Promise<readonly Publication[]> {
-  const repository = await openRepository(root);
+export async function publications(desk: Desk): Promise<readonly Publication[]> {
+  const repository = await openRepository(desk);
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
   const range = ['--first-parent', `-n${maxPublications}`, 'HEAD', '--', 'content', 'media'];
   const lines = await repository.git.list(['log', '-z', format, ...range]);

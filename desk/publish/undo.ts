@@ -105,7 +105,7 @@ export const undoRequest = z.strictObject({
 export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promise<void> =>
   enqueue(async () => {
     const { root } = desk;
-    const { git } = await openRepository(root);
+    const { git } = await openRepository(desk);
     if (entry.startsWith('picture:')) return restorePicture(root, git, entry, 'HEAD');
     const file = entry.replace(/^content\//, '');
     const before = (await git.blob(`HEAD:${entry}`))?.toString() ?? null;
@@ -126,7 +126,7 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
 export const revert = (desk: Desk, id: string): Promise<void> =>
   enqueue(async () => {
     const { root } = desk;
-    const { git } = await openRepository(root);
+    const { git } = await openRepository(desk);
     if (!/^[0-9a-f]{40,64}$/.test(id) || !(await git.ok(['merge-base', '--is-ancestor', id, 'HEAD'])))
       throw new Refusal(404, 'That publication does not exist.');
     const before = await git.tryText(['rev-parse', '--verify', `${id}^`]);

@@ -140,6 +140,7 @@ describe('nothing is written', () => {
     'rooms/..%2f..%2fpackage.json',
     'rooms\\..\\..\\package.json',
     'rooms/new-room.json',
+    `offers/${'a'.repeat(300)}.json`,
     'rooms/sub/room.json',
     'policies/terms.json',
     'removed-rooms.json',
@@ -159,6 +160,19 @@ describe('nothing is written', () => {
     const values = [[], null, { ...base, extra: 1 }].map((value) => ({ base, value }));
     for (const body of ['{ "base": ', {}, ...values, { base, value: base, force: true }])
       expect((await asOwner(jobs, { method: 'PUT', body })).status).toBe(422);
+    const copy = { from: 'rooms/the-enci-king.json', name: 'K'.repeat(300), address: 'k' };
+    expect((await asOwner('/api/content/copy', { method: 'POST', body: copy })).status).toBe(422);
+  });
+
+  it('by a preview, whatever its drafts are', async () => {
+    const files = ['hotel.json', 'jobs.json', 'brand.json', 'rooms/the-enci-king.json', 'policies/terms.md'];
+    const odd = [null, 1, 'words', [], {}, { price: {} }, [[[]]], { jobs: [null] }, { locale: null }];
+    for (const file of [...files, 'pages/home.json', `offers/${'a'.repeat(300)}.json`, '../x', ''])
+      for (const value of odd) {
+        const body = { path: '/', drafts: [{ file, value }] };
+        const { status } = await asOwner('/desk/preview', { method: 'POST', body });
+        expect([file, value, status]).toEqual([file, value, 200]);
+      }
   });
 });
 
@@ -197,6 +211,20 @@ describe('behind a proxy that signs people in', () => {
       expect((await put(before, own, { choices: [{ ...conflict, isMine }] })).status).toBe(200);
       expect(desk.room().name).toBe(isMine ? own.name : 'Enci King by the Sea');
     }
+  });
+
+  it('reads the signed-in person’s name as UTF-8, and takes the address if it has no letters', async () => {
+    for (const [sent, name] of [
+      ['René Žižek', 'René Žižek'],
+      ['.', email],
+    ] as const) {
+      const headers = { 'x-forwarded-user': Buffer.from(sent).toString('latin1') };
+      expect(JSON.parse((await asAna('/desk/publish', { headers })).text).name).toBe(name);
+    }
+    const latin = JSON.parse(
+      (await asAna('/desk/publish', { headers: { 'x-forwarded-user': 'Ren\xe9' } })).text,
+    );
+    expect(latin.name).toBe('René');
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,5 +1,5 @@
 /** Changes are shown field by field, and published completely or not at all, merged with those of others. */
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { about, addRemote, cloneOf, type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(180_000);
@@ -63,7 +63,8 @@ it('publishes the owner’s changes, and nothing else, as one publication under 
 it('changes nothing without a name, a change or a repository, or with an error', async () => {
   expect(await refused()).toBe('Nothing has changed since the last publication.');
   desk.raise();
-  expect(await refused({ name: ' ' })).toMatch(/^Enter your name/);
+  for (const none of [' ', '.', '- –'])
+    expect(await refused({ name: none })).toMatch(/^Enter your name, with letters/);
   desk.set({ price: 'abc' });
   const error = await refused();
   expect(error).toMatch(/Price: must be a whole amount/);
@@ -71,6 +72,55 @@ it('changes nothing without a name, a change or a repository, or with an error',
   rmSync(desk.path('.git'), { recursive: true });
   expect((await desk.state()).problem).toMatch(/^This computer is not set up.*\.$/);
   expect(await desk.publish()).toEqual({ error: expect.stringMatching(/not set up/) });
+});
+
+describe('Git’s own problems', () => {
+  const lock = () => desk.path('.git/index.lock');
+  const program = (file: string) => {
+    desk.write(file, `#!/bin/sh\ntouch ${desk.path('data/ran')}\nexit 1\n`);
+    chmodSync(desk.path(file), 0o755);
+  };
+  beforeEach(() => void desk.raise());
+  afterEach(() => expect(existsSync(desk.path('data/ran'))).toBe(false));
+
+  it('a repository cannot run programs: no hooks, and no branch that reads like an option', async () => {
+    const place = addRemote(desk);
+    for (const hook of ['pre-commit', 'post-commit', 'pre-push', 'reference-transaction'])
+      program(`.git/hooks/${hook}`);
+    program('data/program');
+    const branch = `refs/heads/--upload-pack=${desk.path('data/program')}`;
+    for (const cwd of [desk.path('.git'), place]) {
+      const args = ['-c', 'core.hooksPath=/dev/null', '-C', cwd];
+      desk.git(...args, 'update-ref', branch, 'HEAD');
+      desk.git(...args, 'symbolic-ref', 'HEAD', branch);
+    }
+    expect(await desk.publish()).toEqual({ notes: [] });
+    expect(desk.git('-C', place, 'log', '-1', '--format=%an', branch)).toBe('Ana Reyes');
+  });
+
+  it('a folder that belongs to another user is published, as in a container', async () => {
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+    expect(await desk.publish()).toEqual({ notes: [] });
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  });
+
+  it('a lock that a crash left behind is removed, and a fresh one is respected', async () => {
+    desk.write('.git/index.lock', '');
+    expect((await desk.publish()).error).toMatch(/^Another program is working .* try again/);
+    expect(desk.printed.join()).toContain('index.lock');
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(lock(), hourAgo, hourAgo);
+    expect(await desk.publish()).toEqual({ notes: [] });
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it('a damaged repository is explained in a sentence, with Git’s message in the log', async () => {
+    desk.write('.git/index', 'damaged');
+    expect((await desk.publish()).error).toMatch(
+      /^The site’s versions on this computer are damaged\..*host\.$/,
+    );
+    expect(desk.printed.join()).toMatch(/index file/);
+  });
 });
 
 describe('publishing to a host', () => {

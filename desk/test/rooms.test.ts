@@ -47,7 +47,11 @@ describe('the room files', () => {
 
   it('keep a copied room hidden until it has its own texts, number, plan and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
-    const { body } = await desk.post('/api/content/copy', { from: `rooms/${from}.json`, name: 'Kelp King' });
+    const { body } = await desk.post('/api/content/copy', {
+      from: `rooms/${from}.json`,
+      name: 'Kelp King',
+      address: 'Kelp King',
+    });
     expect(body).toEqual({ path: 'rooms/kelp-king.json' });
     const file = 'content/rooms/kelp-king.json';
     expect(desk.json(file)).toMatchObject({ name: 'Kelp King', hidden: true });

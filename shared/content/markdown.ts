@@ -32,9 +32,15 @@ const isTooNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > maxMarks);
 
+/** A line that Git writes around two versions that it could not merge. */
+const conflictMarker = /^(?:<{7}|>{7}) .*/m;
+
 /** Parses Markdown, unless that would overflow the stack or take seconds. */
 function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
-  if (isTooNested(text)) report('has deeply nested lists, quotations or emphasis, which is not supported');
+  const [marker] = conflictMarker.exec(text) ?? [];
+  if (marker) report(`has two versions, from "${marker}" on: keep one, and remove Git’s lines`);
+  else if (isTooNested(text))
+    report('has deeply nested lists, quotations or emphasis, which is not supported');
   else if (hasLongRun(text)) report(`has a word or a gap of more than ${maxRun} characters`);
   else return markdown.lexer(text);
   return [];

@@ -62,6 +62,10 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
     ['# A {#a}', 'has a heading with a single #, which only the privacy policy can have'],
     ['> A quotation', `has "> A quotation", ${unsupported}`],
+    [
+      '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> theirs',
+      'has two versions, from "<<<<<<< HEAD" on: keep one, and remove Git’s lines',
+    ],
     ['```\ncode\n```', `has "\`\`\`", ${unsupported}`],
     ['1. First\n2. Second\n', `has a numbered list, ${unsupported}`],
     ['- a **bold** word', `has "**bold**", ${plain}`],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type EntryRow, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { slugOf } from '../../content/ids';
@@ -20,30 +21,61 @@ const otherNotes = {
   removed: 'Its texts are removed; pictures stay.',
 };
 
-/** Asks for the name of a new entry. @returns an empty string if the owner cancels */
-async function askName(title: string, note = ''): Promise<string> {
+/** A new entry's name, and its address if none can be made from the name. */
+function NameFields() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <label className="field">
+        Name, as guests will see it
+        <input
+          name="name"
+          required
+          maxLength={80}
+          pattern=".*\S.*"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {name.trim() !== '' && slugOf(name) === '' && (
+        <label className="field">
+          Address, in letters and digits from a to z
+          <input name="address" required maxLength={60} pattern="[A-Za-z0-9 \-]*[A-Za-z0-9][A-Za-z0-9 \-]*" />
+        </label>
+      )}
+    </>
+  );
+}
+
+interface Name {
+  name: string;
+  /** The words that its address is made from. */
+  address: string;
+}
+
+/** Asks for the name of a new entry. @returns undefined if the owner cancels */
+async function askName(title: string, note = ''): Promise<Name | undefined> {
   const answer = await askInDialog({
     title,
     no: 'Cancel',
     yes: 'Add',
     children: (
       <>
-        <label className="field">
-          Name, as guests will see it
-          <input name="name" required />
-        </label>
+        <NameFields />
         <p>{note}</p>
       </>
     ),
   });
-  return String(answer?.get('name') ?? '').trim();
+  if (!answer) return undefined;
+  const name = String(answer.get('name')).trim();
+  return { name, address: String(answer.get('address') ?? name) };
 }
 
 /** Opens the form of a new, unsaved file, or of the existing file with this name. */
 function useNewForm() {
   const { data } = useDesk();
-  return ({ path: folder, nameKey = '' }: EntryRow, name: string, template: object = {}) => {
-    const file = `${folder}${slugOf(name)}.json`;
+  return ({ path: folder, nameKey = '' }: EntryRow, { name, address }: Name, template: object = {}) => {
+    const file = `${folder}${slugOf(address)}.json`;
     const schema = schemaOf(file);
     if (!schema) return;
     const base = emptyOf(schema) as object;
@@ -60,15 +92,15 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   const folder = copyableRows.find((row) => path.startsWith(row.path));
   const notes = folder ? otherNotes : roomNotes;
   async function copy() {
-    const name = await askName(`Copy ${label}`, notes.copied);
-    if (!name) return;
+    const named = await askName(`Copy ${label}`, notes.copied);
+    if (!named) return;
     if (folder) {
       const { data } = await callApi<EntryFile>('GET', `/api/content/${path}`);
       const template = (data?.value ?? {}) as object;
-      return openNew(folder, name, 'code' in template ? { ...template, code: '' } : template);
+      return openNew(folder, named, 'code' in template ? { ...template, code: '' } : template);
     }
-    const copying = post<{ path: string }>('/api/content/copy', { from: path, name });
-    const { data } = await act(copying, `${name} was added.`);
+    const copying = post<{ path: string }>('/api/content/copy', { from: path, ...named });
+    const { data } = await act(copying, `${named.name} was added.`);
     if (data) location.hash = hashOf(data.path);
   }
   async function remove() {
@@ -91,8 +123,8 @@ export function FolderPage() {
   if (!folder) return null;
   const group = folder.group.toLowerCase();
   async function add(row: EntryRow) {
-    const name = await askName(`Add to ${group}`);
-    if (name) openNew(row, name);
+    const named = await askName(`Add to ${group}`);
+    if (named) openNew(row, named);
   }
   return (
     <div className="page">
