@@ -66,10 +66,15 @@ export async function readHotel(directory: string): Promise<HotelTexts> {
   return { content, media, outside, errors: errors.toSorted() };
 }
 
-/** One line per link in public/ that leads out of it. The server does not follow them. */
+/** One line per link in public/ that leads out of it, which the server does not follow, or if there is no public/. */
 export async function publicLinkErrors(directory: string): Promise<string[]> {
   const folder = path.join(directory, 'public');
-  const links = (await filesIn(folder)).filter(({ isLink }) => isLink);
+  const found = await filesIn(folder).catch((error: unknown) => {
+    if (!(error instanceof FileError)) throw error;
+    return `public: ${error.message}`;
+  });
+  if (typeof found === 'string') return [found];
+  const links = found.filter(({ isLink }) => isLink);
   const isFollowed = await Promise.all(links.map(({ name }) => isInside(folder, path.join(folder, name))));
   return links
     .filter((_, index) => !isFollowed[index])

@@ -65,8 +65,11 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const text = texts.get(path);
     const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : undefined;
     if (text === undefined && preset) return preset;
-    if (text === undefined) fileErrors.set(path, `content/${path}: the file is missing`);
-    if (text === undefined || !schemaOf(path)) return text;
+    if (!text?.trim()) {
+      fileErrors.set(path, `content/${path}: the file is ${text === undefined ? 'missing' : 'empty'}`);
+      return undefined;
+    }
+    if (!schemaOf(path)) return text;
     const input = parseJson(`content/${path}`, text, (error) => fileErrors.set(path, error));
     return preset && input !== undefined ? applyPatch(preset, input) : input;
   }

@@ -131,10 +131,6 @@ export const hotelFile = z.strictObject({
     parameters,
     /** Additional parameters for the phone menu's second link. */
     mobileMenuParameters: parameters,
-    /** Whether the owner has tested a booking link. */
-    tried: flag.meta({
-      description: 'Choose dates, guests, a room and a code, and check that everything reaches the engine.',
-    }),
   }),
   /** If omitted, there are no prices by night. */
   rates: ratesFile.optional().meta({ title: 'Nightly prices' }),

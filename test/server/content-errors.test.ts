@@ -73,6 +73,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     ['Table: One\n\nNo table.', 'has the caption "One" without a table after it'],
     [table, 'has a table without a caption: add a line such as "Table: What it costs" before it'],
     ['{roomCont}', 'has {roomCont}, which is not a known fact'],
+    ['\n', 'the file is empty'],
     // Deep nesting would overflow the stack.
     ['>'.repeat(10_000), nested],
     ['- '.repeat(10_000), nested],

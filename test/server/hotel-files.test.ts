@@ -158,6 +158,10 @@ it('reports links that lead out of public/', async () => {
   ]);
 });
 
+it('reports a missing public/', async () => {
+  expect(await publicLinkErrors(copiedHotel())).toEqual(['public: the folder is missing']);
+});
+
 it('rejects fields named __proto__', async () => {
   const { content, ...texts } = await readHotel(smallDirectory);
   const jobs = '{"jobs": [{"__proto__": {}}]}';

@@ -50,6 +50,12 @@ describe('the sample hotel', () => {
   });
 });
 
+it('skips names that start with a dot, which macOS leaves on shares', async () => {
+  const folder = temporaryDirectory();
+  for (const name of ['._sea.jpg', '._sea.json', '.DS_Store']) writeFileSync(path.join(folder, name), '\0');
+  expect(await readMasters(folder)).toEqual({ pictures: [], films: [], drawings: [], unusedTexts: [] });
+});
+
 it.each([
   ['“Gone surfing” says the sign on the door of the office.', true],
   ['12 rooms look out on the park, with balconies of wood.', true],

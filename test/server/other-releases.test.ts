@@ -1,21 +1,8 @@
 /** Hotel folders written for another release of the program. */
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { compileHotel, loadHotel } from '../../server/content/load';
+import { compileHotel } from '../../server/content/load';
 import { uiDefaults } from '../../shared/ui/defaults';
-import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { compile, errorsOf } from '../support/compile';
 import { textsOf } from '../support/sample';
-
-/** The sample hotel as of the last release. CONTRIBUTING.md#releases */
-const lastRelease = path.resolve('test/hotels/last-release.tar.gz');
-
-it('loads content from the last release', async () => {
-  const directory = temporaryDirectory();
-  execFileSync('tar', ['-xzf', lastRelease, '-C', directory]);
-  const { content } = await loadHotel(directory);
-  expect(content.rooms.length).toBeGreaterThan(0);
-});
 
 it('has default texts for controls', () => {
   const sample = textsOf();
