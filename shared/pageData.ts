@@ -1,8 +1,7 @@
 import type { Content } from './content/compile';
-import type { Offer, RoomBlock } from './content/offers';
+import type { Offer } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
-import type { BlockStay } from './offers/blockStay';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
 import type { BookedNights } from './rates/packed';
@@ -12,7 +11,6 @@ import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
-import type { StayTexts } from './stay';
 import type { CodeWords } from './ui/defaults';
 
 /** The data for a page that shows only its own texts. */
@@ -89,10 +87,6 @@ interface ExtraData {
     rooms: readonly BookableRoom[];
     /** The offer for the code in the query. */
     offer?: Omit<Offer, 'picture'> | undefined;
-    /** The group in the query. */
-    group?:
-      | Pick<RoomBlock, 'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'>
-      | undefined;
     words: CodeWords;
     fields: Content['ui']['book'];
     /** The known nights around the stay in the query. */
@@ -108,15 +102,6 @@ interface ExtraData {
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
   groups: { fieldErrors: FieldErrors };
-  group: {
-    block: Omit<RoomBlock, 'code'>;
-    book: PageContent<'book'>;
-    words: CodeWords;
-    /** The stay form's initial values: two adults, for the block's nights. */
-    given: StayTexts;
-    /** That stay's price, or the rules that it breaks. */
-    own?: BlockStay | undefined;
-  };
   gallery: { galleries: Content['ui']['galleries'] };
   home: {
     page: HomeTexts;

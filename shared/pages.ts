@@ -47,7 +47,6 @@ export const pages = {
   offer: { path: '/offers/:slug', indexed: true, structuredData: ['offer'] },
   gallery: { path: '/gallery', indexed: true },
   groups: { path: '/group-accommodations', indexed: true, form: 'group-request', structuredData: ['venue'] },
-  group: { path: '/groups/:slug', indexed: false },
   neighborhood: { path: '/neighborhood', indexed: true },
   about: { path: '/about', indexed: true },
   contact: { path: '/contact', indexed: true, form: 'contact', structuredData: ['contact'] },
@@ -78,12 +77,10 @@ export type PagePath = Exclude<Path, '*' | `${string}:${string}`>;
 
 type RoomPath = `/room/${string}/`;
 
-export type OfferPath = `/offers/${string}`;
-
-export type GroupPath = `/groups/${string}`;
+type OfferPath = `/offers/${string}`;
 
 /** The canonical path of any page. */
-export type CanonicalPath = PagePath | RoomPath | OfferPath | GroupPath;
+export type CanonicalPath = PagePath | RoomPath | OfferPath;
 
 /** A page's row, with optional properties. */
 export const pageRow = (name: PageName): PageRow => pages[name];
@@ -121,9 +118,6 @@ export type InternalLink =
   | `${InternalPath}#${string}`
   | `/rooms-suites?filter=${string}`
   | `/book?${string}`;
-
-/** The path of a group's unlisted page. */
-export const roomBlockPath = <Name extends string>(name: Name): `/groups/${Name}` => `/groups/${name}`;
 
 /** The path of an offer's page. */
 export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offers/${id}`;

@@ -81,17 +81,16 @@ export function parseStay(texts: StayTexts, today: string): Stay | undefined {
 /** Whether engines accept a promo code. Others are dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
-/** Other query parameters: a room's slug, a promo code, the name of a room block. */
+/** Other query parameters: a room's slug, a promo code. */
 interface BookLinkOptions {
   room?: string | undefined;
   code?: string | undefined;
-  group?: string | undefined;
   /** The sum that the guest was shown. */
   seen?: number | undefined;
 }
 
 /** The link to book a stay: '/book?arrival=…'. Without a stay it shows the form. */
-export function bookLink(stay: Stay | undefined, { room, code, group, seen }: BookLinkOptions = {}): string {
+export function bookLink(stay: Stay | undefined, { room, code, seen }: BookLinkOptions = {}): string {
   const query = new URLSearchParams({
     ...(stay && {
       arrival: stay.arrival,
@@ -101,7 +100,6 @@ export function bookLink(stay: Stay | undefined, { room, code, group, seen }: Bo
     }),
     ...(room && { room }),
     ...(code && { code }),
-    ...(group && { group }),
     ...(seen !== undefined && { [seenField]: String(seen) }),
   });
   return `${bookPath}?${query}`;

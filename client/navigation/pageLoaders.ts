@@ -9,7 +9,6 @@ export const pageLoaders: PageLoaders = {
   offer: () => import('../pages/Offer/Offer'),
   gallery: () => import('../pages/Gallery/Gallery'),
   groups: () => import('../pages/Groups/Groups'),
-  group: () => import('../pages/Group/Group'),
   neighborhood: () => import('../pages/Neighborhood/Neighborhood'),
   about: () => import('../pages/About/About'),
   contact: () => import('../pages/Contact/Contact'),

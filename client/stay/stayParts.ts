@@ -1,19 +1,12 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import type { checkStay } from '../../shared/checkStay';
 import type { LazyData } from '../../shared/lazyData';
-import type { Nights } from '../../shared/offers/rules';
 import type { BookableRoom } from '../../shared/schema/roomFacts';
 import type { StayErrors, StayTexts } from '../../shared/stay';
 
 /** Types shared by the stay form and the calendar. The form fetches the calendar, so neither imports the other. */
 
 export type DateField = 'arrival' | 'departure';
-
-/** Sent along to /book: a promo code, or the name of a group's block. */
-export interface ExtraField {
-  name: 'code' | 'group';
-  value: string;
-}
 
 /** What useStayForm returns. */
 export interface StayFormState {
@@ -29,8 +22,6 @@ export interface StayFormState {
 export interface CalendarProps {
   words: LazyData['calendar']['words'];
   room: BookableRoom | undefined;
-  /** The nights that may be chosen, if they are a group's own. */
-  within?: Nights | undefined;
   /** The day being chosen. */
   field: DateField;
   onFieldChange: (field: DateField) => void;
@@ -42,7 +33,8 @@ export interface StayPanelProps extends CalendarProps {
 }
 
 export interface StaySheetProps extends Omit<CalendarProps, 'field'> {
-  extraField?: ExtraField | undefined;
+  /** A promo code. */
+  code?: string | undefined;
   /** The day being chosen; undefined while the sheet is closed. */
   field: DateField | undefined;
   onClose: () => void;

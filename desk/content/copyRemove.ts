@@ -1,4 +1,4 @@
-/** Copies rooms, and removes the files that the owner may remove: rooms, offers and room blocks. */
+/** Copies rooms, and removes the files that the owner may remove: rooms and offers. */
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';

@@ -50,7 +50,6 @@ const kinds: Partial<Record<KindName, Kind>> = {
   testimonials: { group: 'Lists', label: 'Testimonials', shownAt: '/rooms-suites' },
   offerTexts: { group: 'Offers', label: 'Texts of offer pages' },
   offers: { group: 'Offers', nameKey: 'title', shownAt: (name) => `/offers/${name}` },
-  roomBlocks: { group: 'Room blocks', nameKey: 'title', shownAt: (name) => `/groups/${name}` },
   stayForm: { group: 'Forms', label: 'Stay form', shownAt: '/book' },
   formTexts: { group: 'Forms', label: 'Notes and consents', shownAt: '/contact' },
   formErrors: { group: 'Forms', label: 'Error messages', shownAt: '/contact' },

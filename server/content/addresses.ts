@@ -9,7 +9,6 @@ import {
   pageRow,
   pages,
   pagesByPath,
-  roomBlockPath,
   roomPath,
 } from '../../shared/pages';
 
@@ -35,14 +34,7 @@ export interface Addresses {
 
 type Source = Pick<
   Content,
-  | 'hiddenPages'
-  | 'rooms'
-  | 'offers'
-  | 'roomBlocks'
-  | 'formerSlugs'
-  | 'removedRooms'
-  | 'hiddenSlugs'
-  | 'slashedSlugs'
+  'hiddenPages' | 'rooms' | 'offers' | 'formerSlugs' | 'removedRooms' | 'hiddenSlugs' | 'slashedSlugs'
 >;
 
 export function createAddresses(content: Source): Addresses {
@@ -53,7 +45,6 @@ export function createAddresses(content: Source): Addresses {
       .map(([path, name]) => ({ path: path as PagePath, name })),
     ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
     ...content.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
-    ...Object.keys(content.roomBlocks).map((name) => ({ path: roomBlockPath(name), name: 'group' as const })),
   ];
   /** Redirects from a room's address, with and without the trailing slash. */
   const fromRoom = (slug: string, to: string) =>

@@ -47,15 +47,9 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
-/** A string that changes on days when content may change: on New Year's Day, and at offer and room block dates. */
-function phaseOf({ offers, roomBlocks }: Content, day: string): string {
-  const days = [
-    ...offers.flatMap(({ rules }) => [rules.firstDay, addDays(rules.lastDay, 1)]),
-    ...Object.values(roomBlocks).flatMap(({ deadline, lastNight }) => [
-      addDays(deadline, 1),
-      addDays(lastNight, 1),
-    ]),
-  ];
+/** A string that changes on days when content may change: on New Year's Day, and at offer dates. */
+function phaseOf({ offers }: Content, day: string): string {
+  const days = offers.flatMap(({ rules }) => [rules.firstDay, addDays(rules.lastDay, 1)]);
   return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;
 }
 

@@ -138,7 +138,6 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
       { name: 'adults', sends: 'adults', unverified: true },
       { name: 'kids', sends: 'children', unverified: true },
       { name: 'promotionCode', sends: 'code', unverified: true },
-      { name: 'groupCode', sends: 'group', unverified: true },
     ],
   },
   synxis: {
@@ -154,7 +153,6 @@ export const engines: Readonly<Record<string, EngineDescription>> = {
       { name: 'childages', sends: 'ages', join: '|', unverified: true },
       { name: 'room', sends: 'room', unverified: true },
       { name: 'promo', sends: 'code' },
-      { name: 'group', sends: 'group', unverified: true },
       { name: 'locale', sends: 'language', unverified: true },
       { name: 'start', sends: 'text', text: 'availresults', unverified: true },
     ],

@@ -32,12 +32,9 @@ function pairsOf(
   return [[name, dates && typeof value === 'string' ? dateIn(dates, value) : String(value)]];
 }
 
-const sendsAny = ({ parameters }: EngineDescription, value: Parameter['sends']) =>
-  parameters.some(({ sends }) => sends === value);
-
 /** Whether an engine wants the children's ages. */
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
-  engine !== undefined && sendsAny(engine, 'ages');
+  engine?.parameters.some(({ sends }) => sends === 'ages') ?? false;
 
 export const engineOf = (name: string): EngineDescription | undefined => ownValue(engines, name);
 
@@ -48,8 +45,7 @@ interface Booking {
 }
 
 /**
- * The engine's URL for a stay. Only the query changes, so the host is always the engine's. Engines without group
- * support get a room block's code as a promo code.
+ * The engine's URL for a stay. Only the query changes, so the host is always the engine's.
  */
 export function engineLink(
   engine: EngineDescription | undefined,
@@ -59,11 +55,8 @@ export function engineLink(
   const url = new URL(booking.engine);
   for (const [name, value] of Object.entries(booking.parameters)) url.searchParams.set(name, value);
   if (!engine) return url.href;
-  const group = sendsAny(engine, 'group')
-    ? stay
-    : { ...stay, code: stay.group ?? stay.code, group: undefined };
   for (const parameter of engine.parameters) {
-    const pairs = pairsOf(parameter, group);
+    const pairs = pairsOf(parameter, stay);
     // A later parameter replaces an earlier one with the same name.
     for (const [name] of pairs) url.searchParams.delete(name);
     for (const [name, value] of pairs) url.searchParams.append(name, value);

@@ -13,8 +13,6 @@ export interface EngineStay {
   roomId?: string | undefined;
   /** A promo code. */
   code?: string | undefined;
-  /** A room block's code, for engines that distinguish it from a promo code. */
-  group?: string | undefined;
   /** BCP 47: 'en-US'. */
   language: string;
   /** ISO 4217: 'USD'. */
@@ -31,7 +29,6 @@ const parameterValues = {
   ages: ({ ages }: EngineStay) => (ages?.length ? ages : undefined),
   room: ({ roomId }: EngineStay) => roomId,
   code: ({ code }: EngineStay) => code,
-  group: ({ group }: EngineStay) => group,
   language: ({ language }: EngineStay) => language,
   currency: ({ currency }: EngineStay) => currency,
 };

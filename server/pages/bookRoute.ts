@@ -19,7 +19,6 @@ import { errorTexts } from '../forms/formError';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { Rates } from '../rates/rates';
-import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
@@ -86,16 +85,13 @@ async function responseFor(
   const limits = { today, sleeps: room?.occupancy ?? largestRoom(hotel), isOneRoom: room !== undefined };
   const { stay, errors } = checkStay(stayTextsOf(query), limits, stayForm.errors);
   if (!stay) return { errors };
-  const block = roomBlockIn(content, query);
   const offer = isPromoCode(code) ? offerOfCode(content, code, today) : undefined;
-  const known = block ?? offer;
-  if (known && brokenRules(known.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)
+  if (offer && brokenRules(offer.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
-  // A room block's nights are reserved for the group, so they need no check.
   const seen = Number(query.get(seenField) ?? Number.NaN);
-  const { nights, isRefused } = block ? {} : await nightsOf(rates, snapshot, stay, room?.slug, seen);
+  const { nights, isRefused } = await nightsOf(rates, snapshot, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };
   if (nights?.before !== undefined || query.has(sumField)) return { nights };
   return {
@@ -105,8 +101,7 @@ async function responseFor(
         ...stay,
         ages,
         roomId: room?.engineRoomId,
-        group: block?.code,
-        code: block ? undefined : (offer?.code ?? (isPromoCode(code) ? code : undefined)),
+        code: offer?.code ?? (isPromoCode(code) ? code : undefined),
         language: hotel.locale.language,
         currency: hotel.locale.currency,
       },

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import type { Offer, RoomBlock } from '../../shared/content/offers';
+import type { Offer } from '../../shared/content/offers';
 import { pick } from '../../shared/content/pick';
 import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
@@ -9,7 +9,6 @@ import { optOut } from '../../shared/forms/optOut';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
-import { blockStay } from '../../shared/offers/blockStay';
 import { appliesTo, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
 import { ownValue } from '../../shared/ownValue';
@@ -26,7 +25,7 @@ import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
-import { addDays, defaultStay, isPromoCode, parseStay } from '../../shared/stay';
+import { addDays, isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode, runningOffers } from '../content/offersOf';
 import { differenceLabel, similarRooms } from './roomsLikeThis';
@@ -67,17 +66,9 @@ const listed = ({
 
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
-/** The room block whose page the stay comes from. */
-export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
-  ownValue(roomBlocks, query.get('group') ?? '');
-
 /** The parts of an offer that /book shows. */
 const bookedOffer = (offer: Offer | undefined) =>
   offer && pick(offer, ['id', 'title', 'line', 'code', 'text', 'rules', 'ruleLabels', 'terms', 'changed']);
-
-/** The parts of a room block that /book shows, without its code. */
-const bookedRoomBlock = (block: RoomBlock) =>
-  pick(block, ['name', 'title', 'firstNight', 'lastNight', 'line', 'rules', 'ruleLabels']);
 
 /** Number of nights in an offer's price table if no rule sets one. */
 const defaultNights = 2;
@@ -185,30 +176,14 @@ const loaders: LoadersOf = {
     );
   },
   groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
-  group({ content, day }, { slug = '' }) {
-    const block = ownValue(content.roomBlocks, slug);
-    const book = content.pages.book as PageContent<'book'>;
-    if (!block) return undefined;
-    // Only the engine gets the code.
-    const { code: _, ...shown } = block;
-    const words = codeWords(content);
-    const departure = addDays(block.lastNight, 1);
-    const given = { ...defaultStay, arrival: block.firstNight, departure };
-    const stay = parseStay(given, day);
-    const own = stay && blockStay(block, stay, day, content.hotel, words);
-    return { block: shown, book, words, given, own };
-  },
   book({ content, day, nights }, _params, query) {
     const code = query.get('code') ?? '';
-    const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookableRoom),
       words: codeWords(content),
       fields: content.ui.book,
       nights,
-      ...(block
-        ? { group: bookedRoomBlock(block) }
-        : isPromoCode(code) && { offer: bookedOffer(offerOfCode(content, code, day)) }),
+      ...(isPromoCode(code) && { offer: bookedOffer(offerOfCode(content, code, day)) }),
     };
   },
   neighborhood: ({ content: { map, ui }, links: { mapEmbed } }) => ({ map, mapEmbed, sun: ui.sun }),
@@ -251,7 +226,7 @@ const loaders: LoadersOf = {
   }),
 };
 
-/** The data for a page; undefined if the hotel has no such page, room, offer or room block. */
+/** The data for a page; undefined if the hotel has no such page, room or offer. */
 export function loadPage<Name extends PageName>(
   name: Name,
   hotel: LoaderInput,

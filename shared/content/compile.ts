@@ -1,6 +1,5 @@
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
-import type { roomBlockFile } from '../schema/roomBlock';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
@@ -9,7 +8,7 @@ import { ContentError, groupedByFile } from './contentError';
 import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
 import { type FileContent, fileKinds, type KindName, stem } from './kinds';
-import { offerOf, roomBlockOf } from './offers';
+import { offerOf } from './offers';
 import { once, tryRead } from './references';
 import { resolveFiles } from './resolveFiles';
 import { roomAddressErrors } from './roomAddresses';
@@ -105,13 +104,6 @@ export function compileContent(source: ContentSource): Content {
       return hotelContent(one('hotel'), rooms(), rollaway?.price ?? 0, facts());
     },
     offers,
-    roomBlocks: () =>
-      folder('roomBlocks', (path) =>
-        roomBlockOf(stem(path), at<Resolved<typeof roomBlockFile>>(path), {
-          rooms: rooms(),
-          labels: labels(),
-        }),
-      ),
     roomFacts: () =>
       Object.fromEntries(rooms().map((room) => [room.slug, roomTexts(room, room.view.name, labels())])),
     roomPages: () => {

@@ -9,7 +9,7 @@ import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
 import type { FileContent, FileKind } from './kinds';
-import type { Offer, RoomBlock } from './offers';
+import type { Offer } from './offers';
 import type { RoomPage } from './roomPage';
 
 /** The compiler's input. */
@@ -44,7 +44,6 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   /** By end date, ascending. */
   offers: readonly Offer[];
   /** By name. */
-  roomBlocks: Readonly<Record<string, RoomBlock>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
   /** The values of tokens for a room's own texts, by slug. */

@@ -41,7 +41,7 @@ const required: Partial<Record<KindName, readonly string[]>> = {
 const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** Kinds of files that belong to a page. They aren't read if the hotel doesn't have the page. */
-const pagesOfKinds: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
+const pagesOfKinds: Partial<Record<KindName, PageName>> = { offers: 'offers' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
 

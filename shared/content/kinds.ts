@@ -17,7 +17,6 @@ import { placesFile } from '../schema/places';
 import { questionsFile } from '../schema/questions';
 import type { Resolved } from '../schema/resolved';
 import { removedRoomsFile, roomFile } from '../schema/room';
-import { roomBlockFile } from '../schema/roomBlock';
 import { stayFormFile } from '../schema/stayForm';
 import { testimonialsFile } from '../schema/testimonials';
 import { uiSchema } from '../schema/ui';
@@ -49,7 +48,6 @@ export const contentKinds = {
   policies: { path: 'policies/' },
   offers: { path: 'offers/', schema: offerFile },
   offerTexts: { path: 'offer-texts.json', schema: offerTextsFile },
-  roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
   stayForm: { path: 'stay-form.json', schema: stayFormFile },
   formTexts: { path: 'form-texts.json', schema: formTextsFile },
   formErrors: { path: 'form-errors.json', schema: formErrorsFile },

@@ -1,8 +1,7 @@
 import { isRoomKind, matchingRooms } from '../roomFilters';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
-import type { roomBlockFile } from '../schema/roomBlock';
-import { bookableRoom, type Room } from '../schema/roomFacts';
+import type { Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './labels';
 
@@ -52,29 +51,3 @@ export function offerOf(
 }
 
 export type Offer = ReturnType<typeof offerOf>;
-
-/** Rooms that are held for a group. @param name the file name */
-export function roomBlockOf(
-  name: string,
-  file: Resolved<typeof roomBlockFile>,
-  { rooms, labels }: CodeSources,
-) {
-  const { sample: _, rooms: rates, ...block } = file;
-  const blockRooms = rates.flatMap(({ room: slug, rate }) =>
-    rooms.filter((room) => room.slug === slug).map((room) => ({ room, rate })),
-  );
-  const { firstNight, lastNight, deadline } = block;
-  const rules = {
-    ...{ firstNight, lastNight, lastDay: deadline },
-    rates: Object.fromEntries(blockRooms.map(({ room: { slug }, rate }) => [slug, rate])),
-    rooms: blockRooms.map(({ room: { slug } }) => slug),
-  };
-  const heldRooms = blockRooms.map(({ room }) => room);
-  const ruleLabels = labels.ruleLabels(rules, roomsLabel(undefined, heldRooms, labels));
-  return {
-    ...{ name, ...block, rules, ruleLabels, line: ruleLine({ ...ruleLabels, rooms: undefined }) },
-    rooms: blockRooms.map(({ rate, room }) => ({ ...bookableRoom(room), rate })),
-  };
-}
-
-export type RoomBlock = ReturnType<typeof roomBlockOf>;

@@ -1,5 +1,4 @@
-/** Conditions and discounts of codes: the rules of offers and of room blocks. docs/behavior.md#offers */
-import { ownValue } from '../ownValue';
+/** Conditions and discounts of codes: the rules of offers. docs/behavior.md#offers */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import {
   addAmounts,
@@ -43,8 +42,6 @@ export interface CodeRules {
   percent?: number | undefined;
   /** The number of free nights. */
   freeNights?: number | undefined;
-  /** US$ a night by room, instead of the usual rates. */
-  rates?: Readonly<Record<string, number>> | undefined;
   nights?: Range | undefined;
   /** Every night of the stay must be one of these. */
   weekdays?: readonly Weekday[] | undefined;
@@ -123,15 +120,10 @@ export interface CodeSum extends StaySum {
 }
 
 /** How much a code takes off a room's nights, to the cent. The cheapest nights are the free ones. */
-function savingOf(
-  { percent = 0, freeNights = 0, rates = {} }: CodeRules,
-  slug: string,
-  { room, rate, nights, byNight }: StaySum,
-): number {
+function savingOf({ percent = 0, freeNights = 0 }: CodeRules, { room, rate, byNight }: StaySum): number {
   const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
   const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;
-  const own = ownValue(rates, slug);
-  return Math.round(room * percent + 100 * (free + (own === undefined ? 0 : room - own * nights))) / 100;
+  return Math.round(room * percent + 100 * free) / 100;
 }
 
 /**
@@ -146,7 +138,7 @@ export function sumWithCode(
   cost = staySum(stay, room, prices),
 ): CodeSum | undefined {
   if (!cost) return undefined;
-  const saving = savingOf(rules, room.slug, cost);
+  const saving = savingOf(rules, cost);
   return { ...cost, sumWithoutCode: cost.sum, saving, ...withTax(addAmounts(cost.sum, -saving), prices) };
 }
 

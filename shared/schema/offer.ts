@@ -6,7 +6,7 @@ const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
 
 /** A promo code for the reservation engine. */
-export const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
+const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. */
 export const offerFile = z

@@ -72,11 +72,7 @@ export function largeHotel(): HotelFolder {
       if (isCopy) Object.assign(room, { pictures, formerSlugs: [] });
     });
   }
-  for (const [folder, code] of Object.entries({
-    offers: 'SUMMERTIME-SAVINGS',
-    'room-blocks': 'PARTY-OF-THE-YEAR',
-  }))
-    for (const [index, name] of namesIn(folder).entries())
-      edit(`content/${folder}/${name}`, (file) => Object.assign(file, { code: `${code}-${index}` }));
+  for (const [index, name] of namesIn('offers').entries())
+    edit(`content/offers/${name}`, (file) => Object.assign(file, { code: `SUMMERTIME-SAVINGS-${index}` }));
   return hotel;
 }

@@ -1,12 +1,10 @@
-/** Codes in the browser: an offer's rules applied to the chosen stay, and a group's nights in the calendar. */
+/** Codes in the browser: an offer's rules applied to the chosen stay. */
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
-import { roomBlockPath } from '../../shared/pages';
-import { addDays, bookPath, maxNights, nightCount } from '../../shared/stay';
+import { addDays, bookPath, maxNights } from '../../shared/stay';
 import { open, phone, textOf } from '../support/browser';
-import { content, hotelDay, labels, pageTexts, rooms, site, stayForm } from '../support/content';
-import { byRole } from '../support/roles';
+import { content, hotelDay, labels, pageTexts, rooms, site } from '../support/content';
 import { withStay } from '../support/stay';
 
 const today = hotelDay();
@@ -41,23 +39,6 @@ test('a code shows the total for a chosen stay if it applies, and otherwise the 
     const page = await open(`${bookPath}?code=${code}`, { viewport: phone, ...withStay(chosen) });
     expect(await words(page)).toContain(shown);
     expect(await words(page)).not.toContain(hidden);
-    expect(page.consoleMessages).toEqual([]);
-  }
-});
-
-test('a group page counts down the days to its deadline, and allows only its nights to be chosen', async () => {
-  for (const block of Object.values(content.roomBlocks).filter(({ deadline }) => deadline >= today)) {
-    const page = await open(roomBlockPath(block.name), { reducedMotion: true });
-    const left = nightCount({ arrival: today, departure: block.deadline });
-    const { lastDay, dayLeft, daysLeft } = pageTexts('group');
-    expect(await words(page)).toContain(left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`);
-    await page.click('main form button[aria-haspopup=dialog]');
-    const calendar = await byRole(page, 'dialog', stayForm.open);
-    const days = await calendar.$$eval('[data-day]:has(button:enabled)', (cells) =>
-      cells.map((cell) => cell.getAttribute('data-day') ?? ''),
-    );
-    expect(days.length).toBeGreaterThan(0);
-    expect(days.filter((day) => day < block.firstNight || day > block.lastNight)).toEqual([]);
     expect(page.consoleMessages).toEqual([]);
   }
 });

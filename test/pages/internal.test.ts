@@ -32,7 +32,7 @@ test('the test page has buttons that show a browser alert and do nothing else', 
     alerts.push(`${dialog.type()}: ${dialog.message()}`);
     void dialog.accept();
   });
-  // Individual offer and group pages are not in the table of pages.
+  // Individual offer pages are not in the table of pages.
   const listed = pagePaths.filter((path) => Object.values(pages).some((each) => each.path === path));
   for (const button of await page.$$('main button')) await button.click();
   expect(alerts).toEqual(

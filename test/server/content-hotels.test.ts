@@ -64,11 +64,10 @@ it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
 });
 
 it('texts may name a hidden room, but sections omit it', () => {
-  const { pages, testimonials, roomBlocks, offers } = compile({
+  const { pages, testimonials, offers } = compile({
     'rooms/harbor-suite.json': { hidden: true },
     'pages/about.json': { 'hero.title': '{harbor-suite.name}', 'closing.contact.to': '/room/harbor-suite/' },
     'testimonials.json': { 'testimonials.0.room': 'harbor-suite' },
-    'room-blocks/reunion.json': { 'rooms.1.room': 'harbor-suite' },
     'offers/two-nights.json': { rooms: ['harbor-suite'] },
   });
   const listed = ['garden-king', 'harbor-queen'].map((slug) => expect.objectContaining({ slug }));
@@ -76,7 +75,6 @@ it('texts may name a hidden room, but sections omit it', () => {
     home: { rooms: { rooms: listed } },
     about: { hero: { title: 'Harbor Suite' } },
   });
-  expect(roomBlocks.reunion?.rooms.map(({ slug }) => slug)).toEqual(['garden-king']);
   expect([testimonials, offers]).toEqual([[], []]);
 });
 
@@ -140,13 +138,11 @@ it('rejects a former slug that two rooms share', () => {
 
 it('hides a page along with its dependent pages and data, without validating them', () => {
   const hidden = JSON.stringify({ hidden: true });
-  const pages = Object.fromEntries(
-    ['offers', 'group', 'careers'].map((name) => [`pages/${name}.json`, hidden]),
-  );
+  const pages = Object.fromEntries(['offers', 'careers'].map((name) => [`pages/${name}.json`, hidden]));
   const content = compile({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
-  expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
+  expect(content.hiddenPages).toEqual(['offers', 'offer', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
-  expect([content.offers, content.roomBlocks]).toEqual([[], {}]);
+  expect(content.offers).toEqual([]);
   // The menu may still link to it.
   const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
   expect(errorsOf({ ...pages, ...menu })).toEqual([]);

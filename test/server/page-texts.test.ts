@@ -55,7 +55,6 @@ const later: Readonly<Record<string, RegExp>> = {
   careers: /^labels\.|^positions\.empty/,
   contact: /^form\.success/,
   'do-not-sell': /^form\.(?:success|unknownEmail)/,
-  group: /^(?:lastDay|daysLeft|dayLeft|closed|over)/,
   groups: /^request\.(?:missingFields|badEmail|failure|success)/,
   home: /^hero\.film|^rooms\.rooms|^neighborhood\.posters\.\d+\.place\.(?!name)/,
   neighborhood: /^rooms\.rooms/,

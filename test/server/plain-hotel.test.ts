@@ -16,7 +16,7 @@ const room = '/room/ahorn/';
 
 const { app, get, textOf: html } = testSite({}, { directory });
 
-it.each(['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'])(
+it.each(['/offers', '/group-accommodations', '/neighborhood', '/careers'])(
   'has neither a page at %s nor a link to it',
   async (address) => {
     expect((await get(address)).status).toBe(404);

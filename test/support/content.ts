@@ -45,13 +45,16 @@ export const unknownPath = '/nope';
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
 /** Pages made from content entries share a layout, so tests use one of each; two for rooms, one of them accessible. */
-const perEntry = ['room', 'offer', 'group'];
+const perEntry = ['room', 'offer'];
 const examples = [
   ...roomPaths.slice(-1),
   ...rooms
     .flatMap(({ slug, wheelchairAccessible }) => (wheelchairAccessible ? [roomPath(slug)] : []))
     .slice(0, 1),
-  ...['offer', 'group'].flatMap((kind) => addresses.find(({ name }) => name === kind)?.path ?? []),
+  ...addresses
+    .filter(({ name }) => name === 'offer')
+    .map(({ path }) => path)
+    .slice(0, 1),
 ];
 
 /** Pages not meant for guests. */

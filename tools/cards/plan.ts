@@ -9,7 +9,6 @@ import {
   type PageName,
   type PagePath,
   pagesByPath,
-  roomBlockPath,
   roomPath,
 } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
@@ -40,7 +39,7 @@ function pageCard(address: PagePath, name: PageName, { hotel, pages, ui }: Conte
   };
 }
 
-/** The cards for all pages, rooms, offers and groups. */
+/** The cards for all pages, rooms, and offers. */
 export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...[...pagesByPath]
     .filter(([, name]) => !content.hiddenPages.includes(name))
@@ -58,13 +57,6 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
     label: content.ui.pages.offer,
     title: offer.title,
     picture: offer.picture,
-  })),
-  ...Object.values(content.roomBlocks).map(({ name, title, picture }) => ({
-    path: roomBlockPath(name),
-    file: path.basename(cardUrl(roomBlockPath(name))),
-    label: content.hotel.brand,
-    title,
-    picture,
   })),
 ];
 

@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { Nights } from '../../../shared/offers/rules';
 import { addDays, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
-import type { CalendarProps, DateField, StayFormState } from '../../stay/stayParts';
+import type { CalendarProps, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
 import { useDayRules } from './useDayRules';
-
-/** The days that cannot be chosen: those before and after the given nights. */
-function disabledRanges({ firstNight, lastNight }: Nights, field: DateField) {
-  const offset = field === 'arrival' ? 0 : 1;
-  return [{ before: dateOf(addDays(firstNight, offset)) }, { after: dateOf(addDays(lastNight, offset)) }];
-}
 
 /** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
@@ -34,7 +27,7 @@ interface StayCalendarProps extends CalendarProps {
  * The calendar for choosing both days. react-day-picker provides the grid, its keyboard support (WAI-ARIA APG, Date
  * Picker Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
-export function StayCalendar({ words, form, room, field, within, layout, onFieldChange }: StayCalendarProps) {
+export function StayCalendar({ words, form, room, field, layout, onFieldChange }: StayCalendarProps) {
   const { hotel, settings } = useSiteData();
   const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
@@ -46,7 +39,7 @@ export function StayCalendar({ words, form, room, field, within, layout, onField
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
-  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, field, room, within });
+  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, field, room });
   const isList = layout === 'list';
   const classes = [
     'stay-calendar',
@@ -108,15 +101,12 @@ export function StayCalendar({ words, form, room, field, within, layout, onField
             onSelect={(_, date) => choose(date)}
             today={dateOf(today)}
             startMonth={dateOf(today)}
-            defaultMonth={dateOf(
-              isList ? today : (field === 'departure' && departure) || arrival || within?.firstNight || today,
-            )}
+            defaultMonth={dateOf(isList ? today : (field === 'departure' && departure) || arrival || today)}
             numberOfMonths={isList ? listedMonths : 2}
             hideNavigation={isList}
             pagedNavigation={false}
             disabled={[
               { before: dateOf(today) },
-              ...(within ? disabledRanges(within, field) : []),
               ...(field === 'departure' && arrival ? [{ after: dateOf(addDays(arrival, maxNights)) }] : []),
             ]}
             modifiers={{

@@ -6,7 +6,7 @@ import { StaySum, useChosenStay } from '../StaySum/StaySum';
 import { SumParts } from '../StaySum/sums';
 
 /** The number of nights and their price; until both days are chosen, the day to choose next. */
-export function StayFoot({ words, room, within }: CalendarProps) {
+export function StayFoot({ words, room }: CalendarProps) {
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayTexts();
   const stay = useStay();
@@ -25,8 +25,8 @@ export function StayFoot({ words, room, within }: CalendarProps) {
             {head}
           </strong>{' '}
           {next && <span aria-hidden="true">{next}</span>}
-          {/* Without a sum, says why the stay is unavailable, but a group's own nights never sell out. */}
-          {stay && (sum || !within) && <StaySum room={room} className="stay-foot__sum" />}
+          {/* Without a sum, says why the stay is unavailable. */}
+          {stay && <StaySum room={room} className="stay-foot__sum" />}
         </div>
       </SumParts>
     </div>

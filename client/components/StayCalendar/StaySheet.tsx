@@ -33,16 +33,15 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   );
 }
 
-function SheetForm({ extraField, ...calendar }: CalendarProps & Pick<StaySheetProps, 'extraField'>) {
-  const { room, within, field, onFieldChange } = calendar;
+function SheetForm({ code, ...calendar }: CalendarProps & Pick<StaySheetProps, 'code'>) {
+  const { room, field, onFieldChange } = calendar;
   const form = useStayForm(room);
   return (
     <StayFields
       form={form}
       layout="sheet"
       room={room}
-      extraField={extraField}
-      within={within}
+      code={code}
       isNative={false}
       openField={field}
       onChoose={onFieldChange}

@@ -8,7 +8,7 @@ import { ruleText } from '../../stay/nightRules';
 import { useLoaded } from '../../stay/stayNights';
 import type { CalendarProps } from '../../stay/stayParts';
 
-interface DayRulesOptions extends Pick<CalendarProps, 'field' | 'room' | 'within'> {
+interface DayRulesOptions extends Pick<CalendarProps, 'field' | 'room'> {
   /** Days are valid or empty. */
   texts: StayTexts;
 }
@@ -16,7 +16,7 @@ interface DayRulesOptions extends Pick<CalendarProps, 'field' | 'room' | 'within
 const none: readonly KnownRoom[] = [];
 
 /** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
-export function useDayRules({ texts, field, room, within }: DayRulesOptions) {
+export function useDayRules({ texts, field, room }: DayRulesOptions) {
   const { arrival, departure } = texts;
   const { hotel } = useSiteData();
   const labels = useLabels();
@@ -25,8 +25,7 @@ export function useDayRules({ texts, field, room, within }: DayRulesOptions) {
   const choice = `${field} ${arrival} ${departure}`;
   const adults = parseCount(texts.adults);
   const children = parseCount(texts.children);
-  // The engine's response does not cover a group's own nights.
-  const all = (!within && nights?.rooms) || none;
+  const all = nights?.rooms ?? none;
   const slug = room?.slug;
 
   /** The rooms that fit the guests, the cheapest night on each day, and the lowest price in each month. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Nights } from '../../../shared/offers/rules';
-import { addDays, type StayField } from '../../../shared/stay';
+import type { StayField } from '../../../shared/stay';
 import { useLabels, useSiteData } from '../../siteData';
 import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
@@ -47,8 +46,6 @@ function ChoosePrompt() {
 /** How the days are chosen. */
 export interface DateFieldsProps {
   form: StayFormState;
-  /** The nights that may be chosen. */
-  within?: Nights | undefined;
   /** Whether to use the browser's input: without JavaScript, before hydration, or if the calendar cannot be loaded. */
   isNative: boolean;
   /** The day that the calendar is choosing. */
@@ -63,7 +60,7 @@ interface DateCellProps extends DateFieldsProps {
 }
 
 /** A date field: the browser's own input, or a button that opens the calendar. */
-export function DateCell({ field, form, within, isNative, openField, autoFocus, ...events }: DateCellProps) {
+export function DateCell({ field, form, isNative, openField, autoFocus, ...events }: DateCellProps) {
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
   const id = useId();
@@ -82,8 +79,6 @@ export function DateCell({ field, form, within, isNative, openField, autoFocus, 
             value={value}
             onChange={(event) => form.change({ [field]: event.target.value })}
             required
-            min={within && addDays(within.firstNight, field === 'arrival' ? 0 : 1)}
-            max={within && addDays(within.lastNight, field === 'arrival' ? 0 : 1)}
             // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field
             autoFocus={autoFocus}
             // Explicit, because Chromium reports an empty required date as invalid.

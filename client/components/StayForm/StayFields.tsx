@@ -3,14 +3,15 @@ import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookPath, seenField, stayFields, sumField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
 import { useSeenSum } from '../../stay/stayNights';
-import type { DateField, ExtraField } from '../../stay/stayParts';
+import type { DateField } from '../../stay/stayParts';
 import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
 
 interface StayFieldsProps extends DateFieldsProps {
   /** Where the form is: below the bands, in a room's dark strip, in the sheet, or on the form's own page. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
   room?: BookableRoom | undefined;
-  extraField?: ExtraField | undefined;
+  /** A promo code. */
+  code?: string | undefined;
   /** Between the days and the guests. */
   calendar?: ReactNode;
   /** Before the button. */
@@ -23,7 +24,7 @@ interface StayFieldsProps extends DateFieldsProps {
  * The form: four fields and a button. Sends a plain GET to /book in a new tab without an opener, or from its own page
  * in the same tab.
  */
-export function StayFields({ layout, room, extraField, calendar, sum, children, ...days }: StayFieldsProps) {
+export function StayFields({ layout, room, code, calendar, sum, children, ...days }: StayFieldsProps) {
   const { stayForm, ui } = useSiteData();
   const { form } = days;
   const isOwnPage = layout === 'page';
@@ -43,7 +44,7 @@ export function StayFields({ layout, room, extraField, calendar, sum, children, 
       onSubmit={form.submit}
     >
       {room && !isOwnPage && <input type="hidden" name="room" value={room.slug} />}
-      {extraField && <input type="hidden" {...extraField} />}
+      {code && <input type="hidden" name="code" value={code} />}
       {seen !== undefined && <input type="hidden" name={seenField} value={seen} />}
       {dateCell('arrival')}
       {dateCell('departure')}

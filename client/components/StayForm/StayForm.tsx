@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Nights } from '../../../shared/offers/rules';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { useHydrated } from '../../hooks/useHydrated';
-import type { DateField, ExtraField } from '../../stay/stayParts';
+import type { DateField } from '../../stay/stayParts';
 import { StayFields } from './StayFields';
 import { useStayCalendar } from './useStayCalendar';
 import { type InitialStay, useStayForm } from './useStayForm';
@@ -11,8 +10,8 @@ export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
   /** The room to book; if omitted, the guest chooses one at the engine. */
   room?: BookableRoom;
-  extraField?: ExtraField | undefined;
-  within?: Nights | undefined;
+  /** A promo code. */
+  code?: string | undefined;
   initial?: InitialStay;
   /** Before the button. */
   sum?: ReactNode;
@@ -25,7 +24,7 @@ const phoneQuery = '(width < 48em)';
  * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then the
  * days are chosen in a calendar, which is loaded on first interaction. docs/behavior.md#stays
  */
-export function StayForm({ layout, room, extraField, within, initial, sum }: StayFormProps) {
+export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
   const form = useStayForm(room, initial);
   const calendar = useStayCalendar();
   const [opened, setOpened] = useState<{ field: DateField; kind: 'panel' | 'sheet' }>();
@@ -48,7 +47,6 @@ export function StayForm({ layout, room, extraField, within, initial, sum }: Sta
   }
   const calendarProps = {
     room,
-    within,
     onFieldChange: (field: DateField) => setOpened(opened && { ...opened, field }),
     onClose: () => setOpened(undefined),
   };
@@ -59,8 +57,7 @@ export function StayForm({ layout, room, extraField, within, initial, sum }: Sta
         form={form}
         layout={layout}
         room={room}
-        extraField={extraField}
-        within={within}
+        code={code}
         isNative={!isHydrated || calendar.hasFailed}
         openField={isPanel ? opened.field : undefined}
         onChoose={choose}
@@ -75,7 +72,7 @@ export function StayForm({ layout, room, extraField, within, initial, sum }: Sta
         <parts.StaySheet
           {...calendarProps}
           words={parts.texts.words}
-          extraField={extraField}
+          code={code}
           field={opened?.kind === 'sheet' ? opened.field : undefined}
         />
       )}

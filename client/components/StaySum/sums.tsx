@@ -100,15 +100,14 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
 /**
  * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
  * collapsed breakdown.
- * @param name the code, or the text for a group's rate
  */
-export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: SumWithCode }) {
+export function CodeSum({ words, code, sum }: { words: CodeWords; code: string; sum: SumWithCode }) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const { amountLabel, nightsLabel } = labels;
   const saved = (
     <>
-      {stayForm.parts.saving} {name}
+      {stayForm.parts.saving} {code}
     </>
   );
   return (
@@ -118,7 +117,7 @@ export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNod
           text={words.sum}
           values={{
             from: <strong className="figure">{amountLabel(sum.sum)}</strong>,
-            code: name,
+            code,
             usual: <span className="figure">{amountLabel(sum.sumWithoutCode)}</span>,
             nights: nightsLabel(sum.nights),
             note: sumNote(sum, stayForm, labels),

@@ -17,15 +17,14 @@ import type { CodeForStay } from './Booked';
 
 /** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
 function headingFor(
-  { page, nights, group }: PageData['book'],
+  { page, nights }: PageData['book'],
   errors: StayErrors | undefined,
   known: CodeForStay | undefined,
 ) {
   if (!errors) return page.heading;
   if (nights) return nights.words.book.heading;
-  const isBroken = known && known.broken.length > 0;
-  if (Object.keys(errors).length > 0 || (group && isBroken)) return page.mistake.heading;
-  return isBroken ? page.code.heading : page.ages.heading;
+  if (Object.keys(errors).length > 0) return page.mistake.heading;
+  return known && known.broken.length > 0 ? page.code.heading : page.ages.heading;
 }
 
 const booked = lazyModule(() => import('./Booked'));
@@ -49,7 +48,7 @@ export default function Book(data: PageData['book']) {
 }
 
 function BookPage(data: PageData['book']) {
-  const { page, rooms, group, words, fields } = data;
+  const { page, rooms, words, fields } = data;
   const { hotel, stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
@@ -58,15 +57,12 @@ function BookPage(data: PageData['book']) {
   const [slug, setSlug] = useState(() => query.get('room'));
   const room = rooms.find((each) => each.slug === slug);
   const entered = query.get('code') ?? '';
-  const code = isPromoCode(entered) && !group ? entered : undefined;
+  const code = isPromoCode(entered) ? entered : undefined;
   const stay = useStay(initial.texts);
   const { nights } = useLoaded(stay);
   const { cost, problem, parts: sums } = useChosenStay(room, initial.texts);
   const parts = booked.loaded();
   const known = parts?.codeForStay(data, { stay, room, nights, hotel, today });
-  const extraField = group
-    ? ({ name: 'group', value: group.name } as const)
-    : code && ({ name: 'code', value: code } as const);
   const { text } = errors ? page.mistake : page;
   return (
     <>
@@ -79,14 +75,13 @@ function BookPage(data: PageData['book']) {
           ageWords={page.ages}
           initial={initial}
           {...(room ? { room } : {})}
-          extraField={extraField || undefined}
-          within={group}
+          code={code}
           ages={query.getAll(ageField)}
-          roomField={{ words: fields, rooms: known?.offered ?? rooms, onChoose: setSlug }}
+          roomField={{ words: fields, rooms, onChoose: setSlug }}
         />
         <div className="book__sum">
           {parts && known?.sum ? (
-            <parts.CodeSum words={words} name={known.name} sum={known.sum} />
+            <parts.CodeSum words={words} code={known.code} sum={known.sum} />
           ) : (
             sums &&
             !(parts && problem) && (
@@ -96,7 +91,7 @@ function BookPage(data: PageData['book']) {
             )
           )}
         </div>
-        {parts && !room && !group && <parts.Rooms data={data} code={code} initial={initial.texts} />}
+        {parts && !room && <parts.Rooms data={data} code={code} initial={initial.texts} />}
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
           <RichText text={page.cancellation} />

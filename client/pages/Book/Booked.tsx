@@ -1,16 +1,13 @@
 /** The parts of /book about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
-import { appliesTo } from '../../../shared/offers/offers';
-import type { RuleLabels } from '../../../shared/offers/rules';
-import { brokenRules, brokenTerms, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
+import { brokenRules, brokenTerms, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
-import type { GroupPath, OfferPath } from '../../../shared/pages';
-import { offerPath, roomBlockPath } from '../../../shared/pages';
+import { offerPath } from '../../../shared/pages';
 import { type BookedNights, unpackRoom } from '../../../shared/rates/packed';
 import { knownStay } from '../../../shared/rates/stayIn';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import type { RatedRoom, StayPrices } from '../../../shared/staySum';
-import { fill, upperFirst } from '../../../shared/words';
+import { fill } from '../../../shared/words';
 import * as parts from '../../components/StayNights/parts';
 import { NearStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
@@ -27,23 +24,6 @@ export const serverData = (nights: BookedNights | undefined): Loaded => ({
   nights: nights && { words: nights.words, rooms: nights.rooms.map(unpackRoom) },
 });
 
-/** The offer or group behind a code. */
-interface CodeDetails {
-  title: string;
-  line: string;
-  /** Its name in a sentence: the code, or 'the group rate'. */
-  name: string;
-  path: OfferPath | GroupPath;
-  rules: CodeRules;
-  ruleLabels: RuleLabels;
-}
-
-/** The offer or group in the query. */
-const codeDetails = ({ page, group, offer }: PageData['book']): CodeDetails | undefined =>
-  group
-    ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
-    : offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
-
 interface CodeOptions {
   stay: Stay | undefined;
   room: BookableRoom | undefined;
@@ -52,22 +32,20 @@ interface CodeOptions {
   today: string;
 }
 
-/** The query's offer or group applied to the chosen stay: the rules that the stay breaks, or its cost. */
+/** The query's offer applied to the chosen stay: the rules that the stay breaks, or its cost. */
 export function codeForStay(data: PageData['book'], { stay, room, nights, hotel, today }: CodeOptions) {
-  const coded = codeDetails(data);
-  if (!coded) return undefined;
+  const { offer } = data;
+  if (!offer) return undefined;
   const rooms = room ? [room] : data.rooms;
-  const broken = brokenRules(coded.rules, stay, { today, rooms });
-  const known = (slug?: string) =>
-    stay && nights && !data.group ? knownStay(nights.rooms, stay, hotel, slug) : {};
+  const broken = brokenRules(offer.rules, stay, { today, rooms });
+  const known = (slug?: string) => (stay && nights ? knownStay(nights.rooms, stay, hotel, slug) : {});
   const costIn = ({ slug }: RatedRoom) => known(slug).cost;
   const priced = rooms.filter(costIn);
   const isValid = stay && broken.length === 0 && !known(room?.slug).problem;
   const sum = isValid
-    ? cheapestWithCode(coded.rules, stay, priced.length > 0 ? priced : rooms, hotel, costIn)
+    ? cheapestWithCode(offer.rules, stay, priced.length > 0 ? priced : rooms, hotel, costIn)
     : undefined;
-  const offered = data.group ? data.rooms.filter(({ slug }) => appliesTo(coded.rules, slug)) : data.rooms;
-  return { ...coded, stay, broken, offered, sum };
+  return { ...offer, stay, broken, sum };
 }
 
 export type CodeForStay = NonNullable<ReturnType<typeof codeForStay>>;
@@ -87,12 +65,12 @@ export function Notes({ data, known, ...stayProps }: NotesProps) {
     <>
       {known && <CodeNote words={data.words} page={data.page} known={known} room={stayProps.room?.slug} />}
       {stayProps.code && !known && (
-        // Not an offer's or group's code, so the engine validates it.
+        // Not an offer's code, so the engine validates it.
         <p className="stack stack--left book__code">
           <strong translate="no">{stayProps.code}</strong> {data.page.code.other}
         </p>
       )}
-      {!data.group && <StayNote known={data.nights} {...stayProps} />}
+      <StayNote known={data.nights} {...stayProps} />
     </>
   );
 }
@@ -102,26 +80,26 @@ interface CodeNoteProps extends Pick<PageData['book'], 'page' | 'words'> {
   room: string | undefined;
 }
 
-/** A code's offer or group with its rule; if it does not apply to the stay, the reasons and a link without the code. */
+/** A code's offer with its rules; if it does not apply to the stay, the reasons and a link without the code. */
 function CodeNote({ page, words, known, room }: CodeNoteProps) {
   const { broken: brokenText, change, goOn, details } = page.code;
-  const { title, line, name, path, ruleLabels, stay, broken } = known;
+  const { id, title, line, code, ruleLabels, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
     <div className={`stack stack--left book__code${isBroken ? ' book__code--broken' : ''}`}>
       <div>
-        <p className="label">{name}</p>
+        <p className="label">{code}</p>
         <h2>{title}</h2>
       </div>
       <p>
-        {line}. <Link to={path}>{details}</Link>
+        {line}. <Link to={offerPath(id)}>{details}</Link>
       </p>
       <div role="status">
         {isBroken && (
           <>
             <p>
               <strong>
-                {upperFirst(name)} {brokenText}
+                {code} {brokenText}
               </strong>{' '}
               {brokenTerms(words, broken, ruleLabels)}
             </p>

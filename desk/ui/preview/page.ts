@@ -30,7 +30,7 @@ function textAt(x: number, y: number): { node: Text; offset: number } | undefine
 }
 
 /** Content whose numbers are shown without marks: prices, the number of guests that a room sleeps. */
-const numericFiles = /^(rooms|offers|places|room-blocks)/;
+const numericFiles = /^(rooms|offers|places)/;
 
 /** The place of an element without a mark: that of the nearest marked text. */
 function placeNear(element: Element, words: string): Place | undefined {

@@ -12,13 +12,11 @@ export const bookPage = z.strictObject({
   accessible: richText,
   /** California Civil Code 1748.82 requires showing this before the guest books. */
   cancellation: richText,
-  /** About the promo code or the group's code. */
+  /** About the promo code. */
   code: z.strictObject({
     /** The heading if the code doesn't apply to the stay. */
     heading: text,
-    /** What a group's code is called in a sentence. */
-    groupRate: text,
-    /** The link to the offer's or group's page. */
+    /** The link to the offer's page. */
     details: text,
     /** After the code, before the reasons. */
     broken: text,

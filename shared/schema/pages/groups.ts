@@ -1,18 +1,6 @@
 import * as z from 'zod';
 import { groupRequest } from '../../forms/groupRequest';
-import {
-  hero,
-  meta,
-  pageLink,
-  pictureCard,
-  richText,
-  sample,
-  some,
-  template,
-  text,
-  textBlock,
-  topicsSection,
-} from '../fields';
+import { hero, meta, pictureCard, richText, sample, some, text, textBlock, topicsSection } from '../fields';
 import { formLabels } from '../formTexts';
 
 export const groupsPage = z.strictObject({
@@ -51,30 +39,4 @@ export const groupsPage = z.strictObject({
     failure: text,
     success: z.strictObject({ title: text, text }),
   }),
-});
-
-/** content/pages/group.json: texts that all group pages share. */
-export const groupPageTexts = z.strictObject({
-  /** The label above the title. */
-  eyebrow: text,
-  /** The first and the last day. */
-  span: template('from', 'to', 'year'),
-  /** Before the deadline. */
-  bookBy: text,
-  lastDay: text,
-  /** After the number of days: 'days left'. */
-  daysLeft: text,
-  dayLeft: text,
-  dates: z.strictObject({ heading: text, text: richText }),
-  rooms: z.strictObject({
-    heading: text,
-    /** Before the usual rate. */
-    usually: text,
-    book: text,
-    sleeps: template('guests'),
-  }),
-  /** After the deadline. */
-  closed: z.strictObject({ heading: text, text: richText }),
-  /** After the last night. */
-  over: z.strictObject({ heading: text, text: richText, rooms: pageLink }),
 });

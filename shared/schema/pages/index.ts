@@ -7,7 +7,7 @@ import { bookPage } from './book';
 import { careersPage } from './careers';
 import { contactPage } from './contact';
 import { galleryPage } from './gallery';
-import { groupPageTexts, groupsPage } from './groups';
+import { groupsPage } from './groups';
 import { homePage } from './home';
 import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
 import { neighborhoodPage } from './neighborhood';
@@ -55,7 +55,6 @@ export const pageSchemas = {
     more: richText,
   }),
   gallery: galleryPage,
-  group: groupPageTexts.extend({ hidden }),
   groups: groupsPage.extend({ hidden }),
   home: homePage,
   neighborhood: neighborhoodPage.extend({ hidden }),

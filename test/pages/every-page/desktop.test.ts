@@ -1,4 +1,3 @@
-import { addDays, nightCount } from '../../../shared/stay';
 import { violations } from '../../support/axe';
 import {
   animationsFinished,
@@ -10,18 +9,7 @@ import {
   resize,
   siteUrl,
 } from '../../support/browser';
-import {
-  content,
-  external,
-  hotelDay,
-  labels,
-  layouts,
-  pages,
-  pageTexts,
-  site,
-  stayForm,
-  unknownPath,
-} from '../../support/content';
+import { external, layouts, pages, site, stayForm, unknownPath } from '../../support/content';
 import { coveredTexts } from '../../support/covered-texts';
 import { focusProblems, lowViewportProblems, zoomed } from '../../support/focus';
 import { fontsOf } from '../../support/fonts';
@@ -34,19 +22,13 @@ import { smallTargets } from '../../support/targets';
 import { setTextSize, textProblemsAt, textSizes } from '../../support/text-at-widths';
 import { invisibleContent, visibleLines } from '../../support/visible-content';
 
-/** Texts that need JavaScript: the temperature, the date buttons, picking rooms, the 360° view, and a group's dates. */
+/** Texts that need JavaScript: the temperature, the date buttons, picking rooms, and the 360° view. */
 const scripted: readonly string[] = [
   site.temperature ?? '',
   `${stayForm.choose.short} ${stayForm.choose.rest}`,
   'Compare',
   'COMPARE ROOMS',
   'EXPERIENCE 360° VIEW',
-  ...Object.values(content.roomBlocks).flatMap(({ firstNight, lastNight, deadline }) => {
-    const left = nightCount({ arrival: hotelDay(), departure: deadline });
-    const { lastDay, dayLeft, daysLeft } = pageTexts('group');
-    const counted = left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`;
-    return [labels.dayLabel(firstNight), labels.dayLabel(addDays(lastNight, 1)), counted];
-  }),
 ];
 
 /** Pages with the map; the privacy policy names its host. */
@@ -135,7 +117,6 @@ beforeAll(async () => {
   help = await helpLinks(plain);
 });
 
-// Runs last because visiting a group page chooses a stay, which all later pages would show.
 it.each(layouts)('%s hydrates without messages, and shows the same text without JavaScript', async (path) => {
   const page = pageOf();
   await resize(page, desktop);
