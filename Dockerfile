@@ -19,7 +19,7 @@ RUN npm sbom --workspaces=false --package-lock-only --omit=dev --sbom-format=cyc
 
 FROM build AS desk
 COPY desk ./desk
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell ffmpeg git openssh-client && rm -rf /var/lib/apt/lists/*
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ffmpeg git openssh-client && rm -rf /var/lib/apt/lists/*
 ENV HOTEL_DIR=/hotel
 CMD ["node_modules/.bin/tsx", "--tsconfig", "tsconfig.base.json", "scripts/media.ts"]
 

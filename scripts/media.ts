@@ -5,7 +5,8 @@
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path, { join, relative } from 'node:path';
-import { makeCards } from '../tools/cards/cards';
+import { loadHotel } from '../server/content/load';
+import { makeCards } from '../tools/media/cards';
 import { makeFonts } from '../tools/media/fonts';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile, renditionFolder, writeManifest } from '../tools/media/manifest';
@@ -27,7 +28,8 @@ const removed = await writeManifest(root, masters);
 const fonts = await makeFonts(root);
 removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
-removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root))));
+const { content } = await loadHotel(root);
+removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, content, masters))));
 report();
 
 function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadHotel } from '../server/content/load';
-import { isStale, plannedCards } from '../tools/cards/plan';
 import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
+import { cardFile, cardPictures } from '../tools/media/cards';
 import { readReplaced } from '../tools/media/replaced';
 
 function report(error: string): void {
@@ -40,17 +40,9 @@ for (const [file, text] of schemas)
   if (existsSync(file) && textOf(file) !== text) report(`${file} is out of date; run ${writeSchemas}`);
 
 const { content } = await loadHotel('.');
-const cards = plannedCards(content);
 const replaced = readReplaced('.');
 const present = readdirSync('public/cards').filter((file) => !(`cards/${file}` in replaced));
-checkGenerated(
-  'public/cards',
-  present,
-  cards.map(({ file }) => file),
-  'npm run media',
-);
-for (const card of cards)
-  if (isStale('.', card)) report(`public/cards/${card.file} is out of date; run npm run media`);
+checkGenerated('public/cards', present, cardPictures(content).map(cardFile), 'npm run media');
 
 const { brand, fullName, phone, address, email } = content.hotel;
 const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email]

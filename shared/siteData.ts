@@ -63,7 +63,7 @@ export interface SiteData {
   hotel: Omit<Content['hotel'], ServerOnly | 'cardPicture' | 'phone'> & {
     phone: Pick<Content['hotel']['phone'], 'display' | 'href'>;
     /** For the social card of pages without their own picture. */
-    cardPicture: Pick<Picture, 'alt'>;
+    cardPicture: Pick<Picture, 'name' | 'alt'>;
   };
   links: Pick<HotelLinks, (typeof pageLinks)[number]>;
   navigation: Content['navigation'];
@@ -108,7 +108,7 @@ export function createSiteData({ content, links, wordmark, settings }: SiteSourc
     hotel: {
       ...hotel,
       phone: pick(hotel.phone, ['display', 'href']),
-      cardPicture: pick(content.hotel.cardPicture, ['alt']),
+      cardPicture: pick(content.hotel.cardPicture, ['name', 'alt']),
     },
     links: pick(links, pageLinks),
     navigation: content.navigation,

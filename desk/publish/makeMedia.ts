@@ -12,10 +12,10 @@ const run = promisify(execFile);
  */
 export async function makeMedia(root: string): Promise<void> {
   if (!readdirSync(path.join(root, 'media')).some((file) => /\.(jpe?g|png)$/.test(file))) return;
-  const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   await run(process.execPath, ['--import', 'tsx', 'scripts/media.ts'], {
     env: {
-      ...{ PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
+      ...{ PATH, HOME, TMPDIR, SystemRoot },
       ...{ HOTEL_DIR: root, TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
     },
     maxBuffer: Number.POSITIVE_INFINITY,

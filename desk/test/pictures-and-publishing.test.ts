@@ -138,7 +138,7 @@ describe('publishing', () => {
     await within('main', '::-p-text(Published on this computer.)');
     expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
     const cards = git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards');
-    expect(cards).toBe('public/cards/about.jpg');
+    expect(cards).toBe('public/cards/sea-wall.jpg');
     await within('main', '::-p-text(All your changes are published.)');
   });
 

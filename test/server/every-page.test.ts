@@ -1,5 +1,7 @@
 /** What all pages have in common, tested on one response each. For their URLs, see routes.test.ts. */
-import { plannedCards } from '../../tools/cards/plan';
+import { existsSync } from 'node:fs';
+import { roomPath } from '../../shared/pages';
+import { cardPictures } from '../../tools/media/cards';
 import {
   addresses,
   everyPath,
@@ -24,6 +26,7 @@ import {
 import { get, siteUrl } from '../support/page-html';
 import { sampleHotel } from '../support/sample';
 
+const cards = cardPictures(sampleHotel().content);
 const texts = new Map<string, string>();
 const documents = new Map<string, HTMLElement>();
 beforeAll(async () => {
@@ -55,19 +58,16 @@ it.each(everyPath)('%s has one title, landmarks, ordered headings, and the commo
   );
 });
 
-it.each(plannedCards(sampleHotel().content))('$path has a social card', ({ path, file, title, picture }) => {
-  if (path.startsWith('/room/')) expect(h1Of(textOf(path))).toEqual([title]);
-  const tags = {
-    'og:title': expect.stringMatching(/./),
-    'og:url': siteUrl + path,
-    'og:image': `${siteUrl}/cards/${file}`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': picture.alt,
-    'twitter:card': 'summary_large_image',
-  };
-  for (const [name, value] of Object.entries(tags))
-    expect([name, metaOf(documentOf(path), name)]).toEqual([name, [value]]);
+it.each(everyPath)('%s has a social card with its own picture, or the hotel’s', (path) => {
+  const contentOf = (name: string) => metaOf(documentOf(path), name);
+  expect(contentOf('og:title')).toEqual([expect.stringMatching(/./)]);
+  expect(contentOf('og:url')).toEqual(path === unknownPath ? [] : [siteUrl + path]);
+  const [image = ''] = contentOf('og:image');
+  const picture = cards.find((card) => image === `${siteUrl}/cards/${card.name}.jpg`);
+  expect(existsSync(`public/cards/${picture?.name}.jpg`)).toBe(true);
+  expect(contentOf('og:image:alt')).toEqual([picture?.alt]);
+  const room = rooms.find(({ slug }) => path === roomPath(slug));
+  if (room) expect([picture?.name, ...h1Of(textOf(path))]).toEqual([room.picture.name, room.name]);
 });
 
 it.each(everyPath)('%s is the same for every guest and links its phone numbers', async (path) => {
@@ -90,7 +90,6 @@ it('all indexable pages have unique titles and descriptions', () => {
   expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
   const paths = addresses.map(({ path }) => path);
   expect(paths.filter((path) => descriptionOf(textOf(path)).length !== 1)).toEqual([]);
-  expect(metaOf(documentOf(unknownPath), 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
 });
 
 it('every page with a rate says what the rate includes', () => {

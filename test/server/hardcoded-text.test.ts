@@ -14,7 +14,6 @@ import { sampleEmails } from '../../server/mail/preview';
 import { errorPage } from '../../server/pages/errorPage';
 import { forms } from '../../shared/forms/allForms';
 import { sampleOf } from '../../shared/forms/definition';
-import { plannedCards } from '../../tools/cards/plan';
 import { bareManifest } from '../support/bare-manifest';
 import type { AnyJson } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
@@ -79,7 +78,6 @@ const hotel = createSnapshot(
   compileHotel({ ...texts, content: new Map(contentTexts), media: new Map(media) }),
   configOf(env),
 );
-const { content } = hotel;
 
 /** Colors, numbers, times, and names, which do not count as words. */
 const ignoredPatterns = [
@@ -156,10 +154,6 @@ const days = { arrival: '2027-05-14', departure: '2027-05-17' };
 it.each<[string, () => string | Promise<string>]>([
   ['a stay’s label', () => stayLabel({ ...days, adults: 2, children: 1 }, hotel.site.stayForm, hotel.labels)],
   ['llms.txt', async () => (await get('/llms.txt')).replace(/\]\([^)]*\)|[\n[:;,]/g, ' | ')],
-  [
-    'the text of social cards',
-    () => textsIn(plannedCards(content).map(({ label, title }) => [label, title])),
-  ],
   ['the error page', async () => spoken(await textOf(errorPage(hotel, bareManifest).html))],
   ['the response to a malformed URL', () => get('/%ff')],
   ['the API’s response to a malformed URL', async () => JSON.parse(await get('/api/%ff')).message],

@@ -23,7 +23,7 @@ export function Head({ title, description, path, picture, indexed = true }: Head
     hotel,
     settings: { siteUrl },
   } = useSiteData();
-  const { alt } = picture ?? hotel.cardPicture;
+  const cardPicture = picture ?? hotel.cardPicture;
   const fullTitle = `${title} | ${hotel.brand}`;
   return (
     <Helmet>
@@ -36,11 +36,11 @@ export function Head({ title, description, path, picture, indexed = true }: Head
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {path && <meta property="og:url" content={siteUrl + path} />}
-      <meta property="og:image" content={siteUrl + cardUrl(path ?? '/')} />
+      <meta property="og:image" content={siteUrl + cardUrl(cardPicture)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(cardWidth)} />
       <meta property="og:image:height" content={String(cardHeight)} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={cardPicture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

@@ -21,7 +21,7 @@ export default function Home({ page, kicker, offers, bookDirect }: PageData['hom
   const { meta, hero, intro, rooms, groups, neighborhood, gallery } = page;
   return (
     <>
-      <Head title={meta.title} description={meta.description} path="/" picture={intro.picture} />
+      <Head {...meta} path="/" />
       <HomeHero {...hero} />
       <BookDirect {...bookDirect} />
       <Intro kicker={kicker} {...intro} />
