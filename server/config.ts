@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { ratesSources } from '../shared/schema/hotel';
 import { engineNames } from './engines/engines';
+import { mailbox } from './mail/mailbox';
 
 /** Settings from the environment, read once at startup. .env.example lists them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -59,12 +60,16 @@ const folder = z
   );
 /** A key or an id from the provider, used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
-const mailbox = z
+const mailboxSetting = z
   .string()
   .regex(
     /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
     'must be an email address such as Hotel <mail@example.com>',
-  );
+  )
+  .transform((value) => {
+    const [, name = '', email = ''] = /^(.*?)\s*<(.*)>$/.exec(value) ?? [];
+    return name ? mailbox(name, email) : email || value;
+  });
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -78,8 +83,8 @@ const environment = z.object({
   RESEND_BASE_URL: baseUrl.optional(),
   RESEND_SEGMENT_ID: token.optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  MAIL_FROM: mailbox.optional(),
-  MAIL_TO: mailbox.optional(),
+  MAIL_FROM: mailboxSetting.optional(),
+  MAIL_TO: mailboxSetting.optional(),
   HSTS: z.enum(['off', 'host', 'subdomains'], 'must be off, host, or subdomains').default('host'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),

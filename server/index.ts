@@ -18,6 +18,7 @@ import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
 import { createDeduplication } from './mail/deduplication';
 import type { Mailboxes } from './mail/entry';
+import { mailbox } from './mail/mailbox';
 import { createOutbox } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
@@ -72,7 +73,7 @@ const connectToRedis: typeof connectRedis = async (url, logger) => {
 function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
   return () => {
     const { fullName, email } = hotel.current().content.hotel;
-    return { from: config.MAIL_FROM ?? `${fullName} <${email}>`, hotel: config.MAIL_TO ?? email };
+    return { from: config.MAIL_FROM ?? mailbox(fullName, email), hotel: config.MAIL_TO ?? email };
   };
 }
 
@@ -190,8 +191,8 @@ async function main() {
     (error: unknown) => logger.warn({ err: error }, 'could not keep the files of this build for the next'),
   );
   const { port } = server.address() as AddressInfo;
-  const mailbox = hotelMailboxes(config, hotel)().hotel;
-  for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
+  const recipient = hotelMailboxes(config, hotel)().hotel;
+  for (const message of startupMessages(config, port, recipient, await outbox.counts())) logger.info(message);
   await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not all pages were rendered'));
   isWarm = true;
 }
