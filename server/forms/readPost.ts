@@ -9,10 +9,11 @@ import { endsBeforeStart, errorOf, type Rules as FieldRules } from '../../shared
 
 /**
  * Zero-width, direction-changing and other invisible characters: soft hyphen, Hangul fillers, Braille blank, interlinear
- * marks, tags. Joiners are allowed, since some scripts and emoji need them.
+ * marks, tags. Joiners are allowed, since some scripts and emoji need them. The group matches tags that show something:
+ * the flag of a region, such as Scotland (Unicode TR 51, ED-14a).
  */
 const invisible =
-  /[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** An unpaired surrogate, which UTF-8 cannot encode. */
 const loneSurrogate = /\p{Cs}/gu;
 
@@ -20,7 +21,7 @@ const loneSurrogate = /\p{Cs}/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const unlessBlank = (text: string) => (visible.test(text) ? text : '');
 
-const legible = (text: string) => text.replace(loneSurrogate, '\uFFFD').replace(invisible, '');
+const legible = (text: string) => text.replace(loneSurrogate, '\uFFFD').replace(invisible, '$1');
 const oneLine = (text: string) =>
   unlessBlank(
     legible(text)

@@ -26,7 +26,11 @@ const invisible = [...'\u200E\u061C\u00AD\uFFF9\u{E0041}\u3164\u2800\u034F\uFE0F
 const line: [unknown, unknown][] = [
   ['S\u00ADun\u200B \u202Eand\u2066 sea\u{E0041}', 'Sun and sea'],
   ['Half \uD83C a wave', 'Half \uFFFD a wave'],
-  ...asSent('A family 👩\u200D👧'),
+  ...asSent(
+    'A family 👩\u200D👧',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} and 🇫🇷 ❤\uFE0F 1\uFE0F\u20E3',
+  ),
+  ['🏴\u{E0068}\u{E0069} and \u{E0067}\u{E0062}\u{E0065}\u{E007F}', '🏴 and'],
 ];
 const farDay = `${Number(today.slice(0, 4)) + yearsAhead + 1}${today.slice(4)}`;
 const { startDate, endDate } = validPosts['group-request'];
