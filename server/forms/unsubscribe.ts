@@ -1,11 +1,11 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
-import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
+import { choiceOf, createListLinks, type ListChoice, pageQuery, type SignedChoice } from '../mail/listLinks';
 import type { MailHotel } from '../mail/messages/email';
 import { choiceNotice } from '../mail/messages/notices';
 import { NotStoredError } from '../mail/outbox';
@@ -13,7 +13,6 @@ import { sendPage } from '../pages/page';
 import type { FormDependencies } from './dependencies';
 import { errorTexts } from './formError';
 import { createLimit } from './rateLimit';
-import { fieldsOf } from './readPost';
 
 /** Maximum notices to the hotel per address and window. */
 const noticeLimit = 5;
@@ -35,9 +34,16 @@ function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): Uns
   return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
 }
 
+const setHeaders = (res: Response, result: Result): Response =>
+  res.status(statusOf[result]).set({
+    'Cache-Control': 'no-store',
+    ...(result === 'too many' && { 'Retry-After': String(window / 1000) }),
+  });
+
 /**
- * `POST /unsubscribe`, sent by the button on the page that an email links to, and by email clients' one-click
- * unsubscribe (RFC 8058: cross-origin, no redirect). The link to rejoin posts here too. docs/behavior.md#unsubscribing
+ * `/unsubscribe/{token}`, which emails link to, both to leave and to rejoin. Opening it leads to a page with a button,
+ * which posts to `/unsubscribe?token={token}`; email clients' one-click unsubscribe posts to the link itself (RFC 8058:
+ * cross-origin, no redirect). docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({
   config,
@@ -77,34 +83,48 @@ export function unsubscribeRoute({
     }
   }
 
-  async function resultOf(req: Request, query: URLSearchParams, choice: ListChoice): Promise<Result> {
+  async function resultOf(req: Request, signed: SignedChoice | undefined): Promise<Result> {
     if (!(await perClient.take(countedAddress(req)))) return 'too many';
-    const email = links?.emailOf(query);
-    return email === undefined ? 'invalid' : choose(req.snapshot, email, choice);
+    return signed ? choose(req.snapshot, signed.email, signed.choice) : 'invalid';
   }
 
+  /** A one-click post to a link. Its body, whatever its type, is not read: all that matters is in the link. */
+  const receiveOneClick: RequestHandler<{ token: string }> = async (req, res) => {
+    const result = await resultOf(req, links?.readToken(req.params.token));
+    setHeaders(res, result).type('text').send(result);
+  };
+
+  /** A post from the page's button, or a one-click post to a link of release 1.0. */
   const receive: RequestHandler = async (req, res) => {
-    const { snapshot, body, originalUrl } = req;
-    const query = new URLSearchParams(requestTarget({ url: originalUrl }).query);
-    const choice = choiceOf(query);
-    const result = await resultOf(req, query, choice);
-    const status = statusOf[result];
-    res.set('Cache-Control', 'no-store');
-    if (result === 'too many') res.set('Retry-After', String(window / 1000));
-    if (!fieldsOf(body).has('page')) {
-      // An email client.
-      res.status(status).type('text').send(result);
+    const { snapshot, originalUrl } = req;
+    const { query } = requestTarget({ url: originalUrl });
+    const parameters = new URLSearchParams(query);
+    const token = parameters.get('token');
+    const signed = token === null ? links?.readQuery(query) : links?.readToken(token);
+    const choice = signed?.choice ?? choiceOf(parameters);
+    const result = await resultOf(req, signed);
+    setHeaders(res, result);
+    if (req.accepts(['text', 'html']) !== 'html') {
+      res.type('text').send(result);
     } else if (result === 'too many') {
       const message = errorTexts(snapshot.content).tooManyPosts(window / 60_000);
-      await sendPage(res, refusalPage(snapshot, status, message, path));
+      await sendPage(res, refusalPage(snapshot, statusOf[result], message, path));
     } else if (result === 'failed') {
       // Keeps the query, since the page's button must post to the link again. The other states are cached pages.
       const formResult = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
-      await sendPage(res, await renderPage({ snapshot, url: path, status, formResult }));
+      await sendPage(res, await renderPage({ snapshot, url: path, status: statusOf[result], formResult }));
     } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   };
 
+  /** Opening a link changes nothing; it leads to the page with the button. */
+  const open: RequestHandler<{ token: string }> = ({ params: { token } }, res) => {
+    const signed = links?.readToken(token);
+    const query = signed ? pageQuery(signed, token) : 'state=invalid';
+    res.set('Cache-Control', 'no-store').redirect(303, `${path}?${query}`);
+  };
+
   const router = Router();
-  router.post(path, express.urlencoded({ limit: '1kb', extended: false }), receive);
+  router.route(`${path}/:token{/}`).get(open).post(receiveOneClick);
+  router.post(path, receive);
   return router;
 }

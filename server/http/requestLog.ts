@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pages } from '../../shared/pages';
 import type { Logger } from '../logger';
 
 /** The longest path that is logged, in characters. */
 const pathLimit = 200;
 
+const signedLinks = `${pages.unsubscribe.path}/`;
+
 /** The path without the query and without email addresses, which links in mailings may contain. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
+  if (path.startsWith(signedLinks)) return `${signedLinks}[token]`;
   const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '[address]' : part));
   return parts.join('/').slice(0, pathLimit);
 }

@@ -17,12 +17,21 @@ const keyed = { RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', SITE_URL: '
 const { RESEND_SEGMENT_ID: _, ...withoutList } = keyed;
 const { email } = validPosts.newsletter;
 
-function linkFor(signed: string, query: Record<string, string> = { email }, secret = keyed.RESEND_API_KEY) {
-  const key = createHmac('sha256', secret).update(signed).digest('base64url');
-  return `${page}?${new URLSearchParams({ ...query, key })}`;
-}
+/** The signature that is in a link: hexadecimal and cut in half, or as release 1.0 wrote it. */
+const sign = (signed: string, secret = keyed.RESEND_API_KEY) =>
+  createHmac('sha256', secret).update(signed).digest();
+
+const linkFor = (signed: string, address = email, secret?: string) =>
+  `${page}/${Buffer.from(address).toString('hex')}${sign(signed, secret).toString('hex', 0, 16)}`;
 const leave = linkFor(`unsubscribe ${email}`);
-const rejoin = linkFor(`resubscribe ${email}`, { state: 'back', email });
+const rejoin = linkFor(`resubscribe ${email}`);
+
+/** A link of release 1.0. */
+function oldLinkFor(choice: string, address = email) {
+  const state = choice === 'resubscribe' ? { state: 'back' } : {};
+  const key = sign(`${choice} ${address}`).toString('base64url');
+  return `${page}?${new URLSearchParams({ ...state, email: address, key })}`;
+}
 
 type App = Parameters<typeof request>[0];
 
@@ -34,8 +43,14 @@ const oneClick = (app: App, link: string) =>
     .type('form')
     .send('List-Unsubscribe=One-Click');
 
-/** Posts like the page's button. */
-const press = (app: App, link: string) => request(app).post(link).type('form').send({ page });
+/** Opens a link in a browser, and presses the button on its page. */
+async function press(app: App, link: string) {
+  const { location } = (await request(app).get(link)).headers;
+  return request(app)
+    .post(location ?? link)
+    .accept('text/html,application/xhtml+xml,*/*;q=0.8')
+    .type('form');
+}
 
 it('offers an email address for unsubscribing if there is no secret to sign links with', async () => {
   const { app, outbox } = testApp();
@@ -60,11 +75,10 @@ describe.each([
 
   it('changes nothing when opened, and shows a button', async () => {
     const { app, outbox } = testApp(keyed);
-    const { status, text } = await request(app).get(link);
+    const { status, text } = await request(app).get(link).redirects(1);
     expect([status, outbox.stored]).toEqual([200, []]);
     expect(text).toMatch(/<form method="post">/);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
-    expect(text).not.toContain(encodeURIComponent(email));
     if (isSubscribed) expect(normalize(text)).toContain(texts.back.button);
   });
 
@@ -103,31 +117,77 @@ describe.each([
   });
 });
 
-it('accepts multipart posts but not long ones (RFC 8058)', async () => {
+it.each([
+  'application/x-www-form-urlencoded; charset=UTF8',
+  'text/plain; charset=windows-1252',
+  'multipart/form-data',
+])('does what a link says whatever the body of a one-click post of %s (RFC 8058)', async (type) => {
+  for (const link of [leave, oldLinkFor('unsubscribe')]) {
+    const { app, outbox } = testApp(keyed);
+    const post = request(app).post(link).set({ 'Content-Type': type, 'Content-Encoding': 'br' });
+    const res = await post.send('x'.repeat(100_000));
+    expect([res.status, res.text, outbox.stored.length]).toEqual([200, 'done', 1]);
+  }
+});
+
+const tagged = 'june+x@example.com';
+const link = linkFor(`unsubscribe ${tagged}`, tagged);
+const old = oldLinkFor('unsubscribe', tagged);
+it.each([
+  ['with a dot at the end', `${link}.`, `${old}.`],
+  ['with a bracket at the end', `${link}%3E`, `${old}%3E`],
+  ['with a slash at the end', `${link}/`, old],
+  ['in capitals or in lowercase', `${page}/${link.slice(page.length + 1).toUpperCase()}`, old.toLowerCase()],
+  [
+    'with a space in the middle',
+    `${link.slice(0, 40)}%20${link.slice(40)}`,
+    `${old.slice(0, -9)}%20${old.slice(-9)}`,
+  ],
+  ['with parameters of a campaign', `${link}&amp;utm_source=x`, `${old}&amp;utm_source=x`],
+  ['with &amp; as in HTML', link, old.replace('&', '&amp;')],
+  ['with a decoded plus sign', link, old.replace('%2B', '+')],
+  ['encoded twice', link, old.replaceAll('%', '%25')],
+  ['with an encoded query', link, `${page}?${encodeURIComponent(old.slice(page.length + 1))}`],
+])('a link %s still works, also one of release 1.0', async (_how, ...mangled) => {
+  for (const each of mangled) {
+    const { app, outbox } = testApp(keyed);
+    expect((await oneClick(app, each)).text).toBe('done');
+    expect(outbox.stored).toMatchObject([{ calls: [{ type: 'unsubscribe', email: tagged }, {}] }]);
+  }
+});
+
+it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to its page', async (choice) => {
   const { app, outbox } = testApp(keyed);
-  expect((await request(app).post(leave).field('List-Unsubscribe', 'One-Click')).status).toBe(200);
-  const long = request(app).post(leave).type('form');
-  expect((await long.send(`page=${'x'.repeat(1100)}`)).status).toBe(413);
-  expect(outbox.stored).toHaveLength(1);
+  const res = await press(app, oldLinkFor(choice));
+  expect(res.headers.location).toBe(`${page}?state=${choice === 'resubscribe' ? 'back-done' : 'done'}`);
+  expect(outbox.stored).toMatchObject([{ calls: [{ type: choice, email }, {}] }]);
+});
+
+it('links have only lowercase letters and digits, and are not logged', async () => {
+  const { app, outbox, lines } = testApp(keyed);
+  await request(app).post('/api/newsletter').send(validPosts.newsletter);
+  const welcome = outbox.stored[0]?.calls.find(({ type }) => type === 'contact');
+  expect(JSON.stringify(welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
+  expect(leave).toMatch(/^\/unsubscribe\/[a-z\d]+$/);
+  await request(app).get(leave);
+  expect(lines.join('')).toContain(`${page}/[token]`);
+  expect(lines.join('')).not.toContain(leave);
 });
 
 const secret = 'a secret of more than thirty-two characters';
 it.each<[what: string, status: number, link: string, env?: Record<string, string>]>([
-  [
-    'signed with the secret',
-    200,
-    linkFor(`unsubscribe ${email}`, { email }, secret),
-    { LINK_SECRET: secret },
-  ],
-  ['signed with another secret', 400, linkFor(`unsubscribe ${email}`, { email }, secret)],
-  ['without a key', 400, leave.replace(/&key=.*/, '')],
-  ['with a truncated key', 400, leave.slice(0, -1)],
-  ['for another address', 400, leave.replace('june', 'july')],
+  ['signed with the secret', 200, linkFor(`unsubscribe ${email}`, email, secret), { LINK_SECRET: secret }],
+  ['signed with another secret', 400, linkFor(`unsubscribe ${email}`, email, secret)],
+  ['with a truncated signature', 400, leave.slice(0, -2)],
+  ['without a signature', 400, leave.slice(0, -32)],
+  ['without an address', 400, `${page}/${sign('unsubscribe ').toString('hex', 0, 16)}`],
+  ['for another address', 400, linkFor(`unsubscribe ${email}`, 'july@example.com')],
   ['without parameters', 400, page],
   ['signed without its purpose', 400, linkFor(email)],
   ['signed for another purpose', 400, linkFor(`subscribe ${email}`)],
-  ['to unsubscribe, used to resubscribe', 400, `${leave}&state=back`],
-  ['to resubscribe, used to unsubscribe', 400, rejoin.replace('state=back&', '')],
+  ['of release 1.0 without a key', 400, oldLinkFor('unsubscribe').replace(/&key=.*/, '')],
+  ['of release 1.0 for another address', 400, oldLinkFor('unsubscribe').replace('june', 'july')],
+  ['of release 1.0 to unsubscribe, used to resubscribe', 400, `${oldLinkFor('unsubscribe')}&state=back`],
   ['if no secret is set', 400, leave, { RESEND_API_KEY: '' }],
 ])('a link %s gets %d', async (_what, status, link, env = {}) => {
   const { app, outbox } = testApp({ ...keyed, ...env });
@@ -138,11 +198,13 @@ it.each<[what: string, status: number, link: string, env?: Record<string, string
 
 it('an invalid link leads to a contact address', async () => {
   const { app } = testApp(keyed);
-  const res = await press(app, `${page}?email=a%40example.com&key=x`);
-  expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
-  const { text } = await request(app).get(res.headers.location ?? '');
-  expect(normalize(text)).toContain(texts.invalid.title);
-  expect(text).toContain(`mailto:${site.email}`);
+  for (const get of [request(app).get(`${page}/x`), press(app, `${page}?email=a%40example.com&key=x`)]) {
+    const res = await get;
+    expect([res.status, res.headers['cache-control']]).toEqual([303, 'no-store']);
+    const { text } = await request(app).get(res.headers.location ?? '');
+    expect(normalize(text)).toContain(texts.invalid.title);
+    expect(text).toContain(`mailto:${site.email}`);
+  }
 });
 
 describe('posts to one link', () => {
@@ -165,7 +227,7 @@ describe('posts to one link', () => {
     const shown = await press(app, leave);
     expect([shown.status, normalize(shown.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
     expect(outbox.stored).toHaveLength(20);
-    const other = linkFor('unsubscribe max@example.com', { email: 'max@example.com' });
+    const other = linkFor('unsubscribe max@example.com', 'max@example.com');
     expect((await oneClick(app, other)).status).toBe(200);
   });
 

@@ -43,7 +43,6 @@ export default function Unsubscribe({ page }: PageData['unsubscribe']) {
               <p>
                 <RichText text={text} />
               </p>
-              <input type="hidden" name="page" value={path} />
               <Button className="above-6" type="submit">
                 {button}
               </Button>
