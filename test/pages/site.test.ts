@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { arrived, desktop, fetchedBy, idle, intercept, open, siteUrl, tap } from '../support/browser';
-import { pages, pageTexts } from '../support/content';
+import { content, pages, pageTexts } from '../support/content';
 
 const toCareers = `footer a[href="${pages.careers.path}"]`;
 
@@ -134,4 +134,16 @@ describe('the back-forward cache', () => {
     });
     expect(reasons.filter((reason) => reason !== ownReason)).toEqual([]);
   });
+});
+
+test('the test page has a button per page that shows an alert', async () => {
+  const page = await open(pages['test-nav'].path);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  for (const button of await page.$$('main button')) await button.click();
+  expect(alerts).toContain(`alert: ${content.ui.pages.about}: ${pages.about.path}`);
+  expect(new URL(page.url()).pathname).toBe(pages['test-nav'].path);
 });

@@ -1,5 +1,7 @@
 /** Mistakes in content/, each with the one error that the owner sees. */
-import { compile, type Edits, errorsOf, type Values } from '../support/compile';
+import { accessibilityErrors } from '../../shared/content/checks';
+import { accessTopics } from '../../shared/schema/accessibility';
+import { compile, contentFiles, type Edits, errorsOf, type Values } from '../support/compile';
 import { site } from '../support/small';
 
 const x = (count: number) => 'x'.repeat(count);
@@ -231,4 +233,29 @@ it.each<[string, Edits[string], string]>([
   expect(errorsOf(Object.fromEntries(rooms.map((file) => [file, edit])))).toContain(
     `content/rooms: must have at least one ${what}`,
   );
+});
+
+it('reports each missing file once', () => {
+  const needed = contentFiles.filter((file) => !/^(?:rooms|offers)\//.test(file));
+  expect([...errorsOf(Object.fromEntries(needed.map((file) => [file, null])))].sort()).toEqual(
+    needed.map((file) => `content/${file}: the file is missing`).sort(),
+  );
+});
+
+it('rejects invalid JSON', () => {
+  expect(errorsOf({ 'jobs.json': '{' })).toEqual([
+    expect.stringMatching(/^content\/jobs\.json: the file is not valid JSON: /),
+  ]);
+});
+
+it('reports an accessibility topic without any features', () => {
+  const { accessibility } = compile({});
+  const topics = accessTopics.filter((topic) => topic !== 'toilet');
+  const measures = topics.map((topic) => ({ label: 'A', value: 'B', verified: true, topic }));
+  const { communication, walk, room } = accessibility;
+  const about = { ...accessibility, room: { ...room, measures, groups: [] }, hotel: [] };
+  const withoutFacts = { communication: { ...communication, facts: [] }, walk: { ...walk, facts: [] } };
+  expect(accessibilityErrors({ ...about, ...withoutFacts })).toEqual([
+    'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
+  ]);
 });

@@ -148,6 +148,19 @@ it('hides a page along with its dependent pages and data, without validating the
   expect(errorsOf({ ...pages, ...menu })).toEqual([]);
 });
 
+it('a hidden page is not found, not listed, not linked, and takes no posts', async () => {
+  await loadPages();
+  const hidden = ['groups', 'careers'].map((name) => [`pages/${name}.json`, '{ "hidden": true }']);
+  const edits = { ...Object.fromEntries(hidden), 'pages/home.json': { groups: undefined } };
+  const { app } = testApp({ DELIVER_LOCAL_FORMS: 'true' }, { edits });
+  for (const address of ['/careers', '/group-accommodations']) {
+    expect((await request(app).get(address)).status).toBe(404);
+    for (const file of ['/', '/sitemap.xml', '/llms.txt'])
+      expect((await request(app).get(file)).text).not.toContain(address);
+  }
+  expect((await request(app).post('/api/group-request')).status).toBe(404);
+});
+
 it('a room does not need a plan, and a plan does not need a drawing', () => {
   const made = (change: Values) => {
     const { roomPages, rooms: all } = compile({ 'rooms/harbor-suite.json': change });

@@ -22,7 +22,7 @@ const common = (development: boolean): BuildOptions => ({
 });
 
 /** The oldest supported browsers. iOS, unlike desktop Safari, needs a prefix for text-size-adjust. */
-export const browsers = ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'];
+export const browsers = ['chrome120', 'firefox128', 'safari17.2', 'ios17.2'];
 
 /** For browser files. Their names contain a hash of their content, so caches can keep them. */
 const browserFiles = (development: boolean): BuildOptions => ({

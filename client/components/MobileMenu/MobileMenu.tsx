@@ -20,7 +20,7 @@ export function MobileMenu() {
   const { links, navigation, hotel, ui } = useSiteData();
   const { mobileMain, mobileSmall } = navigation;
   const { header } = ui;
-  const { panel, isOpen, close, toggle } = useMobileMenu();
+  const { panel, isOpen, close } = useMobileMenu();
   const items = (list: readonly { label: string; to: InternalLink }[]) =>
     list.map(({ label, to }) => (
       <li key={to}>
@@ -38,10 +38,9 @@ export function MobileMenu() {
         label={header.menu}
         popoverTarget={menuId}
         aria-expanded={isOpen}
-        onClick={toggle}
       />
       <div
-        className={isOpen ? 'menu menu--open on-ink' : 'menu on-ink'}
+        className="menu on-ink"
         id={menuId}
         popover="auto"
         ref={panel}

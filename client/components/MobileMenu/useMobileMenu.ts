@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** Firefox before 125 and Safari before 17 do not support popovers, so a class opens the menu there. */
-const supportsPopover = () => 'popover' in HTMLElement.prototype;
-
 /** Inert while the menu is open. */
 const backgroundSelector = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
@@ -26,16 +23,12 @@ export function useRouteChanged(callback: () => void): void {
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => {
-    if (supportsPopover()) panel.current?.hidePopover();
-    else setOpen(false);
-  }, []);
-  const toggle = () => supportsPopover() || setOpen(!isOpen);
+  const close = useCallback(() => panel.current?.hidePopover(), []);
   useScrollLock(isOpen);
 
   useEffect(() => {
     const element = panel.current;
-    if (!element || !supportsPopover()) return;
+    if (!element) return;
     const update = () => setOpen(element.matches(':popover-open'));
     update();
     element.addEventListener('toggle', update);
@@ -69,5 +62,5 @@ export function useMobileMenu() {
     };
   }, [isOpen]);
 
-  return { panel, isOpen, close, toggle };
+  return { panel, isOpen, close };
 }
