@@ -84,6 +84,8 @@ interface ExtraData {
   };
   about: { sun: Content['ui']['sun'] };
   book: {
+    /** The day at the hotel. */
+    today: string;
     rooms: readonly BookableRoom[];
     /** The offer for the code in the query. */
     offer?: Omit<Offer, 'picture'> | undefined;

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
 import { bookLink, defaultStay, parseStay, type Stay, type StayTexts, stayFields } from '../../shared/stay';
 import { useSiteData } from '../siteData';
+import { useToday } from './today';
 
 type Locale = Parameters<typeof hotelDay>[0];
 
@@ -76,12 +77,12 @@ export function useStayTexts(initial: StayTexts = defaultStay): StayTexts {
  * @param initial the entries in the server's HTML, if its URL contained any
  */
 export function useStay(initial?: StayTexts): Stay | undefined {
-  const { locale } = useSiteData().hotel;
+  const today = useToday();
   const current = useStayTexts(initial);
-  return useMemo(() => {
-    // The clock is read only if there are days to compare.
-    return current.arrival && current.departure ? parseStay(current, hotelDay(locale)) : undefined;
-  }, [current, locale]);
+  return useMemo(
+    () => (current.arrival && current.departure ? parseStay(current, today()) : undefined),
+    [current, today],
+  );
 }
 
 /** The link for a promo code: to the engine with the chosen stay, or else to the stay form. */

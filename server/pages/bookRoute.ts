@@ -39,13 +39,27 @@ const limitRenders = () =>
 /** How long to wait for the engine, in ms. */
 const maxWait = 1000;
 
+/** A price changes by less than this factor while a guest decides. */
+const maxChange = 2;
+
+/**
+ * The sum that a guest was shown before, if it has changed since; undefined if the site could not have shown it.
+ * @param seen the query's value
+ */
+function earlierSum(seen: string | null, sum: number): number | undefined {
+  if (!seen || !/^\d+(\.\d{1,2})?$/.test(seen)) return undefined;
+  const before = Number(seen);
+  const isPlausible = before > sum / maxChange && before < sum * maxChange;
+  return isPlausible && before !== sum ? before : undefined;
+}
+
 /** The known nights around a stay, and whether the stay is refused. @param slug the room's slug */
 async function nightsOf(
   rates: Rates,
   snapshot: Snapshot,
   stay: Stay,
   slug: string | undefined,
-  seen: number,
+  seen: string | null,
 ): Promise<{ nights?: BookedNights; isRefused?: boolean }> {
   const { hotel, ui } = snapshot.content;
   const from = addDays(stay.arrival, -reach);
@@ -53,13 +67,13 @@ async function nightsOf(
   const known = await rates.nights(snapshot, from, to, maxWait);
   if (known.asOf === undefined) return {};
   const { cost, problem } = knownStay(known.rooms, stay, hotel, slug);
-  const isChanged = cost !== undefined && Number.isFinite(seen) && seen !== cost.sum;
+  const before = cost && earlierSum(seen, cost.sum);
   const count = nightsIn({ arrival: from, departure: to }).length;
   const nights = {
     rooms: known.rooms.map((each) => packRoom(each, from, count)),
     words: ui.nights,
     asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
-    ...(isChanged && { before: seen }),
+    ...(before !== undefined && { before }),
   };
   return { nights, isRefused: problem !== undefined };
 }
@@ -90,7 +104,7 @@ async function responseFor(
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
-  const seen = Number(query.get(seenField) ?? Number.NaN);
+  const seen = query.get(seenField);
   const { nights, isRefused } = await nightsOf(rates, snapshot, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };
   if (nights?.before !== undefined || query.has(sumField)) return { nights };

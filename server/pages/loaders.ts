@@ -179,6 +179,7 @@ const loaders: LoadersOf = {
   book({ content, day, nights }, _params, query) {
     const code = query.get('code') ?? '';
     return {
+      today: day,
       rooms: content.rooms.map(bookableRoom),
       words: codeWords(content),
       fields: content.ui.book,

@@ -4,8 +4,19 @@ import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { addDays, bookPath, maxNights, sumField } from '../../shared/stay';
 import { all, h1Of, normalize, wordsOf } from '../support/html';
-import { content, errors, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
-import { testApp, testSite } from '../support/test-app';
+import { sampleHotel } from '../support/sample';
+import {
+  content,
+  errors,
+  labels,
+  messages,
+  pageTexts,
+  rooms,
+  site,
+  smallDirectory,
+  stayForm,
+} from '../support/small';
+import { hotelOf, testApp, testSite } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when it is already the next day in UTC. */
 const today = '2027-05-13';
@@ -88,6 +99,14 @@ describe('a valid stay', () => {
     );
     expect(words).toContain(`${suite?.name}, 3 nights × ${amountLabel(suite?.price ?? 0)}`);
     expect(formIn(res.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
+  });
+
+  it('has the same day in the whole page, even if the content is from yesterday', async () => {
+    const snapshot = { ...sampleHotel(smallDirectory), day: addDays(today, -1) };
+    const { app: late } = testApp({}, { hotel: hotelOf(() => snapshot) });
+    const query = { ...stay, arrival: snapshot.day, departure: today, room: largest.slug, [sumField]: '1' };
+    const res = await request(late).get(`${bookPath}?${new URLSearchParams(query)}`);
+    expect(wordsOf(res.text)).toContain(`From ${amountLabel(largest.price)} for 1 night`);
   });
 
   it('is redirected without an unknown room or invalid code', async () => {

@@ -230,6 +230,13 @@ describe('/book', () => {
     expect((await book({ room: king.slug, seen })).status).toBe(303);
   });
 
+  it.each(['99', '-590', '1e308', '5.9e2', '590.001', '1200', ''])(
+    'ignores the earlier sum %j',
+    async (seen) => {
+      expect((await book({ room: king.slug, seen })).status).toBe(303);
+    },
+  );
+
   it('lists all rooms with totals or as sold out', async () => {
     table = { '2027-05-15': [{ blocked: true }] };
     const page = wordsOf((await book({ [sumField]: '1' })).text);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { hotelDay } from '../../../shared/hotelDay';
 import { addDays, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
 import type { CalendarProps, StayFormState } from '../../stay/stayParts';
+import { useToday } from '../../stay/today';
 import { Icon } from '../Icon/Icon';
 import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
@@ -31,7 +31,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
   const { hotel, settings } = useSiteData();
   const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => hotelDay(hotel.locale));
+  const [today] = useState(useToday());
   const [announcement, setAnnouncement] = useState('');
   const arrival = isDay(form.texts.arrival) ? form.texts.arrival : '';
   const departure = isDay(form.texts.departure) ? form.texts.departure : '';

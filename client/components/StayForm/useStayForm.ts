@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hotelDay } from '../../../shared/hotelDay';
 import { largestRoom } from '../../../shared/hotelLinks';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import {
@@ -13,6 +12,7 @@ import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
 import type { StayFormState } from '../../stay/stayParts';
+import { useToday } from '../../stay/today';
 import { stayCalendar } from './useStayCalendar';
 
 /** The values in the server's HTML, on the form's own page. */
@@ -37,6 +37,7 @@ export function useStayForm(room: BookableRoom | undefined, initial?: InitialSta
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const { hotel } = useSiteData();
+  const today = useToday();
   const sleeps = room?.occupancy ?? largestRoom(hotel);
 
   useEffect(() => {
@@ -77,7 +78,7 @@ export function useStayForm(room: BookableRoom | undefined, initial?: InitialSta
      * validates.
      */
     submit(event: FormEvent) {
-      const limits = { today: hotelDay(hotel.locale), sleeps, isOneRoom: room !== undefined };
+      const limits = { today: today(), sleeps, isOneRoom: room !== undefined };
       const calendar = stayCalendar.loaded();
       const checked = calendar?.checkStay(texts, limits, calendar.texts.errors);
       if (!checked || checked.stay) return;

@@ -1,6 +1,5 @@
 /** Texts and components for a chosen stay and the known nights (client/stay/stayNights.ts). docs/behavior.md#nights */
 import type { ReactNode } from 'react';
-import { hotelDay } from '../../../shared/hotelDay';
 import type { Labels } from '../../../shared/labels';
 import type { KnownRoom } from '../../../shared/rates/night';
 import {
@@ -19,6 +18,7 @@ import { problemText } from '../../stay/nightRules';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import type { StayNights } from '../../stay/stayNights';
+import { useToday } from '../../stay/today';
 import { sumNote } from '../StaySum/sums';
 
 export { SumParts } from '../StaySum/sums';
@@ -103,9 +103,9 @@ interface NearStaysProps {
 
 /** The nearest available stays of the same length as an unavailable one. */
 export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
-  const { locale } = useSiteData().hotel;
+  const today = useToday();
   const { nightsLabel, rangeLabel } = useLabels();
-  const near = nearestStays(roomsFor(rooms, stay, room), stay, hotelDay(locale));
+  const near = nearestStays(roomsFor(rooms, stay, room), stay, today());
   if (near.length === 0) return null;
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
-import { hotelDay } from '../../../shared/hotelDay';
 import type { PageData } from '../../../shared/pageData';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { lazyModule } from '../../boot/lazyModule';
@@ -13,6 +12,7 @@ import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { ServerData, useLoaded } from '../../stay/stayNights';
+import { PageDay } from '../../stay/today';
 import type { CodeForStay } from './Booked';
 
 /** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
@@ -41,9 +41,11 @@ export async function prepare() {
 export default function Book(data: PageData['book']) {
   const [serverData] = useState(() => booked.loaded()?.serverData(data.nights) ?? {});
   return (
-    <ServerData value={serverData}>
-      <BookPage {...data} />
-    </ServerData>
+    <PageDay value={data.today}>
+      <ServerData value={serverData}>
+        <BookPage {...data} />
+      </ServerData>
+    </PageDay>
   );
 }
 
@@ -53,7 +55,6 @@ function BookPage(data: PageData['book']) {
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
   const [initial] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
-  const [today] = useState(() => hotelDay(hotel.locale));
   const [slug, setSlug] = useState(() => query.get('room'));
   const room = rooms.find((each) => each.slug === slug);
   const entered = query.get('code') ?? '';
@@ -62,7 +63,7 @@ function BookPage(data: PageData['book']) {
   const { nights } = useLoaded(stay);
   const { cost, problem, parts: sums } = useChosenStay(room, initial.texts);
   const parts = booked.loaded();
-  const known = parts?.codeForStay(data, { stay, room, nights, hotel, today });
+  const known = parts?.codeForStay(data, { stay, room, nights, hotel, today: data.today });
   const { text } = errors ? page.mistake : page;
   return (
     <>

@@ -1,0 +1,13 @@
+import { createContext, useCallback, useContext } from 'react';
+import { hotelDay } from '../../shared/hotelDay';
+import { useSiteData } from '../siteData';
+
+/** The day of the server's HTML, on /book; other pages may be cached, so they use the clock. */
+export const PageDay = createContext<string | undefined>(undefined);
+
+/** A function that returns today's date at the hotel, so that the clock is read only if needed. */
+export function useToday(): () => string {
+  const { locale } = useSiteData().hotel;
+  const day = useContext(PageDay);
+  return useCallback(() => day ?? hotelDay(locale), [day, locale]);
+}
