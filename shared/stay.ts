@@ -34,7 +34,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Midnight UTC of a day in ms; NaN for invalid days, such as February 30. */
 function parseDay(day: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return Number.NaN;
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? Number.NaN : time;
 }

@@ -1,7 +1,17 @@
 /** Dates, stays, and their prices, with expected values computed by hand. For the server, see book.test.ts. */
 import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
-import { addDays, isDay, isPromoCode, maxNights, nightCount, parseCount } from '../../shared/stay';
+import {
+  addDays,
+  bookLink,
+  isDay,
+  isPromoCode,
+  maxNights,
+  nightCount,
+  nightsIn,
+  parseCount,
+  parseStay,
+} from '../../shared/stay';
 import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
 import { messages, stayForm } from '../support/small';
 
@@ -27,6 +37,35 @@ it.each([
 ])('%s plus %i days is %s', (day, count, later) => {
   expect(addDays(day, count)).toBe(later);
   expect(nightCount({ arrival: day, departure: later })).toBe(count);
+});
+
+it('a stay has a night for each day but the last', () => {
+  expect(nightsIn({ arrival: '2027-12-31', departure: '2028-01-02' })).toEqual(['2027-12-31', '2028-01-01']);
+});
+
+it('parses only stays that can be booked', () => {
+  const parsed = (change: object) => parseStay({ ...typed, ...change }, today);
+  expect(parsed({})).toEqual({ arrival: today, departure: '2027-05-14', adults: 1, children: 0 });
+  const last = { arrival: '2032-05-13', departure: '2032-06-10' };
+  expect(parsed(last)).toMatchObject(last);
+  for (const change of [
+    { arrival: '2027-05-12' },
+    { arrival: '2032-05-14', departure: '2032-05-15' },
+    { departure: today },
+    { departure: '' },
+    { departure: addDays(today, maxNights + 1) },
+    { adults: '0' },
+    { children: '' },
+  ])
+    expect({ change, stay: parsed(change) }).toEqual({ change, stay: undefined });
+});
+
+it('links to the booking page with what is known', () => {
+  const stay = { arrival: today, departure: '2027-05-14', adults: 2, children: 0 };
+  expect(bookLink(undefined)).toBe('/book?');
+  expect(bookLink(stay, { room: 'garden-king', code: 'SURF-3', seen: 0 })).toBe(
+    '/book?arrival=2027-05-13&departure=2027-05-14&adults=2&children=0&room=garden-king&code=SURF-3&seen=0',
+  );
 });
 
 it('accepts at most two digits for a number of guests', () => {
