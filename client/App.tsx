@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from './components/Banner/Banner';
-import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';
@@ -12,7 +11,10 @@ import { useCurrentPage } from './navigation/pageRegistry';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { useSiteData } from './siteData';
 
-/** The layout shared by all pages, around the current page. */
+/**
+ * The layout shared by all pages, around the current page. Nothing suspends: React hydrates each Suspense boundary
+ * separately, so that hydration does not block input, and if its HTML was modified, rebuilds only this part.
+ */
 export function App() {
   const { header } = useSiteData().ui;
   return (
@@ -21,22 +23,22 @@ export function App() {
         {header.skip}
       </a>
       <RouteAnnouncer />
-      <Boundary>
+      <Suspense>
         <Banner />
         <Header />
-      </Boundary>
+      </Suspense>
       <main id="main" tabIndex={-1}>
-        <Boundary>
+        <Suspense>
           <CurrentPage />
-        </Boundary>
+        </Suspense>
       </main>
-      <Boundary>
+      <Suspense>
         <Footer />
-      </Boundary>
-      <Boundary>
+      </Suspense>
+      <Suspense>
         <CookieBanner />
         <PreferencesDialog />
-      </Boundary>
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -7,18 +7,11 @@ import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
 import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
-import { whenHydrated } from './boundaries';
-
-/** Records changes made to #root by third parties, such as extensions and translators, since the first script ran. */
-export interface MutationRecorder {
-  takeRecords(): readonly MutationRecord[];
-  stop(): void;
-}
+import { tolerateMovedNodes } from './tolerateMovedNodes';
 
 /** Pages and modules that are fetched later; client/boot/main.ts provides them. */
 interface LazyModules {
   pages: PageRegistry;
-  domMutations(): Promise<typeof import('./domMutations')>;
   prefetch(): Promise<typeof import('../navigation/prefetch')>;
 }
 
@@ -27,11 +20,7 @@ interface LazyModules {
  * docs/decisions/0026-hydrate-below-the-document.md
  * @throws 'Failed to find root element' if #root is missing
  */
-export async function hydrateSite(
-  mutations: MutationRecorder,
-  site: SiteData,
-  { pages, domMutations, prefetch }: LazyModules,
-) {
+export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModules) {
   const root = document.getElementById('root');
   if (!root) throw new Error(consoleTexts.noRoot);
   const formResult = readFormResult();
@@ -39,12 +28,7 @@ export async function hydrateSite(
   if (formResult && formResult.form !== 'stay') restoreAddress();
   await pages.load(location.pathname);
   startNavigation(pages);
-  if (mutations.takeRecords().length > 0) {
-    const { revertMutations, tolerateMovedNodes } = await domMutations();
-    tolerateMovedNodes(root);
-    whenHydrated(root, revertMutations(mutations.takeRecords()));
-  }
-  mutations.stop();
+  tolerateMovedNodes(root);
   // A transition hydrates in slices of a few milliseconds, so the page can react to input in between.
   startTransition(() => {
     hydrateRoot(
@@ -54,27 +38,21 @@ export async function hydrateSite(
           <Site data={site} pages={pages} formResult={formResult} />
         </NavigationRouter>
       </StrictMode>,
-      // React rebuilds parts that were changed before the first script ran. That is not an error.
+      // React rebuilds sections that an extension or a translator has changed. That is not an error.
       { onRecoverableError: (error) => console.debug(error) },
     );
   });
-  setTimeout(() => startDeferred(root, { pages, domMutations, prefetch }), deferredDelay);
+  if (isPrefetchAllowed()) setTimeout(() => startPrefetching(root, { pages, prefetch }), prefetchDelay);
 }
 
-/** Delay for work that can wait until the page has started, in ms. */
-const deferredDelay = 1500;
+/** Delay for prefetching, which can wait until the page has started, in ms. */
+const prefetchDelay = 1500;
 
-/** Prepares for later DOM mutations by third parties, and prefetches pages. The page works without either. */
-async function startDeferred(root: Element, { pages, domMutations, prefetch }: LazyModules) {
+async function startPrefetching(root: Element, { pages, prefetch }: LazyModules) {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   try {
-    // Awaited together, so that either failure is caught.
-    const [{ tolerateMovedNodes }, prefetching] = await Promise.all([
-      domMutations(),
-      isPrefetchAllowed() ? prefetch() : undefined,
-    ]);
-    tolerateMovedNodes(root);
-    prefetching?.prefetchLinksInView(pages, root);
+    const { prefetchLinksInView } = await prefetch();
+    prefetchLinksInView(pages, root);
   } catch {
     // Pages are then fetched when their links are tapped.
   }

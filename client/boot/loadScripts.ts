@@ -12,7 +12,6 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * imports nothing, so it is a single file.
  */
 async function start() {
-  const mutations = recordMutations();
   await Promise.race([firstPaint(), delay(firstPaintTimeout)]);
   // Listed by server/pages/frame.ts in dependency order; the last is client/boot/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
@@ -20,24 +19,7 @@ async function start() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   let last: unknown;
   for (const script of scripts) last = await importWithRetry(script);
-  await (last as typeof import('./main')).hydrate(mutations);
-}
-
-/** Records changes that translators and extensions make in #root from now on. */
-function recordMutations() {
-  let records: MutationRecord[] = [];
-  const add = (newRecords: MutationRecord[]) => {
-    records = records.concat(newRecords);
-  };
-  const observer = new MutationObserver(add);
-  const root = document.getElementById('root');
-  const options = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
-  if (root) observer.observe(root, options);
-  const takeRecords = () => {
-    add(observer.takeRecords());
-    return records;
-  };
-  return { takeRecords, stop: () => observer.disconnect() };
+  await (last as typeof import('./main')).hydrate();
 }
 
 /** Resolves once the browser has painted and the page's first picture is decoded. */

@@ -1,21 +1,17 @@
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
-import { hydrateSite, type MutationRecorder } from './hydrate';
+import { hydrateSite } from './hydrate';
 import { provideLazyParts } from './lazyParts';
 import { readData } from './readData';
 
 /** PageStyles as JSON, set by the build; a string, because esbuild would turn an object into a module. */
 declare const PAGE_STYLES: string;
 
-/**
- * The last script that client/boot/loadScripts.ts runs. It contains the names of all files that are loaded later.
- * @param mutations third-party changes in #root
- */
-export function hydrate(mutations: MutationRecorder) {
+/** The last script that client/boot/loadScripts.ts runs. It contains the names of all files that are loaded later. */
+export function hydrate() {
   const { page, site } = readData();
-  return hydrateSite(mutations, site, {
+  return hydrateSite(site, {
     pages: createPageRegistry(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles, page),
-    domMutations: () => import('./domMutations'),
     prefetch: () => import('../navigation/prefetch'),
   });
 }

@@ -1,5 +1,5 @@
 import { until } from '../../tools/harness/serverProcess';
-import { fetchedBy, idle, type OpenPage, open, painted, phone } from '../support/browser';
+import { idle, type OpenPage, open, painted, phone } from '../support/browser';
 import { tick } from '../support/clock';
 import { content, messages, pages } from '../support/content';
 import { click } from '../support/roles';
@@ -49,12 +49,12 @@ describe('the hero', () => {
     const calm = await open(pages.home.path, { reducedMotion: true });
     await idle(calm);
     expect(await calm.$('video')).toBeNull();
-    const saving = await open(pages.home.path, { saveData: true });
-    const fetched = async (name: RegExp) => (await fetchedBy(saving)).some((file) => name.test(file));
-    // This script is fetched at the same time as the one that prefetches.
-    await until(() => fetched(/\/domMutations-/));
-    await idle(saving);
-    expect(await fetched(/\/prefetch-/)).toBe(false);
+    const saving = await open(pages.home.path, { saveData: true, fakeClock: true });
+    const requested: string[] = [];
+    saving.on('request', (request) => requested.push(request.url()));
+    await tick(saving, 1500);
+    await painted(saving);
+    expect(requested).toEqual([]);
     expect(await saving.$('video')).toBeNull();
   });
 

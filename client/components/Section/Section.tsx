@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDeferred } from '../../navigation/useDeferred';
-import { Boundary } from '../Boundary/Boundary';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
@@ -36,7 +35,7 @@ export function Section({ children, background, bleed, className, id, still, fir
       {isDeferred ? (
         <div className="section__deferred" />
       ) : (
-        <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+        <Suspense>{bleed ? children : <div className="wrap">{children}</div>}</Suspense>
       )}
     </section>
   );

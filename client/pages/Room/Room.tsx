@@ -1,9 +1,8 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
-import { Boundary } from '../../components/Boundary/Boundary';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -72,9 +71,9 @@ export default function Room(data: PageData['room']) {
             pictures={gallery}
           />
           {page.plan && (
-            <Boundary>
+            <Suspense>
               <Plan {...data} />
-            </Boundary>
+            </Suspense>
           )}
           <Details {...data} />
           <RoomOffers room={room.slug} {...offers} />
