@@ -1,6 +1,11 @@
 import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { endsBeforeStart, errorOf, type Rules as FieldRules } from '../../shared/forms/rules';
+import {
+  endsBeforeStart,
+  errorOf,
+  type Rules as FieldRules,
+  withAsciiDomain,
+} from '../../shared/forms/rules';
 
 /**
  * Reads posts according to the forms' definitions. Texts are trimmed; control, invisible and direction-changing
@@ -66,8 +71,9 @@ function readField(field: FieldDefinition, submitted: unknown, rules: Rules): Re
   if (submitted != null && typeof submitted !== 'string')
     return { error: requiredMessage ?? (kind === 'number' ? invalid.number : invalid.text) };
   const text = (kind === 'text' ? manyLines : oneLine)(submitted ?? '');
-  const value = kind === 'number' ? (text ? Number(text) : undefined) : text;
-  return { value, error: errorOf(field, text, rules) };
+  const error = errorOf(field, text, rules);
+  if (kind === 'number') return { value: text ? Number(text) : undefined, error };
+  return { value: kind === 'email' ? withAsciiDomain(text) : text, error };
 }
 
 /** Reads the body of a post; unknown fields are dropped. @returns its values, or error messages keyed by field name */

@@ -5,6 +5,9 @@ import type { FieldDefinition, FormDefinition } from './definition';
 type FormErrors = Content['formErrors'];
 type Invalid = FormErrors['invalid'];
 
+/** Errors for the fields of every form. */
+const commonErrors = ['tooLong', 'emailLetters'] as const;
+
 /** Errors for date, time and number fields. */
 const dateErrors = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'number'] as const;
 
@@ -12,7 +15,7 @@ const dateErrors = ['unfinished', 'past', 'tooFar', 'endBeforeStart', 'time', 'n
 export interface FieldErrors {
   required: Readonly<Record<string, string>>;
   /** Includes errors for dates, times and numbers only if the form has date fields. */
-  invalid: Pick<Invalid, 'tooLong'> & Partial<Pick<Invalid, (typeof dateErrors)[number]>>;
+  invalid: Pick<Invalid, (typeof commonErrors)[number]> & Partial<Pick<Invalid, (typeof dateErrors)[number]>>;
 }
 
 /** The error messages that one form needs. */
@@ -22,6 +25,6 @@ export function fieldErrorsOf({ fields }: FormDefinition, { required, invalid }:
   const hasDates = definitions.some(({ kind }) => kind === 'date');
   return {
     required: pick<FieldErrors['required'], string>(required, helpKeys),
-    invalid: hasDates ? pick(invalid, ['tooLong', ...dateErrors]) : pick(invalid, ['tooLong']),
+    invalid: hasDates ? pick(invalid, [...commonErrors, ...dateErrors]) : pick(invalid, commonErrors),
   };
 }

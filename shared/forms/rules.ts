@@ -22,6 +22,24 @@ export interface Rules {
 const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
+/** Browsers and Node have it; the types in shared/ are those of neither. */
+declare const URL: new (url: string) => { hostname: string };
+
+/**
+ * The address with an internationalized domain in ASCII, as mail is sent: june@münchen.example becomes
+ * june@xn--mnchen-3ya.example. Other addresses, and invalid ones, are returned unchanged.
+ */
+export function withAsciiDomain(address: string): string {
+  const [, local = '', domain = ''] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
+  // A URL's host ends at some characters, and % is decoded in it.
+  if (!/[^\p{ASCII}]/u.test(domain) || /[%/:?#\\\s]/.test(domain)) return address;
+  try {
+    return local + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
 const timeSyntax = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const numberSyntax = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
@@ -55,8 +73,12 @@ export function errorOf(
   if (kind === 'date') return isDay(text) ? dayError(text, today, invalid) : required[help];
   if (kind === 'time') return timeSyntax.test(text) ? undefined : invalid.time;
   if (kind === 'number') return numberSyntax.test(text) ? undefined : invalid.number;
+  if (kind === 'email') {
+    if (/[^\p{ASCII}].*@/su.test(text)) return invalid.emailLetters;
+    const address = withAsciiDomain(text);
+    return address.length > maxLength || !emailSyntax.test(address) ? required[help] : undefined;
+  }
   // In UTF-16 units, as browsers count.
   const isTooLong = maxLength !== undefined && text.length > maxLength;
-  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? required[help] : undefined;
   return isTooLong ? tooLongError(maxLength, invalid, labels) : undefined;
 }

@@ -54,6 +54,8 @@ export const formErrorsFile = z.strictObject({
   /** For any field. */
   invalid: z.strictObject({
     tooLong: template('most'),
+    /** For an email address with letters before the @ that most mail providers do not accept. */
+    emailLetters: text.default('Please use only plain letters, without accents, before the @.'),
     /** An incomplete date, time or number, whose value browsers do not expose. */
     unfinished: text,
     past: text,

@@ -64,6 +64,13 @@ const fields: Record<string, [sent: unknown, read: unknown][]> = {
   'contact email': [
     [' june@example.com ', 'june@example.com'],
     ...asSent("o'brien+hotel@mail.example.co.uk", 'a@xn--p1ai.example', 'x_1@b-c.io'),
+    ['june@München.example', 'june@xn--mnchen-3ya.example'],
+    ['june@例え。テスト', 'june@xn--r8jz45g.xn--zckzah'],
+    ...all(['müller@example.com', 'ü@münchen.example'], sentences.emailLetters),
+    ...all(
+      ['a@mü/x.example', 'a@mü%41.example', 'a@mü:80', 'a@１２７.1', `a@${'ü'.repeat(64)}.de`],
+      helpWords.email,
+    ),
     ...all(['plain', 'a@b', '@example.com', 'a..b@example.com', '.a@example.com'], helpWords.email),
     ...all(['a@example..com', 'a b@example.com', 'Ada <a@example.com>'], helpWords.email),
     ...all(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'], helpWords.email),
