@@ -1,6 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
-import { bookLink, defaultStay, parseStay, type Stay, type StayTexts, stayFields } from '../../shared/stay';
+import {
+  bookLink,
+  defaultStay,
+  parseCount,
+  parseStay,
+  type Stay,
+  type StayTexts,
+  stayFields,
+} from '../../shared/stay';
 import { useSiteData } from '../siteData';
 import { useToday } from './today';
 
@@ -83,6 +91,12 @@ export function useStay(initial?: StayTexts): Stay | undefined {
     () => (current.arrival && current.departure ? parseStay(current, today()) : undefined),
     [current, today],
   );
+}
+
+/** How many guests the stay form has, whether or not days are chosen; NaN while a number is missing. */
+export function usePartySize(): number {
+  const { adults, children } = useStayTexts();
+  return parseCount(adults) + parseCount(children);
 }
 
 /** The link for a promo code: to the engine with the chosen stay, or else to the stay form. */

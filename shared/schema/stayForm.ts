@@ -54,6 +54,8 @@ export const stayFormFile = z.strictObject({
   showSum: text,
   /** Explains who counts as a guest: babies in cribs don't. */
   whoCounts: text,
+  /** Says that pets are not welcome, but service animals are; omitted if pets are welcome. */
+  pets: text.optional(),
   /** Reasons to book direct, next to the form. They must be true. */
   direct: z.strictObject({ heading: text, sentences: some(text) }),
 });

@@ -3,8 +3,9 @@ import { fill, pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from '../support/browser';
 import { tick } from '../support/clock';
-import { filterLabels, labels, matchingRooms, pages, pageTexts, rooms } from '../support/content';
+import { content, filterLabels, labels, matchingRooms, pages, pageTexts, rooms } from '../support/content';
 import { byRole, click, hasRole, press } from '../support/roles';
+import { withStay } from '../support/stay';
 
 const { compare, card, found } = pageTexts('rooms');
 if (!compare) throw new Error('the sample has no comparison');
@@ -34,6 +35,21 @@ async function choose(filter: string) {
   await press(section, 'link', filterLabels[filter]);
   await isCurrent(filterLabels[filter]);
 }
+
+it('lists rooms that are too small for the guests last, without a price, and does not count them', async () => {
+  const small = rooms.reduce((one, other) => (one.occupancy <= other.occupancy ? one : other));
+  const guests = small.occupancy + 1;
+  const adults = String(guests);
+  page = await open(pages.rooms.path, withStay({ arrival: '', departure: '', adults, children: '0' }));
+  section = (await page.waitForSelector('section:has(#rooms)')) as ElementHandle<Element>;
+  const fitting = rooms.filter(({ occupancy }) => occupancy >= guests);
+  const tooSmall = rooms.filter((room) => !fitting.includes(room));
+  expect(await cards()).toEqual(namesOf([...fitting, ...tooSmall]));
+  expect(await statuses()).toContain(pluralize(found, fitting.length));
+  const [last] = (await texts('li:has(input)')).slice(-1);
+  expect(last).toContain(fill(content.ui.rooms.tooSmall, { guests }));
+  expect(last).not.toContain(labels.rateLabel(small));
+});
 
 describe('the room filter', () => {
   it('is applied between a 300 ms fade-out and a 300 ms fade-in of the list; the number of rooms is announced', async () => {

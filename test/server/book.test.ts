@@ -97,6 +97,7 @@ describe('a valid stay', () => {
     expect(words).toContain(
       `From ${amountLabel(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote} ${stayForm.parts.total}: ${exactAmount((sum * (100 + site.occupancyTax)) / 100)}`,
     );
+    expect(words).toContain(`${stayForm.whoCounts} ${stayForm.pets}`);
     expect(words).toContain(`${suite?.name}, 3 nights × ${amountLabel(suite?.price ?? 0)}`);
     expect(formIn(res.text).values).toMatchObject({ arrival, departure, ...guests, room: suite?.name });
   });

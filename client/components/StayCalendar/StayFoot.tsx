@@ -1,5 +1,5 @@
 import { isDay, nightCount } from '../../../shared/stay';
-import { useLabels } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { useStay, useStayTexts } from '../../stay/stay';
 import type { CalendarProps } from '../../stay/stayParts';
 import { StaySum, useChosenStay } from '../StaySum/StaySum';
@@ -7,6 +7,7 @@ import { SumParts } from '../StaySum/sums';
 
 /** The number of nights and their price; until both days are chosen, the day to choose next. */
 export function StayFoot({ words, room }: CalendarProps) {
+  const { stayForm } = useSiteData();
   const { dayLabel, nightsLabel } = useLabels();
   const { arrival } = useStayTexts();
   const stay = useStay();
@@ -29,6 +30,7 @@ export function StayFoot({ words, room }: CalendarProps) {
           {stay && <StaySum room={room} className="stay-foot__sum" />}
         </div>
       </SumParts>
+      {stayForm.pets && <p className="small">{stayForm.pets}</p>}
     </div>
   );
 }

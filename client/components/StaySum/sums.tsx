@@ -60,7 +60,7 @@ export function SumParts({ cost, saving, children }: SumPartsProps) {
 
 function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined }) {
   const { hotel, stayForm } = useSiteData();
-  const { parts, whoCounts } = stayForm;
+  const { parts, whoCounts, pets } = stayForm;
   const { amountLabel, dayLabel, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   const room = [cost.byNight ? nights : `${nights} × ${amountLabel(cost.rate)}`, parts.fee];
@@ -91,7 +91,9 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
           <BreakdownRow label={parts.tax} amount={cost.tax} />
           <BreakdownRow label={parts.total} amount={cost.total} />
         </dl>
-        <p className="above-2">{whoCounts}</p>
+        <p className="above-2">
+          {whoCounts} {pets}
+        </p>
       </div>
     </details>
   );

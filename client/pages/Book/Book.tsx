@@ -93,7 +93,9 @@ function BookPage(data: PageData['book']) {
           )}
         </div>
         {parts && !room && <parts.Rooms data={data} code={code} initial={initial.texts} />}
-        <p className="small">{stayForm.whoCounts}</p>
+        <p className="small">
+          {stayForm.whoCounts} {stayForm.pets}
+        </p>
         <p className="small">
           <RichText text={page.cancellation} />
         </p>

@@ -8,6 +8,7 @@ import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
+import { usePartySize } from '../../stay/stay';
 
 type Texts = PageContent<'rooms'>;
 
@@ -48,6 +49,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
   const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
   const { stay, parts, nights, ...known } = useChosenStay(room);
+  const guests = usePartySize();
+  const isTooSmall = room.occupancy < guests;
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -63,7 +66,9 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
             {room.name}
           </Link>
         </h3>
-        {parts && nights ? (
+        {isTooSmall ? (
+          <p className="fine semibold room-card__too-small">{fill(ui.rooms.tooSmall, { guests })}</p>
+        ) : parts && nights ? (
           <parts.CardTotal nights={nights} known={known} />
         ) : (
           <p className="figure fine nowrap room-card__price">
@@ -81,11 +86,12 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       >
         <rect width={Math.min(room.price, hotel.priceBarMaximum)} height="1" />
       </svg>
-      {parts && nights && stay ? (
-        <parts.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
-      ) : (
-        <StaySum room={room} className="fine below-2 room-card__sum" />
-      )}
+      {!isTooSmall &&
+        (parts && nights && stay ? (
+          <parts.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+        ) : (
+          <StaySum room={room} className="fine below-2 room-card__sum" />
+        ))}
       <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">

@@ -7,7 +7,7 @@ import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
-import { useStay } from '../../stay/stay';
+import { usePartySize, useStay } from '../../stay/stay';
 import { useLoaded } from '../../stay/stayNights';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
@@ -30,9 +30,12 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const { hotel } = useSiteData();
   const stay = useStay();
   const { parts, nights } = useLoaded(stay);
+  const guests = usePartySize();
   const unsorted = matchingRooms(rooms, shown);
   const matching =
     parts && nights && stay && isSorted ? parts.byTotal(unsorted, nights.rooms, stay, hotel) : unsorted;
+  const tooSmall = matching.filter(({ occupancy }) => occupancy < guests);
+  const fitting = matching.filter((room) => !tooSmall.includes(room));
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
   const Comparison = comparison.loaded()?.Comparison;
@@ -82,7 +85,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {matching.length === 0 ? found.none : pluralize(found, matching.length)}
+        {fitting.length === 0 ? found.none : pluralize(found, fitting.length)}
       </p>
       {compare && (
         <p className="visually-hidden" role="status">
@@ -104,7 +107,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
       )}
       <RoomGrid
         texts={page}
-        rooms={matching}
+        rooms={[...fitting, ...tooSmall]}
         isFading={chosen !== shown}
         picked={picked}
         refused={refused}
