@@ -25,7 +25,8 @@ async function check(hotel: string): Promise<void> {
   try {
     const texts = await readHotel(hotel);
     const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
-    const { missingLetters } = compileHotel({ ...texts, errors }, contentOnAllDays);
+    const { missingLetters, content } = compileHotel({ ...texts, errors }, contentOnAllDays);
+    if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
     if (missingLetters.length > 0)
       console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   } catch (error) {

@@ -11,6 +11,7 @@ import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
+import type { TextPage } from './schema/textPage';
 import type { CodeWords } from './ui/defaults';
 
 /** The data for a page that shows only its own texts. */
@@ -151,6 +152,7 @@ interface ExtraData {
     slides: Content['ui']['slides'];
   };
   'style-guide': { brand: Content['brand']; labels: Content['ui']['pages']; slides: Content['ui']['slides'] };
+  text: { page: TextPage };
   terms: Legal & { stayPolicy: SectionedText };
   'test-nav': {
     /** Every page with a single path, and its label. */

@@ -65,6 +65,8 @@ export const pages = {
   book: { path: '/book', indexed: false, uncached: true },
   'style-guide': { path: '/style-guide', indexed: false },
   'test-nav': { path: '/test-nav', indexed: false },
+  /** The pages that a hotel adds, content/pages/{slug}.md. Last, so that the program's pages take precedence. */
+  text: { path: '/:slug', indexed: true },
   'not-found': { path: '*', indexed: false },
 } as const satisfies Record<string, PageRow>;
 
@@ -79,8 +81,11 @@ type RoomPath = `/room/${string}/`;
 
 type OfferPath = `/offers/${string}`;
 
+/** The path of a hotel's own page. Only `textPath` makes one, so that other unknown paths don't compile. */
+export type TextPath = `/${string}` & { readonly kind: 'text' };
+
 /** The canonical path of any page. */
-export type CanonicalPath = PagePath | RoomPath | OfferPath;
+export type CanonicalPath = PagePath | RoomPath | OfferPath | TextPath;
 
 /** A page's row, with optional properties. */
 export const pageRow = (name: PageName): PageRow => pages[name];
@@ -98,6 +103,9 @@ export const pageOfForm = (form: FormName): PagePath => {
   return pages[name].path as PagePath;
 };
 
+/** The first parts of addresses that the server uses, besides those of pages and of files in public/. */
+export const serverAddresses = ['api', 'assets', 'healthz', 'readyz', 'desk', 'dev'] as const;
+
 /** Paths that links may use, and the pages that they redirect to. */
 const aliases = {
   '/about-us': '/about/',
@@ -112,15 +120,19 @@ export const aliasRedirects: ReadonlyMap<string, string> = new Map(
 );
 
 /** A valid target for a link within the site, so that broken links don't compile. */
-type InternalPath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
+type InternalPath = Exclude<CanonicalPath, TextPath> | keyof typeof aliases | '/rooms-suites/';
 export type InternalLink =
   | InternalPath
   | `${InternalPath}#${string}`
   | `/rooms-suites?filter=${string}`
-  | `/book?${string}`;
+  | `/book?${string}`
+  | TextPath;
 
 /** The path of an offer's page. */
 export const offerPath = <Id extends string>(id: Id): `/offers/${Id}` => `/offers/${id}`;
 
 /** The path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
+
+/** The path of a hotel's own page. */
+export const textPath = (slug: string): TextPath => `/${slug}` as TextPath;

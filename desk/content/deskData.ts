@@ -1,5 +1,5 @@
 import { stem } from '../../shared/content/kinds';
-import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../../shared/pages';
+import { aliasRedirects, offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
@@ -53,6 +53,8 @@ function namedThings(
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
       ...aliasRedirects.keys(),
       '/rooms-suites/',
+      ...Object.keys(content?.textPages ?? {}).map(textPath),
+      ...(content?.redirects ?? []).map(({ from }) => from),
       ...rooms.map(({ path }) => roomPath(stem(path))),
       ...entries.filter(({ path }) => path.startsWith('offers/')).map(({ path }) => offerPath(stem(path))),
     ],

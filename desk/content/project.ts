@@ -34,12 +34,19 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
-  const source = contentSource(files, texts.media, (error) => errors.push(error));
+  const source = {
+    ...contentSource(files, texts.media, (error) => errors.push(error)),
+    publicNames: texts.publicNames,
+  };
   const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), () => {});
   const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
     const content = contentOnAllDays(source);
-    return { ...checked, content: errors.length > 0 ? undefined : content, errors };
+    return {
+      ...checked,
+      content: errors.length > 0 ? undefined : content,
+      errors: [...errors, ...content.addressErrors],
+    };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {

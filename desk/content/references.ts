@@ -2,6 +2,7 @@ import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
 import { type References, unreadableError } from '../../shared/content/references';
 import { ownValue } from '../../shared/ownValue';
+import { pagesByPath } from '../../shared/pages';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Place } from '../../shared/schema/places';
 import type { Room } from '../../shared/schema/roomFacts';
@@ -48,5 +49,6 @@ export function referencesOf(named: NamedThings, file: string): References {
     view: (id) => has<View>(named.views.some((view) => view.id === id)),
     place: (id) => has<Place>(named.places.some((place) => place.id === id)),
     isInternal: (path) => named.addresses.includes(path),
+    isHiddenPage: (path) => pagesByPath.has(path) && !named.addresses.includes(path),
   };
 }

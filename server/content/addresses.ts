@@ -10,6 +10,7 @@ import {
   pages,
   pagesByPath,
   roomPath,
+  textPath,
 } from '../../shared/pages';
 
 /** A page at one of its canonical addresses. */
@@ -34,7 +35,15 @@ export interface Addresses {
 
 type Source = Pick<
   Content,
-  'hiddenPages' | 'rooms' | 'offers' | 'formerSlugs' | 'removedRooms' | 'hiddenSlugs' | 'slashedSlugs'
+  | 'hiddenPages'
+  | 'rooms'
+  | 'offers'
+  | 'formerSlugs'
+  | 'removedRooms'
+  | 'hiddenSlugs'
+  | 'slashedSlugs'
+  | 'textPages'
+  | 'redirects'
 >;
 
 export function createAddresses(content: Source): Addresses {
@@ -45,11 +54,15 @@ export function createAddresses(content: Source): Addresses {
       .map(([path, name]) => ({ path: path as PagePath, name })),
     ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
     ...content.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
+    ...Object.keys(content.textPages).map((slug) => ({ path: textPath(slug), name: 'text' as const })),
   ];
   /** Redirects from a room's address, with and without the trailing slash. */
   const fromRoom = (slug: string, to: string) =>
     [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, to] as const);
-  const redirects = new Map([
+  const redirects = new Map<string, string>([
+    ...content.redirects.flatMap(({ from, to }) =>
+      [from.replace(/\/$/, ''), from.replace(/\/?$/, '/')].map((path) => [path, to] as const),
+    ),
     ...aliasRedirects,
     ...content.removedRooms.slugs.flatMap((slug) => fromRoom(slug, pages.rooms.path)),
     ...Object.entries(content.formerSlugs).flatMap(([old, slug]) => fromRoom(old, roomPath(slug))),

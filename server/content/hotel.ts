@@ -40,7 +40,7 @@ const maxWait = 60 * 60 * 1000;
  */
 export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);
-  warnAboutLetters(first);
+  warn(first);
   let snapshot = createSnapshot(first, config);
   let errors: readonly string[] = [];
   let loading: Promise<void> | undefined;
@@ -48,7 +48,8 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
   let prepare: (snapshot: Snapshot) => Promise<void> = async () => undefined;
   const listeners: ((snapshot: Snapshot) => void)[] = [];
 
-  function warnAboutLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
+  function warn({ missingLetters, content }: LoadedHotel) {
+    for (const error of content.addressErrors) logger.error(error);
     if (missingLetters.length > 0)
       logger.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
   }
@@ -62,7 +63,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         snapshot = { ...snapshot, day: loaded.day };
         return;
       }
-      warnAboutLetters(loaded);
+      warn(loaded);
       // Let the server respond to requests between the steps, which take several milliseconds each.
       await setImmediate();
       const next = createSnapshot(loaded, config);

@@ -64,7 +64,10 @@ export function compileHotel(
 ): LoadedHotel {
   const errors = [...texts.errors];
   const report = (error: string) => void errors.push(error);
-  const source = contentSource(texts.content, texts.media, report);
+  const source = {
+    ...contentSource(texts.content, texts.media, report),
+    publicNames: texts.publicNames,
+  };
   const wordmark = readWordmark(texts.media.get(path.relative('media', wordmarkFile)), report);
   const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), report);
   const day = todayIn(source.files);

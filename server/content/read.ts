@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileError, type FoundFile, filesIn, isInside, readText } from '../files/hotelFiles';
 
@@ -14,6 +14,8 @@ export interface HotelTexts {
   media: ReadonlyMap<string, string>;
   /** Files that are links to somewhere outside the hotel's folder, whose text error messages must not quote. */
   outside: ReadonlySet<string>;
+  /** The names in public/, whose addresses the hotel's own pages can't have. */
+  publicNames: ReadonlySet<string>;
   /** One line per file that cannot be read. */
   errors: readonly string[];
 }
@@ -63,7 +65,8 @@ export async function readHotel(directory: string): Promise<HotelTexts> {
   }
 
   const [content, media] = await Promise.all([readFolder('content'), readFolder('media')]);
-  return { content, media, outside, errors: errors.toSorted() };
+  const publicNames = new Set(await readdir(path.join(directory, 'public')).catch(() => []));
+  return { content, media, outside, publicNames, errors: errors.toSorted() };
 }
 
 /** One line per link in public/ that leads out of it, which the server does not follow, or if there is no public/. */

@@ -1,4 +1,4 @@
-import { offerPath, roomPath } from '../../shared/pages';
+import { offerPath, roomPath, textPath } from '../../shared/pages';
 import { plainText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';
@@ -48,6 +48,12 @@ const offerLines = ({ content, day, site }: Listed) =>
     ({ id, title, text }) => `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${text}`,
   );
 
+const textPageLines = ({ content, site }: Listed) =>
+  Object.values(content.textPages).map(
+    ({ slug, title, description }) =>
+      `- [${title}](${site.settings.siteUrl}${textPath(slug)}): ${description}`,
+  );
+
 const pageLines = (hotel: Listed) =>
   listedAddresses(hotel).flatMap(({ name, path }) => {
     const { pages, ui } = hotel.content;
@@ -74,6 +80,6 @@ export function llmsText(hotel: Listed): string {
     section(headings.accessibility, [accessibility.room.scope, '', ...measureLines(hotel)]),
     ...(neighborhood ? [section(headings.places, placeLines(neighborhood, hotel))] : []),
     section(headings.questions, questionLines(hotel)),
-    section(headings.pages, [...pageLines(hotel), ...offerLines(hotel)]),
+    section(headings.pages, [...pageLines(hotel), ...textPageLines(hotel), ...offerLines(hotel)]),
   ].join('\n\n')}\n`;
 }

@@ -234,7 +234,8 @@ export function loadPage<Name extends PageName>(
   params: PageParams = {},
   query = new URLSearchParams(),
 ): PageData[Name] | undefined {
-  const page = hotel.content.pages[name];
+  const { pages, textPages } = hotel.content;
+  const page = name === 'text' ? ownValue(textPages, params.slug ?? '') : pages[name];
   if (page === undefined) return undefined;
   const loader = (loaders as Partial<Record<PageName, Loader<PageName>>>)[name];
   if (!loader) return { page } as PageData[Name];

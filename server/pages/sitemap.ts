@@ -20,9 +20,12 @@ export function listedAddresses({ addresses, content, day }: Listed): readonly P
 /** A page's content, and the date of its last change. */
 function contentOf(
   { name, path }: PageAddress,
-  { roomPages, offers, pages }: Listed['content'],
+  { roomPages, offers, pages, textPages }: Listed['content'],
 ): { changed?: string | undefined; content: unknown } {
-  const room = roomPages[matchPage(path).params.slug ?? ''];
+  const { slug = '' } = matchPage(path).params;
+  const textPage = name === 'text' ? textPages[slug] : undefined;
+  if (textPage) return { changed: textPage.changed, content: textPage };
+  const room = roomPages[slug];
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
   const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;
   if (offer) return { changed: offer.changed, content: offer };

@@ -217,6 +217,12 @@ const policiesAreShown: Check = ({ policies }) =>
     ];
   });
 
+/** The hotel's own pages have no tabs. */
+const textPagesHaveNoTabs: Check = ({ textPages }) =>
+  Object.values(textPages)
+    .filter(({ text }) => text.groups.some(({ label }) => label !== ''))
+    .map(({ slug }) => `content/pages/${slug}.md: has a heading with a single #: use ##`);
+
 export const checks: readonly Check[] = [
   viewerHasFrames,
   plansLeadToComparison,
@@ -229,4 +235,5 @@ export const checks: readonly Check[] = [
   everyTopicHasFeatures,
   placesAreOnMap,
   policiesAreShown,
+  textPagesHaveNoTabs,
 ];

@@ -1,5 +1,6 @@
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
+import type { TextPage } from '../schema/textPage';
 import { uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
@@ -9,6 +10,7 @@ import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
 import { type FileContent, fileKinds, type KindName, stem } from './kinds';
 import { offerOf } from './offers';
+import { ownAddresses } from './ownAddresses';
 import { once, tryRead } from './references';
 import { resolveFiles } from './resolveFiles';
 import { roomAddressErrors } from './roomAddresses';
@@ -83,6 +85,12 @@ export function compileContent(source: ContentSource): Content {
   }));
   const removedSlugs = tryRead(() => parsed('removedRooms').slugs) ?? [];
 
+  const own = ownAddresses({
+    slugs: all('textPages').map(({ path }) => stem(path)),
+    redirects: tryRead(() => one('redirects').redirects) ?? [],
+    publicNames: source.publicNames ?? new Set(),
+  });
+
   const content = lazyObject<Content>({
     ...(Object.fromEntries(fileKinds.map((name) => [name, () => one(name)])) as {
       [Name in WholeFile]: () => FileContent<Name>;
@@ -98,6 +106,12 @@ export function compileContent(source: ContentSource): Content {
     testimonials: () => one('testimonials').testimonials,
     pages: () => folder('pages'),
     policies: () => folder('policies'),
+    textPages: () =>
+      folder('textPages', (path): TextPage | undefined =>
+        own.slugs.includes(stem(path)) ? { ...at<TextPage>(path), slug: stem(path) } : undefined,
+      ),
+    redirects: () => own.redirects,
+    addressErrors: () => own.errors,
     hiddenPages: () => hiddenPages,
     hotel() {
       const rollaway = one('amenities').extras.items.find(({ id }) => id === rollawayId);

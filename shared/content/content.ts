@@ -4,6 +4,7 @@ import type { SectionedText } from '../richText';
 import type { Place } from '../schema/places';
 import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
+import type { TextPage } from '../schema/textPage';
 import { cheapestRooms } from '../staySum';
 import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
@@ -24,13 +25,15 @@ export interface ContentSource {
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
   drawings: ReadonlyMap<string, Drawing>;
+  /** The names in public/, which the server serves before the hotel's own pages. */
+  publicNames?: ReadonlySet<string>;
 }
 
 /** content/hotel.json with derived values. */
 type HotelContent = ReturnType<typeof hotelContent>;
 
 /** Files that become content unchanged. */
-export type WholeFile = Exclude<FileKind, 'banner' | 'hotel' | 'places' | 'testimonials'>;
+export type WholeFile = Exclude<FileKind, 'banner' | 'hotel' | 'places' | 'redirects' | 'testimonials'>;
 
 /** All content, validated and with references resolved. */
 export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Name> }> {
@@ -58,6 +61,12 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   places: readonly Place[];
   /** By file name in content/pages. */
   pages: Readonly<Record<string, unknown>>;
+  /** The pages that the hotel adds, by slug. */
+  textPages: Readonly<Record<string, TextPage>>;
+  /** The redirects that the hotel adds. */
+  redirects: FileContent<'redirects'>['redirects'];
+  /** One sentence per page or redirect that the hotel adds at an address that is taken. It is left out. */
+  addressErrors: readonly string[];
   /** Pages in shared/pages.ts that the hotel doesn't have. */
   hiddenPages: readonly PageName[];
   /** The texts of controls, by file: the defaults with the hotel's changes. */

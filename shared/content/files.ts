@@ -1,13 +1,16 @@
 import type * as z from 'zod';
+import { ownValue } from '../ownValue';
 import { type PageName, pageNames } from '../pages';
 import { isOptionalPage } from '../schema/pages';
 import { uiNames } from '../schema/ui';
 import { type UiName, uiDefaults } from '../ui/defaults';
 import { formatProblems, parseJson } from './contentError';
+import { parseFrontMatter } from './frontMatter';
 import {
   type contentKinds,
   type FileKind,
   type KindName,
+  kindOf,
   kindRows,
   schemaOf,
   stem,
@@ -32,10 +35,13 @@ const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay
 
 /** Files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
 const required: Partial<Record<KindName, readonly string[]>> = {
-  pages: pageNames.map((name) => `pages/${name}.json`),
+  pages: pageNames.filter((name) => name !== 'text').map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
   ui: uiNames.map((name) => `ui/${name}.json`),
 };
+
+/** Files that a hotel may leave out. */
+const defaults: Readonly<Record<string, unknown>> = { 'redirects.json': { redirects: [] } };
 
 /** Pages that are hidden along with another page. */
 const dependentPages: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
@@ -57,20 +63,21 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   const inputs = new Map<string, unknown>();
   const pathsOf = ({ name, path }: (typeof kindRows)[number]) => {
     if (!path.endsWith('/')) return [path];
-    const found = [...texts.keys()].filter((each) => each.startsWith(path));
+    const found = [...texts.keys()].filter((each) => kindOf(each)?.name === name);
     return [...new Set([...found, ...(required[name] ?? [])])].sort();
   };
   const fileErrors = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = texts.get(path);
-    const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : undefined;
+    const preset = path.startsWith('ui/') ? uiDefaults[stem(path) as UiName] : ownValue(defaults, path);
     if (text === undefined && preset) return preset;
     if (!text?.trim()) {
       fileErrors.set(path, `content/${path}: the file is ${text === undefined ? 'missing' : 'empty'}`);
       return undefined;
     }
     if (!schemaOf(path)) return text;
-    const input = parseJson(`content/${path}`, text, (error) => fileErrors.set(path, error));
+    const parse = path.endsWith('.md') ? parseFrontMatter : parseJson;
+    const input = parse(`content/${path}`, text, (error) => fileErrors.set(path, error));
     return preset && input !== undefined ? applyPatch(preset, input) : input;
   }
   for (const path of unknownFiles(texts.keys()))
@@ -81,7 +88,11 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   const hiddenPages = pageNames
     .filter((name) => isOptionalPage(name) && isHidden(inputs.get(`pages/${name}.json`)))
     .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);
+  const hiddenTextPages = (paths.find(([kind]) => kind === 'textPages')?.[1] ?? []).filter((path) =>
+    isHidden(inputs.get(path)),
+  );
   const isOnHiddenPage = (kind: KindName, path: string) => {
+    if (hiddenTextPages.includes(path)) return true;
     const page = kind === 'pages' ? stem(path) : pagesOfKinds[kind];
     return hiddenPages.some((hidden) => hidden === page);
   };
@@ -101,6 +112,8 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   return {
     /** The pages that the hotel doesn't have. docs/behavior.md#hidden-pages */
     hiddenPages,
+    /** The slugs of the hotel's own pages that are hidden. */
+    hiddenTextPages: hiddenTextPages.map(stem),
     /** The files of a kind, sorted by name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),

@@ -15,10 +15,12 @@ import { offerFile, offerTextsFile } from '../schema/offer';
 import { pageSchema } from '../schema/pages';
 import { placesFile } from '../schema/places';
 import { questionsFile } from '../schema/questions';
+import { redirectsFile } from '../schema/redirects';
 import type { Resolved } from '../schema/resolved';
 import { removedRoomsFile, roomFile } from '../schema/room';
 import { stayFormFile } from '../schema/stayForm';
 import { testimonialsFile } from '../schema/testimonials';
+import { textPage } from '../schema/textPage';
 import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
@@ -27,7 +29,9 @@ import { viewsFile } from '../schema/views';
 export interface ContentKind {
   /** Relative to content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
-  /** The schema for JSON; Markdown has none. A function of the file name if the schemas in a folder differ. */
+  /** The extension of a folder's files. Default: .json. Markdown with a schema has front matter. */
+  extension?: '.md';
+  /** The schema; policies have none. A function of the file name if the schemas in a folder differ. */
   schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
 }
 
@@ -45,7 +49,9 @@ export const contentKinds = {
   viewer: { path: 'viewer.json', schema: viewerFile },
   accessibility: { path: 'accessibility.json', schema: accessibilityFile },
   pages: { path: 'pages/', schema: pageSchema },
-  policies: { path: 'policies/' },
+  textPages: { path: 'pages/', extension: '.md', schema: textPage },
+  redirects: { path: 'redirects.json', schema: redirectsFile },
+  policies: { path: 'policies/', extension: '.md' },
   offers: { path: 'offers/', schema: offerFile },
   offerTexts: { path: 'offer-texts.json', schema: offerTextsFile },
   stayForm: { path: 'stay-form.json', schema: stayFormFile },
@@ -85,10 +91,16 @@ export const fileKinds = kindRows.flatMap(({ name, path }) => (path.endsWith('/'
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 /** The kind of a file in content/; undefined for other files. */
-const kindOf = (path: string) =>
-  kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
+export const kindOf = (path: string) =>
+  kindRows.find(({ path: place, extension = '.json', schema }) =>
+    place.endsWith('/')
+      ? path.startsWith(place) &&
+        path.endsWith(extension) &&
+        (typeof schema !== 'function' || schema(stem(path)) !== undefined)
+      : path === place,
+  );
 
-/** The schema for a file in content/; undefined for Markdown and unknown files. */
+/** The schema for a file in content/; undefined for policies and unknown files. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
@@ -99,10 +111,7 @@ const isAllowedExtra = (path: string) => /^from\/|^README\.md$/.test(path);
 
 /** Files in content/ that nothing reads: misspelled, or from another release. Unknown folders are listed by name. */
 export function unknownFiles(paths: Iterable<string>): string[] {
-  const unknown = [...paths].filter((path) => {
-    const kind = kindOf(path);
-    return kind ? kind.schema && !schemaOf(path) : !isAllowedExtra(path);
-  });
+  const unknown = [...paths].filter((path) => !kindOf(path) && !isAllowedExtra(path));
   const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);
   return [
     ...new Set(

@@ -11,6 +11,8 @@ export interface MarkdownOptions {
   /** Receives unsupported Markdown and unknown tokens. */
   report(message: string): void;
   isInternal(path: string): boolean;
+  /** Whether headings without an anchor get one made from their words. */
+  makesAnchors?: boolean;
 }
 
 /** Without links for bare addresses, such as https://..., since content has few and marked needs long to find them. */
@@ -120,9 +122,20 @@ function tableBlock({ header, rows }: Tokens.Table, caption: string, options: Ma
   };
 }
 
+/** 'Parking & bikes' -> 'parking-bikes'; empty if there are no Latin letters or digits. */
+const anchorOf = (label: string) =>
+  label
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 /** '## What this covers {#scope}' as label and anchor. */
-function heading({ text }: Tokens.Heading, { report }: MarkdownOptions): { id: string; label: string } {
-  const [, label = text, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
+function heading({ text }: Tokens.Heading, options: MarkdownOptions): { id: string; label: string } {
+  const { report, makesAnchors } = options;
+  const [, label = text, given = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
+  const id = given || (makesAnchors ? anchorOf(label) : '');
   if (!id) report(`heading "${text}" needs an anchor, such as {#small-words}`);
   return { id, label };
 }

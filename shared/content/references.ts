@@ -46,4 +46,6 @@ export interface References {
   place(id: string): Place | undefined;
   /** Whether a path (without query and anchor) is a page or redirects to one. */
   isInternal(path: string): boolean;
+  /** Whether a path is a page that the hotel hides. */
+  isHiddenPage(path: string): boolean;
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { pagesByPath } from '../pages';
 import type { Film } from '../picture';
 import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
@@ -8,7 +7,7 @@ import type { Room } from '../schema/roomFacts';
 import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../schema/views';
 import type { Problem } from './contentError';
-import { type MarkdownOptions, parseLine, pathOf } from './markdown';
+import { type MarkdownOptions, parseLine, parseMarkdown, pathOf } from './markdown';
 import { type References, tryRead, unreadableError } from './references';
 import { replaceTokens } from './tokens';
 
@@ -110,6 +109,8 @@ const resolvers: Readonly<Record<string, Resolver>> = {
       : undefined;
   }),
   richText: (value, references, report) => parseLine(value, markdownOptions(references, report)),
+  markdown: (value, references, report) =>
+    parseMarkdown(value, { ...markdownOptions(references, report), makesAnchors: true }),
   picture: named('pictures', ({ picture }, name) => picture(name)),
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
@@ -125,9 +126,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   link,
   // The hotel may not have the page.
   menuLink: (address, references, ...rest) =>
-    pagesByPath.has(address) && !references.isInternal(address)
-      ? omitted
-      : link(address, references, ...rest),
+    references.isHiddenPage(address) ? omitted : link(address, references, ...rest),
 };
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { aliasRedirects, offerPath, pagesByPath, roomPath } from '../pages';
+import { aliasRedirects, offerPath, pagesByPath, roomPath, textPath } from '../pages';
 import type { HotelFacts } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
@@ -30,17 +30,22 @@ function toPlace(
   };
 }
 
-/** Whether a path is on the site: a page with or without a trailing slash, an alias, an offer, or a room. */
-function createIsInternal({ all, hiddenPages }: ContentFiles): References['isInternal'] {
-  const paths = new Set([
+/** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
+function createPaths({ all, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
+  const paths = new Set<string>([
     ...aliasRedirects.keys(),
+    ...(tryRead(() => parsed('redirects').redirects) ?? []).map(({ from }) => from),
     ...all('offers').map(({ path }) => offerPath(stem(path))),
     // A hidden room's path redirects to all rooms.
     ...all('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
-  return (path) => {
-    const page = pagesByPath.get(path.replace(/(.)\/$/, '$1'));
-    return paths.has(path) || (page !== undefined && !hiddenPages.includes(page));
+  const shown = new Set<string>(all('textPages').map(({ path }) => textPath(stem(path))));
+  const hidden = new Set<string>(hiddenTextPages.map(textPath));
+  for (const [path, name] of pagesByPath) (hiddenPages.includes(name) ? hidden : shown).add(path);
+  const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+  return {
+    isInternal: (path: string) => paths.has(path) || shown.has(withoutSlash(path)),
+    isHiddenPage: (path: string) => hidden.has(withoutSlash(path)) && !shown.has(withoutSlash(path)),
   };
 }
 
@@ -99,7 +104,7 @@ export function resolveFiles(files: ContentFiles, source: ContentSource, report:
     isHiddenRoom: (slug) => hidden.has(slug),
     view: (id) => one('views').views.find((view) => view.id === id),
     place: (id) => places().find((place) => place.id === id),
-    isInternal: createIsInternal(files),
+    ...createPaths(files),
   };
 
   /** The facts that a file may use. A room's file may also use its own, such as '{size}'. */

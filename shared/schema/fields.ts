@@ -59,6 +59,9 @@ export const richText = z.string().brand<'richText'>().meta({
   description: 'Text and links: [text](/contact).',
 });
 
+/** Markdown with headings, lists and tables. */
+export const markdown = line.brand<'markdown'>().meta({ field: 'markdown' });
+
 /** Length of a description in search results, in characters. */
 export const descriptionLimits = { min: 70, max: 160 };
 
@@ -82,6 +85,12 @@ export const optionalTrue = z.literal(true, 'must be true or left out').optional
 
 /** Marks sample data, which `npm run golive` lists. */
 export const sample = optionalTrue;
+
+/** For optional pages. */
+export const hidden = flag.optional().meta({
+  title: 'Hidden from guests',
+  description: 'As if the page didn’t exist: nothing links to it, and its text isn’t checked.',
+});
 
 export const id = z
   .string()

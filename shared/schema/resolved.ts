@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { InternalLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
-import type { RichText } from '../richText';
+import type { RichText, SectionedText } from '../richText';
 import type { Place } from './places';
 import type { Room, TeaserRoom } from './roomFacts';
 import type { RoomView } from './views';
@@ -19,6 +19,7 @@ interface ResolvedTypes {
   place: Place;
   link: InternalLink;
   richText: RichText;
+  markdown: SectionedText;
 }
 
 /** A value with its names resolved. */

@@ -21,6 +21,7 @@ export const textsOf = (directory: string = sampleDirectory): HotelTexts => ({
   content: textsIn(directory, 'content', /\.(json|md)$/),
   media: textsIn(directory, 'media', /\.json$|^brand\/wordmark\.svg$/),
   outside: new Set(),
+  publicNames: new Set(),
   errors: [],
 });
 

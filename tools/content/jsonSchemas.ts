@@ -56,9 +56,10 @@ const ui: readonly SchemaBinding[] = Object.entries(uiSchemas).map(([name, schem
 });
 
 const bindings: readonly SchemaBinding[] = [
-  ...kindRows.flatMap(({ name, path: place }): readonly SchemaBinding[] => {
+  ...kindRows.flatMap(({ name, path: place, extension }): readonly SchemaBinding[] => {
     if (name === 'pages') return pages;
     if (name === 'ui') return ui;
+    if (extension) return [];
     const match = place.endsWith('/') ? `${place}*.json` : place;
     const schema = schemaOf(match);
     return schema ? [{ file: `${name}.json`, schema, fileMatch: [`/content/${match}`] }] : [];

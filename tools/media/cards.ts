@@ -21,12 +21,15 @@ const signHeight = 64;
 const margin = 56;
 
 /** The pictures of all pages that can be shared. */
-export function cardPictures({ hotel, pages, rooms, offers }: Content): Picture[] {
+export function cardPictures({ hotel, pages, textPages, rooms, offers }: Content): Picture[] {
   const pagePictures = Object.values(pages).map(
     (page) => (page as Partial<PlainPage> | undefined)?.meta?.picture,
   );
+  const banners = Object.values(textPages).map(({ banner }) => banner);
   const others = [...rooms, ...offers].map(({ picture }) => picture);
-  const all = [hotel.cardPicture, ...pagePictures, ...others].filter((picture) => picture !== undefined);
+  const all = [hotel.cardPicture, ...pagePictures, ...banners, ...others].filter(
+    (picture) => picture !== undefined,
+  );
   return [...new Map(all.map((picture) => [picture.name, picture])).values()];
 }
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { type CanonicalPath, offerPath, pages, roomPath } from '../../../shared/pages';
+import { type CanonicalPath, offerPath, pages, roomPath, textPath } from '../../../shared/pages';
 import type { PageAddress } from '../../content/addresses';
 import type { DataSource } from './source';
 
@@ -9,7 +9,10 @@ interface Step {
 }
 
 /** The steps to a page; for a room or an offer, its parent page comes first. */
-function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource['content']): Step[] {
+function stepsTo(
+  { name, path }: PageAddress,
+  { rooms, offers, textPages, ui }: DataSource['content'],
+): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
     return [
@@ -22,7 +25,9 @@ function stepsTo({ name, path }: PageAddress, { rooms, offers, ui }: DataSource[
       { name: ui.pages.offers, path: pages.offers.path },
       { name: offer.title, path },
     ];
-  return [{ name: ui.pages[name], path }];
+  const textPage =
+    name === 'text' ? Object.values(textPages).find(({ slug }) => textPath(slug) === path) : undefined;
+  return [{ name: textPage?.title ?? ui.pages[name], path }];
 }
 
 /** A page's breadcrumbs: a room is below Rooms & Suites, an offer below Offers, every other page below home. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ownValue } from '../../ownValue';
-import { description, flag, hero, id, meta, pageLink, picture, richText, some, text } from '../fields';
+import { pages } from '../../pages';
+import { description, hero, hidden, id, meta, pageLink, picture, richText, some, text } from '../fields';
 import type { Resolved } from '../resolved';
 import { aboutPage } from './about';
 import { bookPage } from './book';
@@ -15,12 +16,6 @@ import { offerPageTexts, offersPage } from './offers';
 import { roomPageTexts, roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
 import { unsubscribePage } from './unsubscribe';
-
-/** For optional pages. */
-const hidden = flag.optional().meta({
-  title: 'Hidden from guests',
-  description: 'As if the page didn’t exist: nothing links to it, and its text isn’t checked.',
-});
 
 /** The schema of each file in content/pages, by name. Pages that aren't listed use `plainPage`. */
 export const pageSchemas = {
@@ -94,9 +89,9 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
   ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;
 
-/** The schema of a file in content/pages, by its name. */
-export const pageSchema = (name: string): z.ZodObject =>
-  ownValue<z.ZodObject>(pageSchemas, name) ?? plainPage;
+/** The schema of a file in content/pages, by its name; undefined if the program has no such page. */
+export const pageSchema = (name: string): z.ZodObject | undefined =>
+  ownValue<z.ZodObject>(pageSchemas, name) ?? (Object.hasOwn(pages, name) ? plainPage : undefined);
 
 /** Whether a page's file may have `"hidden": true`. */
-export const isOptionalPage = (name: string): boolean => 'hidden' in pageSchema(name).shape;
+export const isOptionalPage = (name: string): boolean => 'hidden' in (pageSchema(name)?.shape ?? {});

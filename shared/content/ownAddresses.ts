@@ -1,0 +1,57 @@
+import { aliasRedirects, pageNames, pages, serverAddresses } from '../pages';
+import type { FileContent } from './kinds';
+
+/** '/spa/' -> 'spa', '/room/the-enci-king/' -> 'room' */
+const firstPart = (path: string) => path.split('/')[1] ?? '';
+
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** The first parts of addresses that the program uses, and those of its pages that have a single address. */
+const programParts: ReadonlySet<string> = new Set([
+  ...serverAddresses,
+  ...pageNames.map((name) => firstPart(pages[name].path)).filter((part) => /^[\w-]+$/.test(part)),
+]);
+
+interface AddressSources {
+  /** The slugs of content/pages/{slug}.md. */
+  slugs: readonly string[];
+  /** content/redirects.json, resolved. */
+  redirects: FileContent<'redirects'>['redirects'];
+  /** Names in public/. */
+  publicNames: ReadonlySet<string>;
+}
+
+/**
+ * The addresses that a hotel adds: its own pages and redirects. The program's addresses take precedence, since a new
+ * release may add some that a hotel already uses. docs/behavior.md#own-pages
+ */
+export function ownAddresses({ slugs, redirects, publicNames }: AddressSources) {
+  const errors: string[] = [];
+  /** Why an address can't be used. */
+  function problemOf(path: string): string | undefined {
+    const part = firstPart(path);
+    if (aliasRedirects.has(path)) return `it redirects to ${aliasRedirects.get(path)}`;
+    if (path === '/' || programParts.has(part)) return 'the site itself uses that address';
+    return publicNames.has(part) ? `public/${part} has that address` : undefined;
+  }
+  const isFree = (path: string, field: string) => {
+    const problem = problemOf(path);
+    if (problem) errors.push(`${field} must not be "${path}": ${problem}`);
+    return !problem;
+  };
+  const freeSlugs = slugs.filter((slug) => isFree(`/${slug}`, `content/pages/${slug}.md: its address`));
+  const sources = redirects.map(({ from }) => withoutSlash(from));
+  const taken = new Set(freeSlugs.map((slug) => `/${slug}`));
+  const freeRedirects = redirects.filter(({ to }, index) => {
+    const field = `content/redirects.json: redirects[${index + 1}]`;
+    const from = sources[index] ?? '';
+    const problem = taken.has(from)
+      ? `content/pages${from}.md has that address`
+      : sources.indexOf(from) < index && 'another entry already uses it';
+    if (problem) errors.push(`${field}.from must not be "${from}": ${problem}`);
+    const isChain = sources.includes(withoutSlash(to));
+    if (isChain) errors.push(`${field}.to must not be "${to}": that address redirects, too`);
+    return isFree(from, `${field}.from`) && !problem && !isChain;
+  });
+  return { slugs: freeSlugs, redirects: freeRedirects, errors };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { date, description, hidden, markdown, picture, text, title } from './fields';
+import type { Resolved } from './resolved';
+
+/** A page of text that a hotel adds: content/pages/{slug}.md. Its front matter has all fields except `text`. */
+export const textPage = z.strictObject({
+  title,
+  /** One line under the title. */
+  subtitle: text.optional(),
+  description,
+  /** The picture behind the title. */
+  banner: picture.optional(),
+  /** The date of the last change, for search engines. */
+  changed: date.optional(),
+  hidden,
+  text: markdown,
+});
+
+export type TextPage = Resolved<typeof textPage> & { slug: string };
