@@ -1,4 +1,5 @@
 import type { FormName } from './forms/allForms';
+import type { RedirectedPath } from './redirects';
 
 /**
  * The table of pages, for router, server, sitemap, page cache, social cards and links. A page is one row here, one
@@ -106,21 +107,8 @@ export const pageOfForm = (form: FormName): PagePath => {
 /** The first parts of addresses that the server uses, besides those of pages and of files in public/. */
 export const serverAddresses = ['api', 'assets', 'healthz', 'readyz', 'desk', 'dev'] as const;
 
-/** Paths that links may use, and the pages that they redirect to. */
-const aliases = {
-  '/about-us': '/about/',
-  '/rooms': '/rooms-suites',
-  '/terms-conditions': '/terms',
-  '/do-not-sell-my-personal-information': '/do-not-sell',
-} as const;
-
-/** The redirects for aliases, with and without a trailing slash. */
-export const aliasRedirects: ReadonlyMap<string, string> = new Map(
-  Object.entries(aliases).flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
-);
-
 /** A valid target for a link within the site, so that broken links don't compile. */
-type InternalPath = Exclude<CanonicalPath, TextPath> | keyof typeof aliases | '/rooms-suites/';
+type InternalPath = Exclude<CanonicalPath, TextPath> | RedirectedPath | '/rooms-suites/';
 export type InternalLink =
   | InternalPath
   | `${InternalPath}#${string}`

@@ -1,6 +1,7 @@
 import { stem } from '../../shared/content/kinds';
-import { aliasRedirects, offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
+import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
+import { pathRedirects } from '../../shared/redirects';
 import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
 import type { Checked } from './project';
@@ -51,7 +52,7 @@ function namedThings(
     places: listed(files, 'places'),
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
-      ...aliasRedirects.keys(),
+      ...pathRedirects.keys(),
       '/rooms-suites/',
       ...Object.keys(content?.textPages ?? {}).map(textPath),
       ...(content?.redirects ?? []).map(({ from }) => from),

@@ -1,7 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import {
-  aliasRedirects,
   type CanonicalPath,
   offerPath,
   type PageName,
@@ -12,6 +11,7 @@ import {
   roomPath,
   textPath,
 } from '../../shared/pages';
+import { pathRedirects } from '../../shared/redirects';
 
 /** A page at one of its canonical addresses. */
 export interface PageAddress {
@@ -63,7 +63,7 @@ export function createAddresses(content: Source): Addresses {
     ...content.redirects.flatMap(({ from, to }) =>
       [from.replace(/\/$/, ''), from.replace(/\/?$/, '/')].map((path) => [path, to] as const),
     ),
-    ...aliasRedirects,
+    ...pathRedirects,
     ...content.removedRooms.slugs.flatMap((slug) => fromRoom(slug, pages.rooms.path)),
     ...Object.entries(content.formerSlugs).flatMap(([old, slug]) => fromRoom(old, roomPath(slug))),
     ...content.slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),

@@ -1,4 +1,5 @@
-import { aliasRedirects, pageNames, pages, serverAddresses } from '../pages';
+import { pageNames, pages, serverAddresses } from '../pages';
+import { pathRedirects } from '../redirects';
 import type { FileContent } from './kinds';
 
 /** '/spa/' -> 'spa', '/room/the-enci-king/' -> 'room' */
@@ -30,7 +31,7 @@ export function ownAddresses({ slugs, redirects, publicNames }: AddressSources) 
   /** Why an address can't be used. */
   function problemOf(path: string): string | undefined {
     const part = firstPart(path);
-    if (aliasRedirects.has(path)) return `it redirects to ${aliasRedirects.get(path)}`;
+    if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
     if (path === '/' || programParts.has(part)) return 'the site itself uses that address';
     return publicNames.has(part) ? `public/${part} has that address` : undefined;
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { aliasRedirects, offerPath, pagesByPath, roomPath, textPath } from '../pages';
+import { offerPath, pagesByPath, roomPath, textPath } from '../pages';
+import { pathRedirects } from '../redirects';
 import type { HotelFacts } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
 import type { UiTexts } from '../ui/defaults';
@@ -33,7 +34,7 @@ function toPlace(
 /** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
 function createPaths({ all, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
   const paths = new Set<string>([
-    ...aliasRedirects.keys(),
+    ...pathRedirects.keys(),
     ...(tryRead(() => parsed('redirects').redirects) ?? []).map(({ from }) => from),
     ...all('offers').map(({ path }) => offerPath(stem(path))),
     // A hidden room's path redirects to all rooms.

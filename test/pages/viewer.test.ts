@@ -51,7 +51,7 @@ describe('the 360° viewer', () => {
     expect([fetched.size, count]).toEqual([8, 8]);
   });
 
-  it('turns with its buttons and arrow keys, wraps around, announces the frame, and reopens at the first one', async () => {
+  it('turns with its buttons and arrow keys', async () => {
     await openViewer();
     for (const [turn, frame] of [
       [() => page.keyboard.press('ArrowRight'), 2],
@@ -72,7 +72,7 @@ describe('the 360° viewer', () => {
     expect(await shown()).toBe(1);
   });
 
-  it('auto-rotates one frame every 100 ms until its button or an arrow key stops it', async () => {
+  it('rotates automatically until a guest stops it', async () => {
     await openViewer();
     await tick(page, 1000);
     expect(await shown()).toBe(1);
@@ -93,7 +93,7 @@ describe('the 360° viewer', () => {
     }
   });
 
-  it('turns one frame per 20 px dragged; dragging stops auto-rotation, and releasing outside the panel doesn’t close it', async () => {
+  it('turns when dragged with the mouse', async () => {
     await openViewer();
     await click(dialog, 'button', viewer.rotate);
     const { x, y } = center;
