@@ -19,7 +19,7 @@ export function App() {
   const { header } = useSiteData().ui;
   return (
     <ErrorBoundary>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#site-main">
         {header.skip}
       </a>
       <RouteAnnouncer />
@@ -27,7 +27,7 @@ export function App() {
         <Banner />
         <Header />
       </Suspense>
-      <main id="main" tabIndex={-1}>
+      <main id="site-main" tabIndex={-1}>
         <Suspense>
           <CurrentPage />
         </Suspense>

@@ -21,7 +21,7 @@ interface LazyModules {
  * @throws 'Failed to find root element' if #root is missing
  */
 export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModules) {
-  const root = document.getElementById('root');
+  const root = document.getElementById('site-root');
   if (!root) throw new Error(consoleTexts.noRoot);
   const formResult = readFormResult();
   // The stay form uses GET, so its URL can stay: a reload repeats the request.

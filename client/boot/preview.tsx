@@ -93,7 +93,7 @@ export async function startPreview(): Promise<(next: Partial<PreviewData>) => vo
     );
   }
   startNavigation(pages);
-  const root = document.getElementById('root');
+  const root = document.getElementById('site-root');
   if (root) hydrateRoot(root, <Preview />);
   return (next) => {
     shown = { ...shown, ...next };

@@ -12,7 +12,7 @@ export interface FormResult {
   values?: Record<string, string>;
 }
 
-const elementId = 'form-answer';
+const elementId = 'site-form-result';
 const FormResultContext = createContext<FormResult | undefined>(undefined);
 
 export const FormResultProvider = FormResultContext.Provider;

@@ -4,6 +4,12 @@ import { announce } from './liveRegion';
 import { pageChanged } from './pageTransition';
 import { readPosition, savePosition, setEntry, trackScroll } from './positionStore';
 
+/** The target of a fragment. In release 1.0, the program's own anchors had no prefix: '#newsletter'. */
+function targetOf(fragment: string): HTMLElement | null {
+  const id = fragment.slice(1);
+  return id ? (document.getElementById(id) ?? document.getElementById(`site-${id}`)) : null;
+}
+
 /**
  * Sets the scroll position and focus after the URL changes: to the top and the new page's heading, to a fragment's
  * target, or, on a history step, to where the guest was. Announces the new page's title, but not that of the first
@@ -29,6 +35,8 @@ export function useScrollAndFocus(): void {
     const restore = () => {
       const stored = readPosition(current.current.key);
       if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
+      // The browser has found the others before hydration.
+      else if (scrollY === 0) targetOf(current.current.hash)?.scrollIntoView({ behavior: 'instant' });
     };
     restore();
     // WebKit scrolls a page from its back/forward cache right after the event.
@@ -49,7 +57,7 @@ export function useScrollAndFocus(): void {
     if (previous === location) return;
     pageChanged();
     setEntry(location.key);
-    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const target = targetOf(location.hash);
     const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
     // A link to the current URL starts the page over.
     const isReclick = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
@@ -62,7 +70,7 @@ export function useScrollAndFocus(): void {
     trackScroll();
     if (isSamePage) focus(target);
     else {
-      focus(document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
+      focus(document.querySelector<HTMLElement>('main h1') ?? document.getElementById('site-main'));
       announce(document.title);
     }
   }, [location, type]);

@@ -48,7 +48,7 @@ export const createRefusalPage =
     const { fullName, phone } = hotel.content.hotel;
     const { title, back, form, call } = hotel.content.ui.refusals.page;
     const main = (
-      <main id="main" className="page-error">
+      <main id="site-main" className="page-error">
         <h1>{title}</h1>
         <p>{message}</p>
         <p>{back}</p>

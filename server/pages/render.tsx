@@ -114,7 +114,7 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
       }
       const { pipe, abort } = renderToPipeableStream(
         <StaticRouter location={url}>
-          <div id="root">
+          <div id="site-root">
             <Site data={snapshot.site} pages={pages} formResult={formResult} />
           </div>
         </StaticRouter>,

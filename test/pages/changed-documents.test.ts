@@ -24,7 +24,7 @@ const mutations: readonly (() => void)[] = [
   () => {
     document.title = 'foreign';
   },
-  () => document.getElementById('root')?.prepend(foreign('div')),
+  () => document.getElementById('site-root')?.prepend(foreign('div')),
   () => document.querySelector('header nav')?.prepend(foreign('span')),
   () => document.querySelector('main section')?.after(foreign('div')),
   () => {

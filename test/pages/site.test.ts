@@ -96,7 +96,7 @@ describe('an error in the browser', () => {
     const main = scripts.split(' ').at(-1);
     // As a string: Jest's transform would turn the import into a require.
     const error = await page.evaluate(`(async () => {
-      document.getElementById('root').removeAttribute('id');
+      document.getElementById('site-root').removeAttribute('id');
       const { hydrate } = await import(${JSON.stringify(main)});
       return hydrate({ takeRecords: () => [], stop() {} }).catch(String);
     })()`);
@@ -110,7 +110,7 @@ describe('the skip link', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-main');
   });
 });
 

@@ -257,7 +257,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
         !fiber.memoizedState?.dehydrated &&
         isHydrated(fiber.child) &&
         isHydrated(fiber.sibling));
-    const root = document.getElementById('root') ?? {};
+    const root = document.getElementById('site-root') ?? {};
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
     const container = key && (root as Record<string, { stateNode: { current: Fiber } }>)[key];
     return container && isHydrated(container.stateNode.current);

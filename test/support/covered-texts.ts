@@ -42,7 +42,7 @@ export function coveredTexts(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    const isText = parent && !parent.closest('svg, option, script, a[href="#main"]');
+    const isText = parent && !parent.closest('svg, option, script, a[href="#site-main"]');
     if (isText && node.data.trim() && isShown(parent)) texts.push({ node, parent });
   }
   const range = document.createRange();

@@ -105,7 +105,7 @@ export const guestForms: Record<FormName, GuestForm> = {
     form: 'main form',
     error: 'main [role=alert]',
     errorTitle: '',
-    success: '#request [tabindex="-1"]',
+    success: '#site-request [tabindex="-1"]',
     texts: {
       submitting: '',
       incomplete: group.incomplete,

@@ -90,7 +90,7 @@ export function textProblems(): string[] {
     const parent = node.parentElement;
     if (!parent || !node.data.trim()) continue;
     // The plan and map tests cover text in drawings.
-    if (parent.closest('a[href="#main"], option, script, svg')) continue;
+    if (parent.closest('a[href="#site-main"], option, script, svg')) continue;
     if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // Visually hidden.
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     lines.push(...linesOf(node, parent));

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 export function PageError() {
   const { crashPage, hotel } = useSiteData();
   return (
-    <main id="main" className="stack page-error">
+    <main id="site-main" className="stack page-error">
       <h1>{crashPage.title}</h1>
       <p>
         <Filled

@@ -113,8 +113,8 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          <Links id="footer-hotel" list={words.hotel} />
-          <Links id="footer-small-print" list={words.smallPrint} />
+          <Links id="site-hotel" list={words.hotel} />
+          <Links id="site-small-print" list={words.smallPrint} />
         </div>
         <div className="cluster spread no-print footer__sign wrap">
           <Link to="/" className="footer__logo" aria-label={ui.header.home}>

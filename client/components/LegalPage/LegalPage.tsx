@@ -39,7 +39,7 @@ export function LegalPage({ name, page, legal, children }: LegalPageProps) {
       {children}
       {related.length > 0 && (
         <Section>
-          <h2 className="label" id="related">
+          <h2 className="label" id="site-related">
             {legal.related}
           </h2>
           <ul className="columns columns--tablet columns--three above-5 related-links">

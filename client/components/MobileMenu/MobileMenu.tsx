@@ -10,7 +10,7 @@ import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { useMobileMenu, useRouteChanged } from './useMobileMenu';
 
-const menuId = 'mobile-menu';
+const menuId = 'site-menu';
 
 /**
  * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and closes on Escape and
@@ -20,7 +20,7 @@ export function MobileMenu() {
   const { links, navigation, hotel, ui } = useSiteData();
   const { mobileMain, mobileSmall } = navigation;
   const { header } = ui;
-  const { panel, isOpen, close } = useMobileMenu();
+  const { panel, close } = useMobileMenu();
   const items = (list: readonly { label: string; to: InternalLink }[]) =>
     list.map(({ label, to }) => (
       <li key={to}>
@@ -37,7 +37,6 @@ export function MobileMenu() {
         icon="menu"
         label={header.menu}
         popoverTarget={menuId}
-        aria-expanded={isOpen}
       />
       <div
         className="menu on-ink"

@@ -62,5 +62,5 @@ export function useMobileMenu() {
     };
   }, [isOpen]);
 
-  return { panel, isOpen, close };
+  return { panel, close };
 }

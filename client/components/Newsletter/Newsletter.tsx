@@ -33,7 +33,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
   }
 
   return (
-    <section className="columns columns--desktop newsletter no-print wrap" id="newsletter">
+    <section className="columns columns--desktop newsletter no-print wrap" id="site-newsletter">
       <h2>{words.heading}</h2>
       <div className="stack newsletter__panel">
         <p>{words.text}</p>
@@ -41,7 +41,7 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
         {/* The fragment scrolls back to the form after a post without JavaScript. */}
         <form
           className="newsletter__form"
-          action="/api/newsletter#newsletter"
+          action="/api/newsletter#site-newsletter"
           method="post"
           ref={form}
           {...formProps}

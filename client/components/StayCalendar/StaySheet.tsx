@@ -17,12 +17,12 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
       isOpen={field !== undefined}
       onClose={onClose}
       className="stay-sheet"
-      aria-labelledby="stay-sheet"
+      aria-labelledby="site-stay-sheet"
     >
       {(close) => (
         <>
           <div className="spread stay-sheet__head">
-            <h2 id="stay-sheet">{stayForm.title}</h2>
+            <h2 id="site-stay-sheet">{stayForm.title}</h2>
             <IconButton variant="plain" icon="close" label={ui.controls.close} onClick={close} />
           </div>
           {field && <SheetForm {...form} field={field} />}

@@ -15,10 +15,10 @@ export default function DoNotSell(data: PageData['do-not-sell']) {
       <Section>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
-      <Section background="wash" id="request">
+      <Section background="wash" id="site-request">
         <div className="columns columns--desktop columns--5-7">
           <div>
-            <h2 id="request-heading">{page.form.heading}</h2>
+            <h2 id="site-request-heading">{page.form.heading}</h2>
             <p className="above-4 lead">{page.form.intro}</p>
           </div>
           <OptOutRequestForm words={page.form} fieldErrors={fieldErrors} />

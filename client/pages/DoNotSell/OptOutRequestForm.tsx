@@ -44,7 +44,9 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
   }
 
   // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
-  const nativeProps = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
+  const nativeProps = isDelivered
+    ? { action: '/api/opt-out#site-request', method: 'post' }
+    : { method: 'dialog' };
   const note = isDelivered ? null : (
     <Alert kind="notice" announced={false}>
       <p>
@@ -76,7 +78,7 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
         {...formProps}
         onSubmit={send}
         onChange={(event) => setReady(isConfirmed(event.currentTarget))}
-        aria-labelledby="request-heading"
+        aria-labelledby="site-request-heading"
       >
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         <input type="hidden" name="page" value={pages['do-not-sell'].path} />
