@@ -60,7 +60,7 @@ start() {
   fail 'not ready after a minute'
 }
 
-queued() { in_image sh -c 'ls /data/outbox/queued | wc -l' | tr -d ' '; }
+queued() { in_image node dist/server/outbox-cli.js --json | wc -l | tr -d ' '; }
 
 "$engine" build --tag "$name" .
 start
@@ -92,5 +92,5 @@ waiting=$(queued)
 expect 'exit code after SIGTERM' 0 "$("$engine" wait "$name")"
 "$engine" rm "$name" >/dev/null
 start
-expect 'enquiries in the volume after a restart' "$waiting" "$(queued)"
+expect 'messages in the volume after a restart' "$waiting" "$(queued)"
 echo 'All checks of the image passed.'

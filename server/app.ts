@@ -19,8 +19,7 @@ import { setSecurityHeaders } from './http/securityHeaders';
 import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
-import { createDeduplication, type Deduplication } from './mail/deduplication';
-import type { Outbox } from './mail/outbox';
+import type { Outbox } from './mail/outbox/outbox';
 import { mailPreview } from './mail/preview';
 import { type Metrics, noMetrics } from './metrics/metrics';
 import type { PageModules } from './pages/allPages';
@@ -48,8 +47,6 @@ export interface Dependencies {
   publicDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
-  /** Default: in memory. */
-  deduplication?: Deduplication | undefined;
   /** If omitted, no metrics are collected. */
   metrics?: Metrics | undefined;
   /** Store for the rate limits. Default: in memory. */
@@ -69,7 +66,7 @@ export function createApp(dependencies: Dependencies): App {
   const { config, hotel, publicDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
     dependencies;
   const { createStore, limitWait } = dependencies;
-  const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
+  const { metrics = noMetrics } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
@@ -113,7 +110,7 @@ export function createApp(dependencies: Dependencies): App {
     '/api',
     compression(),
     nightsRoute(rates),
-    formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
+    formRoutes({ config, logger, outbox, metrics, renderPage, refusalPage, createStore }),
   );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
   app.use(bookRoutes(config, renderPage, rates));

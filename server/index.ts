@@ -16,10 +16,9 @@ import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
-import { createDeduplication } from './mail/deduplication';
-import type { Mailboxes } from './mail/entry';
 import { mailbox } from './mail/mailbox';
-import { createOutbox } from './mail/outbox';
+import type { Mailboxes } from './mail/outbox/message';
+import { createOutbox } from './mail/outbox/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
 import { loadAllPages } from './pages/allPages';
@@ -131,7 +130,6 @@ async function main() {
     buildDirectory,
     publicDirectory,
     outbox,
-    deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
     limitWait: limits?.limitWait,
     metrics: monitoring?.metrics,
@@ -140,7 +138,7 @@ async function main() {
         ? 'shutting down'
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering pages')),
       notices: [
-        ...[alerts.notice() ?? []].flat(),
+        ...[alerts.notice() ?? [], outbox.notice() ?? []].flat(),
         ...listedErrors(hotel.errors()).map((error) => `content not loaded: ${error}`),
       ],
       snapshot: hotel.current().id,
@@ -192,7 +190,7 @@ async function main() {
   );
   const { port } = server.address() as AddressInfo;
   const recipient = hotelMailboxes(config, hotel)().hotel;
-  for (const message of startupMessages(config, port, recipient, await outbox.counts())) logger.info(message);
+  for (const message of startupMessages(config, port, recipient, outbox.stats())) logger.info(message);
   await app.warm().catch((error: unknown) => logger.error({ err: error }, 'not all pages were rendered'));
   isWarm = true;
 }

@@ -1,70 +1,52 @@
-/** `npm run outbox`: lists entries that were not sent; shows, retries, holds, releases and drops them. */
+/** `npm run outbox`: lists messages that were not sent; shows, retries, holds, releases and drops them; backups. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { upperFirst } from '../shared/words';
 import { ConfigError, readConfig } from './config';
-import { errorCode } from './files/errorCode';
 import { sendTestAlert } from './mail/alerts';
-import type { EmailCall, Entry } from './mail/entry';
-import { outboxDirectory } from './mail/outbox';
-import { createSpool, isUnreadable, type Spool, type State, states } from './mail/spool';
+import { openDatabase } from './mail/outbox/database';
+import type { EmailMessage, Message } from './mail/outbox/message';
+import { outboxFile } from './mail/outbox/outbox';
+import { problemOf } from './mail/outbox/problem';
+import { prepareSchema } from './mail/outbox/schema';
+import { createStore, type MessageRow, type Store } from './mail/outbox/store';
 import { printable } from './printable';
 import { programFolder } from './programFolder';
 
-const usage = `npm run outbox                   lists waiting, failed, and unreadable entries
-npm run outbox show ID           shows an entry
-npm run outbox retry ID          requeues a failed or quarantined entry
-npm run outbox retry all         requeues all of them
-npm run outbox hold ID           keeps a waiting entry from being sent
-npm run outbox release ID        puts a held entry back in the queue
-npm run outbox drop ID           permanently deletes an entry
+const usage = `npm run outbox                   lists waiting, held, and failed messages; --json for scripts
+npm run outbox show ID           shows a message
+npm run outbox retry ID          queues a failed message again; 'all' for all of them
+npm run outbox hold ID           keeps a waiting message from being sent
+npm run outbox release ID        queues a held message again; 'all' for all of them
+npm run outbox drop ID           permanently deletes a message that was not sent
+npm run outbox forget ADDRESS    permanently deletes everything that a guest sent
+npm run outbox backup FILE       copies the outbox to a new file while the site runs
 npm run outbox test-alert        posts a test alert to ALERT_URL`;
-
-const backInQueue = 'back in the queue; a running server sends within seconds';
 
 /** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
 
 const minute = 60_000;
 
-/** An entry's age: '5 min', '7 h' or '3 days'. */
-function ageOf(iso: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
+/** The time since a message was accepted: '5 min', '7 h' or '3 days'. */
+function ageOf(time: number): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - time) / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
   return `${Math.floor(minutes / (24 * 60))} days`;
 }
 
-function kindOf({ call }: Entry): string {
-  if (call.type === 'contact') return 'list entry';
-  if (call.type !== 'email') return call.type;
-  return call.to ? 'email to guest' : 'email to hotel';
-}
+const heldNotes = {
+  operator: '',
+  overdue: 'overdue: tried for 20 hours',
+  restored: 'from a backup: may have been sent since',
+} as const;
 
-/** Reads an entry. @throws UsageError if that requires a different user or release */
-async function read(spool: Spool, state: State, id: string): Promise<Entry | undefined> {
-  return spool.read(state, id).catch((error: unknown) => {
-    throw isUnreadable(error) ? new UsageError(`${id} cannot be read: ${errorCode(error)}`) : error;
-  });
-}
-
-function noteOf({ outcome, lastError, attempts }: Entry, state: State): string {
-  if (state === 'quarantine') return 'readable again: npm run outbox retry';
-  const note = outcome?.detail ?? lastError ?? (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
-  return note.replace(/\s+/g, ' ');
-}
-
-async function row(spool: Spool, state: State, id: string, now: number): Promise<string[] | undefined> {
-  try {
-    const entry = await spool.read(state, id);
-    if (!entry) return undefined;
-    const { form, acceptedAt, attempts } = entry;
-    return [state, id, form, kindOf(entry), ageOf(acceptedAt, now), String(attempts), noteOf(entry, state)];
-  } catch (error) {
-    return [state, id, '', '', '', '', `cannot be read: ${errorCode(error)}`];
-  }
+function noteOf({ state, held_because, attempts, note }: MessageRow): string {
+  const parts = [held_because && heldNotes[held_because], note?.replace(/\s+/g, ' ')].filter(Boolean);
+  return parts.join('; ') || (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
 }
 
 /** A table with aligned columns. */
@@ -77,90 +59,90 @@ function tableText(table: readonly string[][]): string {
   return table.map((cells) => rowText(cells).trimEnd()).join('\n');
 }
 
-async function list(spool: Spool): Promise<string> {
-  const now = Date.now();
-  const table: string[][] = [];
-  for (const state of ['queued', 'held', 'failed', 'quarantine'] as const)
-    for (const id of await spool.list(state)) {
-      const cells = await row(spool, state, id, now);
-      if (cells) table.push(cells);
-    }
-  const { foreign } = await spool.scan();
-  for (const name of foreign)
-    table.push(['queued', name, '', '', '', '', 'not an entry: rename it to ID.json or delete it']);
-  const sent = (await spool.list('sent')).length;
+async function list(store: Store, isJson: boolean): Promise<string> {
+  const rows = await store.list(['queued', 'held', 'failed']);
+  if (isJson) return rows.map((row) => JSON.stringify(row)).join('\n');
+  const sent = await store.count('sent');
   const summary = `${sent} sent in the last ${sentRetentionDays} days; see npm run outbox help`;
-  if (table.length === 0) return `Nothing is waiting and nothing failed. ${summary}`;
-  const all = [['state', 'id', 'form', 'type', 'age', 'attempts', 'note'], ...table];
-  return `${tableText(all)}\n\n${summary}`;
+  if (rows.length === 0) return `Nothing is waiting and nothing failed. ${summary}`;
+  const table = rows.map((row) => {
+    const { id, state, form, kind, received_at, attempts } = row;
+    return [state, String(id), form, kind, ageOf(received_at), String(attempts), noteOf(row)];
+  });
+  return `${tableText([['state', 'id', 'form', 'kind', 'age', 'attempts', 'note'], ...table])}\n\n${summary}`;
 }
 
-function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailCall): string {
+function emailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailMessage): string {
   return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
 }
 
-function mailsOf({ call }: Entry): EmailCall[] {
-  if (call.type === 'email') return [call];
-  return call.type === 'contact' ? [call.mails.welcome, call.mails.back] : [];
+function emailsOf(message: Message): EmailMessage[] {
+  if (message.kind === 'email') return [message];
+  return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
 }
 
-async function show(spool: Spool, id: string): Promise<string> {
-  for (const state of states) {
-    const entry = await read(spool, state, id);
-    if (!entry) continue;
-    const isBody = (key: string) => key === 'html' || key === 'text';
-    const facts = JSON.stringify(entry, (key, value) => (isBody(key) ? undefined : value), 2);
-    return [`${state}\n${facts}`, ...mailsOf(entry).map(mailText)].join('\n\n');
-  }
-  throw new UsageError(`No entry ${id} in the outbox`);
+/** @throws UsageError for anything but a number */
+function numberOf(id: string): number {
+  if (!/^\d{1,15}$/.test(id)) throw new UsageError(`No message ${id}`);
+  return Number(id);
 }
 
-/**
- * Queues an entry again. A failed entry starts over, with the currently configured addresses and a new time limit.
- * Files written as root are given to the directory's owner, so that the server can read them.
- * @returns whether it existed
- */
-async function requeue(spool: Spool, id: string): Promise<boolean> {
-  for (const state of ['failed', 'quarantine'] as const) {
-    const entry = await read(spool, state, id);
-    if (!entry) continue;
-    if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is already in the queue`);
-    const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
-    await spool.update(state === 'failed' ? { ...rest, attempts: 0 } : entry, state);
-    return spool.move(id, state, 'queued');
-  }
-  return false;
+async function show(store: Store, id: string): Promise<string> {
+  const found = await store.find(numberOf(id));
+  if (!found) throw new UsageError(`No message ${id}`);
+  return [JSON.stringify(found.row, null, 2), ...emailsOf(found.message).map(emailText)].join('\n\n');
 }
 
-async function retry(spool: Spool, id: string): Promise<string> {
-  const ids = id === 'all' ? (await spool.list('failed')).concat(await spool.list('quarantine')) : [id];
+/** @param id or 'all' */
+async function requeue(store: Store, from: 'held' | 'failed', id: string): Promise<string> {
+  const ids = id === 'all' ? (await store.list([from])).map((row) => row.id) : [numberOf(id)];
+  const second: number[] = [];
   let queued = 0;
-  const problems: string[] = [];
-  for (const each of ids)
-    try {
-      if (await requeue(spool, each)) queued += 1;
-      else problems.push(`No failed or quarantined entry ${each}`);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      problems.push(error.message);
-    }
-  if (id !== 'all' && problems.length > 0) throw new UsageError(problems.join('\n'));
-  return [`${queued} ${backInQueue}`, ...problems].join('\n');
-}
-
-async function move(spool: Spool, id: string, from: State, to: State, done: string): Promise<string> {
-  if (!(await spool.list(from)).includes(id)) throw new UsageError(`No ${from} entry ${id}`);
-  await spool.move(id, from, to);
-  return done;
-}
-
-async function drop(spool: Spool, id: string): Promise<string> {
-  for (const state of states) {
-    if (state === 'sent' || !(await spool.list(state)).includes(id)) continue;
-    await spool.remove(id, state);
-    return 'Deleted';
+  for (const each of ids) {
+    const done = await store.requeue(each, from);
+    if (!done && id !== 'all') throw new UsageError(`No ${from} message ${id}`);
+    if (done) queued += 1;
+    if (done?.isMaybeSecond) second.push(each);
   }
-  throw new UsageError(`No queued, held, failed, or quarantined entry ${id}`);
+  const lines = [`${queued} back in the queue; a running server sends within seconds`];
+  if (second.length > 0)
+    lines.push(
+      `First tried more than a day ago, so possibly sent a second time: ${second.join(', ')} (hold, then drop to prevent it)`,
+    );
+  return lines.join('\n');
+}
+
+async function hold(store: Store, id: string): Promise<string> {
+  if (!(await store.hold(numberOf(id)))) throw new UsageError(`No queued message ${id}`);
+  return 'Held: it will not be sent until you release it';
+}
+
+async function drop(store: Store, id: string): Promise<string> {
+  if (!(await store.drop(numberOf(id)))) throw new UsageError(`No queued, held, or failed message ${id}`);
+  return 'Deleted';
+}
+
+async function forget(store: Store, email: string): Promise<string> {
+  if (!email.includes('@')) throw new UsageError(`${email} is not an email address`);
+  const { deleted, kept } = await store.forget(email);
+  const rest = kept > 0 ? `; ${kept} kept until the newsletter is canceled: forget again after that` : '';
+  return `${upperFirst(deleted === 1 ? 'one inquiry' : `${deleted} inquiries`)} deleted${rest}`;
+}
+
+/** Marks the copy, so that a server that starts with it holds what may have been sent since. */
+async function backup(store: Store, file: string): Promise<string> {
+  if (existsSync(file)) throw new UsageError(`${file} exists`);
+  process.umask(0o077);
+  try {
+    await store.copyTo(file);
+    const copy = createStore(openDatabase(file, { prepare: prepareSchema, create: false }));
+    await copy.markAsBackup();
+    await copy.close();
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw new UsageError(problemOf(file, error));
+  }
+  return `Copied to ${file}, which contains personal data`;
 }
 
 async function testAlert(url: string | undefined, siteUrl: string): Promise<string> {
@@ -170,29 +152,40 @@ async function testAlert(url: string | undefined, siteUrl: string): Promise<stri
   return 'ALERT_URL accepted the test alert';
 }
 
-const commands = new Map<string, (spool: Spool, id: string) => Promise<string>>([
+const commands = new Map<string, (store: Store, argument: string) => Promise<string>>([
   ['show', show],
-  ['retry', retry],
-  ['hold', (...at) => move(...at, 'queued', 'held', 'Held: it will not be sent until you release it')],
-  ['release', (...at) => move(...at, 'held', 'queued', upperFirst(backInQueue))],
+  ['retry', (store, id) => requeue(store, 'failed', id)],
+  ['hold', hold],
+  ['release', (store, id) => requeue(store, 'held', id)],
   ['drop', drop],
+  ['forget', forget],
+  ['backup', (store, file) => backup(store, path.resolve(file))],
 ]);
 
-async function main([command = 'list', id, ...more]: string[]): Promise<string> {
+async function main(given: string[]): Promise<string> {
+  const isJson = given.includes('--json');
+  const [command = 'list', argument, ...more] = given.filter((each) => each !== '--json');
   if (command === 'help') return usage;
   const config = readConfig(process.env, programFolder);
-  if (command === 'test-alert' && id === undefined) return testAlert(config.ALERT_URL, config.SITE_URL);
-  const folder = outboxDirectory(config);
-  if (!existsSync(path.join(folder, 'queued')))
-    throw new UsageError(`${folder} is not an outbox: set DATA_DIR to the value that the server uses`);
-  const spool = createSpool(folder);
-  if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
+  if (command === 'test-alert' && argument === undefined) return testAlert(config.ALERT_URL, config.SITE_URL);
+  const isList = command === 'list' && argument === undefined;
   const action = commands.get(command);
-  if (!action || !id || more.length > 0) throw new UsageError(usage);
-  return action(spool, id);
+  if (!isList && (!action || !argument || more.length > 0)) throw new UsageError(usage);
+  const file = outboxFile(config);
+  if (!existsSync(file))
+    throw new UsageError(`No outbox at ${file}: set DATA_DIR to the value that the server uses`);
+  const store = createStore(openDatabase(file, { prepare: prepareSchema, create: false }));
+  try {
+    if (isList) return `${await list(store, isJson)}${isJson ? '' : `\nOutbox: ${file}`}`;
+    return await (action ?? show)(store, argument ?? '');
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(problemOf(file, error));
+  } finally {
+    await store.close();
+  }
 }
 
-// Entries contain text from guests and the provider.
+// Messages contain text from guests and the provider.
 main(process.argv.slice(2)).then(
   (text) => console.log(printable(text)),
   (error: unknown) => {

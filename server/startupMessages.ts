@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Config } from './config';
+import { outboxFile } from './mail/outbox/outbox';
 
 /** Removes the user name and password from a URL. */
 function withoutCredentials(url: string): string {
@@ -13,12 +13,11 @@ export function startupMessages(
   port: number,
   /** The mailbox that receives enquiries. */
   mailbox: string,
-  outbox: { queued: number; failed: number },
+  outbox: { length: number; failed: number },
 ): string[] {
-  const { SITE_URL, HOST, RESEND_API_KEY, DATA_DIR, REDIS_URL, DELIVER_LOCAL_FORMS } = config;
-  const spool = path.join(DATA_DIR, 'outbox');
+  const { SITE_URL, HOST, RESEND_API_KEY, REDIS_URL, DELIVER_LOCAL_FORMS } = config;
   const isLocal = new URL(SITE_URL).hostname === 'localhost';
-  const waiting = outbox.queued > 0 ? `; ${outbox.queued} waiting` : '';
+  const waiting = outbox.length > 0 ? `; ${outbox.length} waiting` : '';
   return [
     `serving on http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${port}`,
     isLocal
@@ -26,7 +25,7 @@ export function startupMessages(
       : `public address: ${SITE_URL}`,
     RESEND_API_KEY
       ? `email: through Resend to ${mailbox}${waiting}`
-      : `email: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
+      : `email: not configured (RESEND_API_KEY); inquiries wait in ${outboxFile(config)}${waiting}`,
     DELIVER_LOCAL_FORMS
       ? 'forms: newsletter, contact, group request, and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'
       : 'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',

@@ -45,10 +45,7 @@ class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/**
- * The last post that got no valid response; a retry with the same body reuses its key.
- * docs/decisions/0030-the-same-enquiry-once.md
- */
+/** The last post that got no valid response; a retry with the same body reuses its key. docs/behavior.md#outbox */
 let pendingRequest: { body: string; key: string } | undefined;
 
 /** Not randomUUID(), which requires a secure context. */

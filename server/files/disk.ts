@@ -20,10 +20,7 @@ interface FileInfo {
   gid: number;
 }
 
-/**
- * The functions of node:fs/promises that durable writes and the outbox use. Tests pass their own to simulate crashes,
- * full volumes and unreadable files.
- */
+/** The functions of node:fs/promises that durable writes use. Tests pass their own to simulate crashes and full volumes. */
 export interface Disk {
   mkdir(directory: string, options: { mode: number }): Promise<unknown>;
   open(file: string, flags: 'r' | 'w', mode?: number): Promise<OpenFile>;

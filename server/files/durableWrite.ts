@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Disk, disk as realDisk } from './disk';
 
 /** Suffix of files being written. */
-export const temporarySuffix = '.tmp';
+const temporarySuffix = '.tmp';
 
 /** Permissions of files that only the directory's owner can read. */
 const ownerOnly = 0o600;
@@ -37,7 +37,7 @@ async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array
   const handle = await disk.open(file, 'w', mode);
   try {
     if (process.getuid?.() === 0) {
-      // The outbox command may run as root; the server's user must be able to read its files.
+      // What root writes belongs to the directory’s owner, who must be able to read it.
       const { uid, gid } = await disk.lstat(path.dirname(file));
       await handle.chown(uid, gid);
     }

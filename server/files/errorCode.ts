@@ -3,6 +3,3 @@ export const errorCode = (error: unknown): string =>
   (error as NodeJS.ErrnoException | null)?.code ?? 'unknown error';
 
 export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
-
-/** Whether the volume or this user's quota is full. */
-export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));

@@ -1,8 +1,7 @@
 import type { Store } from 'express-rate-limit';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import type { Deduplication } from '../mail/deduplication';
-import type { Outbox } from '../mail/outbox';
+import type { Outbox } from '../mail/outbox/outbox';
 import type { Metrics } from '../metrics/metrics';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
@@ -15,7 +14,6 @@ export interface FormDependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
-  deduplication: Deduplication;
   metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
   refusalPage: RefusalPage;

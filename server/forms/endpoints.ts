@@ -7,10 +7,9 @@ import { optOut } from '../../shared/forms/optOut';
 import { hotelDay } from '../../shared/hotelDay';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
-import { emailCall, unsubscribeMailto } from '../mail/calls';
-import type { Call } from '../mail/entry';
-import { createListLinks, type ListChoice } from '../mail/listLinks';
+import { createListLinks, type ListChoice } from '../mail/list/links';
 import type { Email, MailHotel } from '../mail/messages/email';
+import { emailMessage, unsubscribeMailto } from '../mail/messages/emailMessage';
 import {
   contactAcknowledgment,
   groupRequestAcknowledgment,
@@ -26,16 +25,17 @@ import {
   optOutNotice,
   type Submission,
 } from '../mail/messages/notices';
+import type { Message } from '../mail/outbox/message';
 import { FormError } from './formError';
 import { fieldsOf, readPost } from './readPost';
 
 /** A valid post. */
-interface Enquiry {
-  values: object;
-  /** The message for the guest. */
+interface ValidPost {
+  values: { email: string };
+  /** What the page tells the guest. */
   message: string;
-  /** The hotel's notice comes first, so that a crash between writing two files cannot lose it. */
-  toCalls(submission: Submission): Call[];
+  /** What to send: the hotel's notice first. */
+  toMessages(submission: Submission): Message[];
 }
 
 /** The server's side of a form. */
@@ -44,7 +44,7 @@ export interface FormEndpoint {
   success: string;
   failure: string;
   /** Reads the body of a post. @throws FormError with a message for each invalid field */
-  read(body: unknown): Enquiry;
+  read(body: unknown): ValidPost;
 }
 
 /** The parts that differ between forms. */
@@ -56,8 +56,8 @@ interface FormParts<Form extends AnyForm> {
   /** The message if a required field is empty. */
   missing?: string;
   notice(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
-  /** The calls to make for the guest's address. */
-  toGuest(values: Values<Form>, submission: Submission): Call[];
+  /** What to send for the guest's address. */
+  toGuest(values: Values<Form>, submission: Submission): Message[];
 }
 
 /** Whether a required field in a post is empty. */
@@ -97,8 +97,8 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
         return {
           values,
           message: successFor?.(values) ?? success,
-          toCalls: (submission) => [
-            emailCall(hotel, notice(hotel, values, submission)),
+          toMessages: (submission) => [
+            emailMessage(hotel, notice(hotel, values, submission)),
             ...toGuest(values, submission),
           ],
         };
@@ -106,21 +106,21 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     });
   }
 
-  /** The call for a newsletter subscriber. docs/behavior.md#newsletter-form */
-  function callForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Call {
+  /** What to send for a newsletter subscriber. docs/behavior.md#newsletter-form */
+  function messageForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Message {
     // The list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
     const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
-    if (!subscription.consent) return emailCall(hotel, newsletterWithoutConsent(hotel, subscription));
+    if (!subscription.consent) return emailMessage(hotel, newsletterWithoutConsent(hotel, subscription));
     const welcome = newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe'));
-    if (!RESEND_SEGMENT_ID) return emailCall(hotel, welcome);
+    if (!RESEND_SEGMENT_ID) return emailMessage(hotel, welcome);
     const back = newsletterBack(hotel, subscription, link('resubscribe'));
     // If the name has several words, the last one is the family name.
     const names = subscription.name.split(/\s+/);
     const lastName = (names.length > 1 && names.pop()) || '';
     return {
-      ...{ type: 'contact', email, firstName: names.join(' '), lastName, segmentId: RESEND_SEGMENT_ID },
-      mails: { welcome: emailCall(hotel, welcome), back: emailCall(hotel, back) },
+      ...{ kind: 'subscribe', email, firstName: names.join(' '), lastName, segmentId: RESEND_SEGMENT_ID },
+      mails: { welcome: emailMessage(hotel, welcome), back: emailMessage(hotel, back) },
     };
   }
 
@@ -131,13 +131,13 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
       successFor: ({ consent }) => (consent ? undefined : withoutConsent),
       failure,
       notice: newsletterNotice,
-      toGuest: (subscription, submission) => [callForSubscriber(subscription, submission)],
+      toGuest: (subscription, submission) => [messageForSubscriber(subscription, submission)],
     });
   }
   add(contact, {
     success: (pages.contact as PageContent<'contact'>).form.success,
     notice: contactNotice,
-    toGuest: (message) => (ACKNOWLEDGE ? [emailCall(hotel, contactAcknowledgment(hotel, message))] : []),
+    toGuest: (message) => (ACKNOWLEDGE ? [emailMessage(hotel, contactAcknowledgment(hotel, message))] : []),
   });
   const groups = pages.groups as PageContent<'groups'> | undefined;
   if (groups)
@@ -146,14 +146,14 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
       missing: groups.request.missingFields,
       notice: groupRequestNotice,
       toGuest: (request) =>
-        ACKNOWLEDGE ? [emailCall(hotel, groupRequestAcknowledgment(hotel, request))] : [],
+        ACKNOWLEDGE ? [emailMessage(hotel, groupRequestAcknowledgment(hotel, request))] : [],
     });
   const doNotSell = pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined;
   if (doNotSell)
     add(optOut, {
       success: doNotSell.form.success.text,
       notice: optOutNotice,
-      toGuest: (request, submission) => [emailCall(hotel, optOutConfirmation(hotel, request, submission))],
+      toGuest: (request, submission) => [emailMessage(hotel, optOutConfirmation(hotel, request, submission))],
     });
   return endpoints;
 }

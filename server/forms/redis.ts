@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
-import { contentLifetime, type SharedDeduplication, submissionLifetime } from '../mail/deduplication';
-import type { EnquiryKey } from '../mail/entry';
 import type { StoreFactory } from './dependencies';
 
 /** The longest a post waits for Redis in total, in ms. Once one post has timed out, others do not wait at all. */
 export const maxWait = 1000;
 
 /**
- * Redis counts as back once it responds within this time, in ms: a post sends it up to seven commands, so with a slower
+ * Redis counts as back once it responds within this time, in ms: a post sends it several commands, so with a slower
  * Redis the next post would time out again.
  */
 const quickResponse = maxWait / 10;
@@ -25,16 +22,9 @@ const pingInterval = 2000;
 /** Inactivity timeout for the connection, in ms. */
 const connectionTimeout = 2 * pingInterval;
 
-/** Lifetime of a claim, in ms; after that, another server may store the enquiry. */
-const claimLifetime = 5000;
-
-/** Deletes a claim only if it is the caller's: after a claim expires, another server may have claimed the enquiry. */
-const deleteOwnClaim = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end";
-
-/** Rate limits and deduplication shared by several servers. */
+/** Rate limits shared by several servers. */
 export interface SharedByRedis {
   createStore: StoreFactory;
-  deduplication: SharedDeduplication;
   /** Starts the clock on how long a request may wait. */
   limitWait: RequestHandler;
   close(): void;
@@ -53,44 +43,6 @@ const reasonOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };
-
-const nameOf = (hash: string) => `enquiry:${hash}`;
-
-/**
- * Deduplicates across servers with expiring hashes of recent enquiries in Redis. A server claims an enquiry before
- * storing it. Claims are short-lived: after a crash, storing an enquiry twice is better than losing it.
- * @param command sends one command to Redis; resolves to undefined while Redis is unreachable
- */
-function createDeduplication(command: (...args: string[]) => Promise<unknown>): SharedDeduplication {
-  /** The value stored for this server's claims. */
-  const ownClaim = `claimed by ${randomUUID()}`;
-  const read = (hash: string) => command('GET', nameOf(hash));
-  const put = (hash: string, value: string, lifetime: number, ...options: string[]) =>
-    command('SET', nameOf(hash), value, 'PX', String(lifetime), ...options);
-
-  async function isStored({ content, submission }: EnquiryKey): Promise<boolean> {
-    if (submission && (await read(submission)) === 'stored') return true;
-    return (await read(content)) === 'stored';
-  }
-
-  return {
-    isStored,
-    async claim(key) {
-      if (await isStored(key)) return 'stored';
-      const isTaken = (await put(key.content, ownClaim, claimLifetime, 'NX')) === null;
-      if (!isTaken) return 'ours';
-      return (await isStored(key)) ? 'stored' : 'pending';
-    },
-    async settle({ content, submission }, isStoredNow) {
-      if (!isStoredNow) {
-        await command('EVAL', deleteOwnClaim, '1', nameOf(content), ownClaim);
-        return;
-      }
-      await put(content, 'stored', contentLifetime);
-      if (submission) await put(submission, 'stored', submissionLifetime);
-    },
-  };
-}
 
 /**
  * Counts form posts in Redis, so that all servers share one limit. While Redis is unavailable, each server counts in
@@ -181,12 +133,6 @@ export async function connectRedis(url: string, logger: Logger): Promise<SharedB
 
   return {
     limitWait: (_req, _res, next) => waits.run({ left: maxWait }, next),
-    deduplication: createDeduplication((...args) =>
-      withFallback<unknown>(
-        () => client.sendCommand(args),
-        async () => undefined,
-      ),
-    ),
     createStore(name): Store {
       const prefix = `rate-limit:${name}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });

@@ -3,12 +3,12 @@ import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
-import { emailCall } from '../mail/calls';
-import type { Call } from '../mail/entry';
-import { choiceOf, createListLinks, type ListChoice, pageQuery, type SignedChoice } from '../mail/listLinks';
+import { choiceOf, createListLinks, type ListChoice, pageQuery, type SignedChoice } from '../mail/list/links';
 import type { MailHotel } from '../mail/messages/email';
+import { emailMessage } from '../mail/messages/emailMessage';
 import { choiceNotice } from '../mail/messages/notices';
-import { NotStoredError } from '../mail/outbox';
+import type { Message } from '../mail/outbox/message';
+import { NotStoredError } from '../mail/outbox/outbox';
 import { sendPage } from '../pages/page';
 import type { FormDependencies } from './dependencies';
 import { errorTexts } from './formError';
@@ -52,7 +52,7 @@ export function unsubscribeRoute({
   renderPage,
   refusalPage,
   createStore,
-}: Omit<FormDependencies, 'deduplication' | 'metrics'>): Router {
+}: Omit<FormDependencies, 'metrics'>): Router {
   const { RESEND_SEGMENT_ID: segmentId } = config;
   const links = createListLinks(config);
   const shared = { window, createStore };
@@ -65,14 +65,16 @@ export function unsubscribeRoute({
     const link = `${choice} ${email}`;
     if (!(await perLink.take(link))) return 'too many';
     const receivedAt = new Date();
-    const calls: Call[] = [];
-    // The list change comes first, so that a crash between writing two files cannot lose it.
+    const messages: Message[] = [];
     if (segmentId !== undefined)
-      calls.push(choice === 'unsubscribe' ? { type: choice, email } : { type: choice, email, segmentId });
+      messages.push(choice === 'unsubscribe' ? { kind: choice, email } : { kind: choice, email, segmentId });
     if (await notices.take(email))
-      calls.push(emailCall(hotel, choiceNotice(hotel, email, choice, segmentId !== undefined, receivedAt)));
+      messages.push(
+        emailMessage(hotel, choiceNotice(hotel, email, choice, segmentId !== undefined, receivedAt)),
+      );
     try {
-      if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
+      if (messages.length > 0)
+        await outbox.store({ form: 'newsletter', email, fields: { choice }, receivedAt, messages });
       return 'done';
     } catch (error) {
       await notices.giveBack(email);

@@ -1,5 +1,5 @@
 import type { Logger } from '../logger';
-import type { OutboxStats } from './outbox';
+import type { OutboxStats } from './outbox/store';
 
 const minute = 60_000;
 
@@ -35,27 +35,27 @@ const counted = (count: number, singular: string, plural: string) =>
 
 function lateText({ oldest, heldBy }: OutboxStats): string {
   const held = heldBy ? ` (Resend: ${heldBy})` : '';
-  return `an enquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${held}`;
+  return `an inquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${held}`;
 }
 
 const problemsOf = (after: number): Problem[] => [
   {
     count: ({ oldest }) => Number(oldest > after),
     text: lateText,
-    lines: ['an enquiry has been waiting too long to be sent', 'all late enquiries have been sent'],
+    lines: ['an inquiry has been waiting too long to be sent', 'all late inquiries have been sent'],
   },
   {
     count: ({ length, limit }) => Number(length > nearlyFull * limit),
-    text: ({ length, limit }) => `${length} calls are waiting; beyond ${limit}, forms return 503`,
+    text: ({ length, limit }) => `${length} messages are waiting; beyond ${limit}, forms return 503`,
     lines: ['the email queue is nearly full', 'the email queue is no longer nearly full'],
   },
   {
     count: ({ failed }) => failed,
-    text: ({ failed }) => `${counted(failed, 'enquiry or list change', 'enquiries or list changes')} failed`,
+    text: ({ failed }) => `${counted(failed, 'inquiry or list change', 'inquiries or list changes')} failed`,
   },
   {
-    count: ({ unreadable }) => unreadable,
-    text: ({ unreadable }) => `${counted(unreadable, 'outbox file', 'outbox files')} cannot be read`,
+    count: ({ overdue }) => overdue,
+    text: ({ overdue }) => `${counted(overdue, 'message is', 'messages are')} overdue`,
   },
 ];
 
@@ -86,15 +86,16 @@ export const sendTestAlert = (url: string, siteUrl: string) =>
   postText(url, `test alert from ${siteUrl}: alerts arrive here`);
 
 /**
- * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when that is over, both
- * to the log and to a webhook. docs/for-operators.md#monitoring
+ * Sends one alert when inquiries wait too long, fail, are overdue or fill the queue, and one when that is over, both to
+ * the log and to a webhook. docs/for-operators.md#monitoring
  */
 export function createAlerts({ after, url, stats, logger }: AlertOptions) {
   const problems = problemsOf(after);
   /** The counts at the last check. */
   const known = new Map<Problem, number>();
-  /** The message that the webhook has not accepted yet. */
-  let unsent: string | undefined;
+  /** What the webhook has not accepted yet: that something is wrong, and what is over. */
+  let unsent: { isWorse: boolean; over: string[] } = { isWorse: false, over: [] };
+  let isPosting = false;
   let timer: NodeJS.Timeout | undefined;
 
   /** All current problems, in one line. */
@@ -104,28 +105,37 @@ export function createAlerts({ after, url, stats, logger }: AlertOptions) {
     return texts.length > 0 ? `${texts.join('; ')}; see npm run outbox` : undefined;
   }
 
+  /** Posts what is unsent, in one alert at a time. What comes up in the meantime is left for the next check. */
+  async function post(address: string): Promise<void> {
+    const alert = unsent;
+    const text = [...alert.over, ...[(alert.isWorse && notice()) || []].flat()].join('; ');
+    if (!text || isPosting) return;
+    unsent = { isWorse: false, over: [] };
+    isPosting = true;
+    const reason = await postText(address, text);
+    isPosting = false;
+    if (!reason) return;
+    logger.warn({ reason }, 'ALERT_URL did not accept the alert; retrying');
+    const over = [...new Set([...alert.over, ...unsent.over])];
+    unsent = { isWorse: alert.isWorse || unsent.isWorse, over };
+  }
+
   async function check(): Promise<void> {
     const now = stats();
-    let isWorse = false;
     for (const problem of problems) {
       const { lines: [begin, end] = [] } = problem;
       const before = known.get(problem) ?? 0;
       const count = problem.count(now);
       known.set(problem, count);
-      if (count > before) isWorse = true;
+      if (count > before) unsent.isWorse = true;
       if (count > before && begin)
         logger.error({ minutes: Math.round(now.oldest / minute), queued: now.length }, begin);
       if (count === 0 && before > 0 && end) {
-        unsent = end;
+        unsent.over.push(end);
         logger.info(end);
       }
     }
-    if (isWorse) unsent = notice();
-    if (!url || unsent === undefined) return;
-    const text = unsent;
-    const reason = await postText(url, text);
-    if (reason) logger.warn({ reason }, 'ALERT_URL did not accept the alert; retrying');
-    else if (unsent === text) unsent = undefined;
+    if (url) await post(url);
   }
 
   return {

@@ -7,10 +7,10 @@ import { newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { pages } from '../../shared/pages';
 import type { Config } from '../config';
-import { unsubscribeMailto } from './calls';
-import { createListLinks, type ListChoice } from './listLinks';
+import { createListLinks, type ListChoice } from './list/links';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText, type MailHotel } from './messages/email';
+import { unsubscribeMailto } from './messages/emailMessage';
 import {
   contactAcknowledgment,
   groupRequestAcknowledgment,

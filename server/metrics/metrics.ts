@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Outcome } from '../mail/attempt';
-import type { OutboxStats } from '../mail/outbox';
+import type { Outcome } from '../mail/outbox/deliver';
+import type { OutboxStats } from '../mail/outbox/store';
 import type { CacheKey } from '../pages/cacheKey';
 import type { WindowsOptions } from '../rates/windows';
 
@@ -104,11 +104,15 @@ export async function createMetrics(gauges: Gauges) {
   );
 
   const { outbox, hotel, droppedLogLines, freeBytes } = gauges;
-  gauge('site_mail_queue_length', 'Calls waiting to be made to the email provider', () => outbox().length);
-  gauge('site_mail_queue_limit', 'How many calls may wait before posts are rejected', () => outbox().limit);
+  gauge('site_mail_queue_length', 'Messages waiting to be sent', () => outbox().length);
+  gauge(
+    'site_mail_queue_limit',
+    'How many messages may wait before posts are rejected',
+    () => outbox().limit,
+  );
   gauge(
     'site_mail_oldest_seconds',
-    'How long the oldest call has been waiting',
+    'How long the oldest message has been waiting',
     () => outbox().oldest / second,
   );
   gauge(
@@ -116,7 +120,11 @@ export async function createMetrics(gauges: Gauges) {
     'Notices to the hotel and list changes that failed permanently',
     () => outbox().failed,
   );
-  gauge('site_mail_unreadable', 'Outbox files that the server cannot read', () => outbox().unreadable);
+  gauge(
+    'site_mail_overdue',
+    'Messages held for an operator because they were tried for too long',
+    () => outbox().overdue,
+  );
   gauge('site_log_lines_dropped', 'Log lines dropped since startup', droppedLogLines);
   gauge('site_data_free_bytes', 'Free space on the volume of DATA_DIR', freeBytes);
   gauge(

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Night } from '../../shared/rates/night';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { boundedText } from '../mail/boundedText';
-import { parseRetryAfter } from '../mail/retryPolicy';
+import { parseRetryAfter } from '../mail/outbox/retryPolicy';
 
 /** Rooms' nights, keyed by slug. */
 export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;

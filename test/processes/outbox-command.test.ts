@@ -1,82 +1,99 @@
 /** `npm run outbox` */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import libsql from 'libsql';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { builtServer, run } from '../support/built-server';
 import { listen } from '../support/listen';
-import { refused, testOutbox } from '../support/test-outbox';
+import { delayed, hour, refused, testOutbox } from '../support/test-outbox';
 
 const built = builtServer();
 
 /** An outbox whose first emails are rejected, and a function that runs the command on it. */
 function commandFor(refusals = 0) {
   const DATA_DIR = temporaryDirectory();
-  const outbox = testOutbox(Array(refusals).fill(refused), path.join(DATA_DIR, 'outbox'));
+  const outbox = testOutbox(Array(refusals).fill(refused), DATA_DIR);
   return { DATA_DIR, outbox, command: (...args: string[]) => run(built.outboxCli, args, { DATA_DIR }) };
 }
 
-it('lists failed emails with their errors, shows them, and sends them again', async () => {
+it('lists failed messages with their errors, shows them, and sends them again', async () => {
   const { DATA_DIR, outbox, command } = commandFor(2);
-  const [one] = await outbox.store('one', 'two');
-  const id = one?.id ?? '';
+  await outbox.post('one', 'two');
   await outbox.delivery.runOnce();
   const listed = (await command()).stdout;
-  expect(listed).toMatch(new RegExp(`failed +${id} +contact +email to hotel +\\d min +1 +${refused.code}: `));
+  expect(listed).toMatch(new RegExp(`failed +1 +contact +email +\\d \\w+ +1 +${refused.code}: `));
   expect(listed.match(/^failed /gm)).toHaveLength(2);
-  expect((await command('show', id)).stdout).toMatch(/^failed\n[\s\S]*\nTo: the hotel\n.*\nSubject: one\n/);
+  const rows = (await command('--json')).stdout.trim().split('\n');
+  expect(rows.map((row) => JSON.parse(row))).toMatchObject([{ id: 1, state: 'failed' }, { id: 2 }]);
+  expect((await command('show', '1')).stdout).toMatch(
+    /^\{\n {2}"id": 1,\n {2}"state": "failed",[\s\S]*\nTo: the hotel\n.*\nSubject: one\n/,
+  );
   const queued = '1 back in the queue; a running server sends within seconds\n';
-  expect((await command('retry', id)).stdout).toBe(queued);
+  expect((await command('retry', '1')).stdout).toBe(queued);
   expect((await command('retry', 'all')).stdout).toBe(queued);
-  await outbox.delivery.runOnce();
+  await outbox.callsAfter(hour);
   expect(outbox.tried.slice(2).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect((await command('list')).stdout).toBe(
-    `Nothing is waiting and nothing failed. 2 sent in the last 30 days; see npm run outbox help\nOutbox: ${DATA_DIR}/outbox\n`,
+    `Nothing is waiting and nothing failed. 2 sent in the last 30 days; see npm run outbox help\nOutbox: ${DATA_DIR}/outbox.db\n`,
   );
 });
 
-it('holds, releases and deletes an email', async () => {
+it('holds, releases and deletes a message', async () => {
   const { outbox, command } = commandFor();
-  const id = (await outbox.store('one'))[0]?.id ?? '';
-  expect((await command('hold', id)).stdout).toMatch(/^Held/);
-  await outbox.delivery.runOnce();
-  expect([(await command()).stdout, outbox.tried]).toEqual([
-    expect.stringMatching(new RegExp(`held +${id}`)),
-    [],
-  ]);
-  expect((await command('release', id)).stdout).toMatch(/^Back in the queue/);
-  expect((await command('drop', id)).stdout).toBe('Deleted\n');
-  expect(outbox.counts('queued', 'held')).toEqual([0, 0]);
+  await outbox.post('one');
+  expect((await command('hold', '1')).stdout).toMatch(/^Held/);
+  await outbox.callsAfter(0);
+  expect([(await command()).stdout, outbox.tried]).toEqual([expect.stringMatching(/held +1 /), []]);
+  expect((await command('release', 'all')).stdout).toMatch(/^1 back in the queue/);
+  expect((await command('drop', '1')).stdout).toBe('Deleted\n');
+  expect(await outbox.counts('queued', 'held')).toEqual([0, 0]);
 });
 
-it('lists unreadable files, and requeues them once they are fixed', async () => {
+it('says when a released message may be sent a second time', async () => {
   const { outbox, command } = commandFor();
-  const [entry] = await outbox.store('one');
-  const id = entry?.id ?? '';
-  const file = (state: string) => outbox.file(state, `${id}.json`);
-  rmSync(file('queued'));
-  writeFileSync(file('quarantine'), JSON.stringify({ ...entry, version: 2 }));
-  writeFileSync(`${file('queued')}.bak`, '');
-  const { stdout } = await command();
-  expect(stdout).toMatch(new RegExp(`quarantine +${id} +cannot be read: not a valid entry for this release`));
-  expect(stdout).toMatch(new RegExp(`queued +${id}.json.bak +not an entry`));
-  const stderr = `${id} cannot be read: not a valid entry for this release\n`;
-  expect(await command('retry', id)).toMatchObject({ code: 1, stderr });
-  writeFileSync(file('quarantine'), JSON.stringify(entry));
-  expect((await command()).stdout).toContain('readable again: npm run outbox retry');
-  expect((await command('retry', 'all')).stdout).toMatch(/^1 back in the queue/);
-  expect((await command()).stdout).toMatch(new RegExp(`queued +${id} +contact`));
+  const crashed = testOutbox([delayed], outbox.root, { now: Date.now() - 25 * hour });
+  await crashed.post('one');
+  await crashed.callsAfter(0, 21 * hour);
+  expect((await command()).stdout).toMatch(/held +1 .* overdue: tried for 20 hours; /);
+  expect((await command('release', '1')).stdout).toMatch(/possibly sent a second time: 1/);
 });
 
-it('escapes control characters in emails, and prints each email on one row', async () => {
+it('deletes what a guest sent, except for a waiting request to leave the list', async () => {
   const { outbox, command } = commandFor();
+  await outbox.post('one');
+  await outbox.callsAfter(0);
+  await outbox.post('two');
+  await outbox.add({ kind: 'unsubscribe', email: 'june@example.com' });
+  expect((await command('forget', 'max@example.com')).stdout).toBe('0 inquiries deleted\n');
+  expect((await command('forget', 'June@Example.com')).stdout).toMatch(/^2 inquiries deleted; 1 kept /);
+  expect(await outbox.rows('queued', 'sent')).toMatchObject([{ kind: 'unsubscribe' }]);
+  await outbox.callsAfter(0);
+  expect((await command('forget', 'june@example.com')).stdout).toBe('One inquiry deleted\n');
+});
+
+it('copies the outbox to a new file that only its owner can read', async () => {
+  const { outbox, command, DATA_DIR } = commandFor();
+  await outbox.post('one');
+  const copy = path.join(DATA_DIR, 'copy.db');
+  expect((await command('backup', copy)).stdout).toBe(`Copied to ${copy}, which contains personal data\n`);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(await command('backup', copy)).toMatchObject({ code: 1, stderr: `${copy} exists\n` });
+  expect(await command('backup', '/no/such/folder')).toMatchObject({ code: 1, stdout: '' });
+  const db = new libsql(copy);
+  expect(db.prepare('SELECT is_backup FROM status').all()).toEqual([{ is_backup: 1 }]);
+  db.close();
+});
+
+it('escapes control characters in messages, and prints each message on one row', async () => {
   const clearScreen = '\u001b[2J\u009b31m';
-  const [entry] = await outbox.store(`Hi ${clearScreen}`);
-  if (!entry) throw new Error('not stored');
-  await outbox.spool.update({ ...entry, attempts: 1, lastError: `500 ${clearScreen}\nqueued forged` });
-  for (const args of [[], ['show', entry.id]]) {
+  const { outbox, command } = commandFor();
+  const failing = testOutbox([{ ...refused, reason: `500 ${clearScreen}\nqueued forged` }], outbox.root);
+  await failing.post(`Hi ${clearScreen}`);
+  await failing.callsAfter(0);
+  for (const args of [[], ['show', '1']]) {
     const { stdout } = await command(...args);
-    expect(stdout).toContain('\\u001b[2J\\u009b31m');
+    expect(stdout).toContain('\\u001b[2J');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
     expect(stdout).not.toMatch(/[\u001b\u009b]|^queued forged/m);
   }
@@ -97,8 +114,8 @@ it('posts a test alert to ALERT_URL, and reports the result', async () => {
 it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   'rejects "%s" with a one-line error or the usage text, and exit code 1',
   async (args) => {
-    const { DATA_DIR, command } = commandFor();
-    mkdirSync(path.join(DATA_DIR, 'outbox/queued'), { recursive: true });
+    const { outbox, command } = commandFor();
+    await outbox.post('one');
     const { code, stdout, stderr } = await command(...args.split(' '));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^(?:[^\n]+\n|npm run outbox [\s\S]*)$/);
@@ -106,9 +123,16 @@ it.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   },
 );
 
-it('reports a folder that is not an outbox, and leaves it unchanged', async () => {
-  const { DATA_DIR, command } = commandFor();
-  const stderr = `${DATA_DIR}/outbox is not an outbox: set DATA_DIR to the value that the server uses\n`;
-  expect(await command()).toEqual({ code: 1, stdout: '', stderr });
+it('reports that there is no outbox, and creates none', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const stderr = `No outbox at ${DATA_DIR}/outbox.db: set DATA_DIR to the value that the server uses\n`;
+  expect(await run(built.outboxCli, [], { DATA_DIR })).toEqual({ code: 1, stdout: '', stderr });
   expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+it('reports a file that it cannot use in one line', async () => {
+  const DATA_DIR = temporaryDirectory();
+  writeFileSync(path.join(DATA_DIR, 'outbox.db'), 'no database');
+  const { code, stderr } = await run(built.outboxCli, [], { DATA_DIR });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^\/.*outbox\.db: is damaged, .*\n$/)]);
 });

@@ -107,8 +107,8 @@ it.concurrent('starts in any folder, is ready once every page is rendered, and f
   }
   expect(await (await fetch(`${url}/favicon.svg`)).text()).toBe(readFileSync('public/favicon.svg', 'utf8'));
   expect(readdirSync(elsewhere)).toEqual(['public']);
-  const data = path.resolve(built.index, '../../../data/elsewhere/outbox');
-  expect([server.output().includes(`${data}/queued`), existsSync(data)]).toEqual([true, true]);
+  const data = path.resolve(built.index, '../../../data/elsewhere/outbox.db');
+  expect([server.output().includes(data), existsSync(data)]).toEqual([true, true]);
 
   for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
     child.kill(signal);
@@ -143,23 +143,21 @@ it.concurrent('serves pages but rejects posts if it cannot write files, and repo
   expect(await statusOf(`${server.url}/contact`)).toBe(200);
   await until(async () => {
     const res = await fetch(`${server.url}/readyz`);
-    return res.status === 503 && /^cannot write to the outbox \(E[A-Z]+\)$/.test(await res.text());
+    return res.status === 503 && /^\/proc\/x\/outbox\.db: E[A-Z]+; see docs/.test(await res.text());
   });
   expect((await post(server)).status).toBe(503);
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(server.output()).toContain('check DATA_DIR');
+  expect(server.output()).toContain('see docs/for-operators.md');
 });
 
-it.concurrent('keeps enquiries while it has no API key, and delivers them once it has one', async () => {
+it.concurrent('keeps inquiries while it has no API key, and delivers them once it has one', async () => {
   const DATA_DIR = temporaryDirectory();
   const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
   await until(() => keyless.output().includes('email: not configured'));
   expect((await post(keyless)).status).toBe(200);
   expect(await keyless.end('SIGINT')).toBe(0);
   const listed = await run(built.outboxCli, [], { DATA_DIR });
-  expect(listed.stdout).toMatch(
-    /queued +\d{8}-\d{6}-[\da-f]{16} +contact +email to hotel +\d min +0 +not tried yet/,
-  );
+  expect(listed.stdout).toMatch(/queued +1 +contact +email +\d min +0 +not tried yet/);
 
   const resend = await startFakeResend();
   const env = { RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url, MAIL_FROM: 'new@example.com' };

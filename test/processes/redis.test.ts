@@ -1,11 +1,10 @@
-/** Servers that share rate limits and deduplication through one Redis, and how they run without it. */
+/** Servers that share rate limits through one Redis, and how they run without it. */
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { connectRedis, maxWait, type SharedByRedis } from '../../server/forms/redis';
-import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
@@ -34,19 +33,18 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
   const shared = await connectRedis(`redis://${user}127.0.0.1:${port}`, logger);
   open.push(shared);
   const { createStore, limitWait } = shared;
-  const deduplication = createDeduplication({ shared: shared.deduplication });
   // Without acknowledgments, which Redis counts too.
   const settings = { RATE_LIMIT_MAX: '3', ACKNOWLEDGE: 'false', ...env };
-  const { app } = testApp(settings, { createStore, limitWait, deduplication, outbox });
+  const { app } = testApp(settings, { createStore, limitWait, outbox });
   const post = (fields: object, name = '"one"') =>
     request(app).post('/api/contact').set('Idempotency-Key', name).send(fields);
-  /** Posts a unique enquiry. */
+  /** Posts a unique inquiry. */
   function postAnother() {
     posts += 1;
-    return post({ ...contact, subject: `Enquiry ${posts}` }, `"${posts}"`);
+    return post({ ...contact, subject: `Inquiry ${posts}` }, `"${posts}"`);
   }
   return {
-    ...{ app, lines, post, postAnother, deduplication, shared: shared.deduplication },
+    ...{ app, lines, post, postAnother },
     stored: outbox.stored,
     /** Posts once more and returns the number of posts left. */
     remaining: async () => /r=(\d+)/.exec((await postAnother()).headers.ratelimit ?? '')?.[1],
@@ -94,48 +92,10 @@ describe('rate limits', () => {
     await one.postAnother();
     await sendRedisCommand(port, 'SCRIPT FLUSH');
     expect(await two.remaining()).toBe('1');
-    const names = (await sendRedisCommand(port, 'KEYS *')).match(/(?:enquiry|rate-limit:contact):\S+/g) ?? [];
-    const lifetimes: Record<string, number> = { 23: contentLifetime, 24: submissionLifetime, 28: 120_000 };
-    expect(names.map((name) => name.replace(/[\da-f]{8,}/, '*')).sort()).toEqual([
-      ...[...Array(4).fill('enquiry:*'), 'rate-limit:contact:127.0.0.1'],
-    ]);
-    for (const name of names) {
-      const lifetime = lifetimes[name.length] ?? 0;
-      const left = await lifetimeOf(port, name);
-      expect([left <= lifetime, left > lifetime - 60_000]).toEqual([true, true]);
-    }
-  });
-});
-
-describe('deduplication', () => {
-  const key = { content: 'c'.repeat(15), submission: 'd'.repeat(16) };
-  const unlimited = { RATE_LIMIT_MAX: '1000' };
-
-  it('stores an enquiry once, whichever server it reaches, even concurrently', async () => {
-    const { one, two } = await servers(unlimited);
-    const first = [await one.post(contact), await two.post(contact), await two.post(contact, '"two"')];
-    expect([one.stored.length, two.stored.length]).toEqual([1, 0]);
-    const another = { ...contact, subject: 'Another' };
-    const second = await Promise.all([one.post(another), two.post(another, '"two"'), two.post(another)]);
-    expect([...first, ...second].map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(one.stored.length + two.stored.length).toBe(2);
-  });
-
-  it('stores an enquiry that another server could not store, or had claimed when it died', async () => {
-    const { port, one, two } = await servers(unlimited);
-    const broken = await server(port, unlimited, memoryOutbox(true) as ReturnType<typeof memoryOutbox>);
-    expect([(await broken.post(contact)).status, (await one.post(contact)).status]).toEqual([503, 200]);
-    expect(one.stored).toHaveLength(1);
-    expect([await one.shared.claim(key), await two.shared.claim(key)]).toEqual(['ours', 'pending']);
-    expect(await lifetimeOf(port, `enquiry:${key.content}`)).toBeLessThan(5001);
-    let isStored = false;
-    const waiting = two.deduplication.once(key, async () => {
-      isStored = true;
-    });
-    expect([await two.shared.claim(key), isStored]).toEqual(['pending', false]);
-    await sendRedisCommand(port, `DEL enquiry:${key.content}`);
-    await waiting;
-    expect([await one.shared.claim(key), isStored]).toEqual(['stored', true]);
+    const names = (await sendRedisCommand(port, 'KEYS *')).match(/rate-limit:contact:\S+/g) ?? [];
+    expect(names).toEqual(['rate-limit:contact:127.0.0.1']);
+    const left = await lifetimeOf(port, names[0] ?? '');
+    expect([left <= 120_000, left > 60_000]).toEqual([true, true]);
   });
 });
 
@@ -233,8 +193,10 @@ describe('a Redis that does not respond in time', () => {
     const redisPort = await freePort();
     await startRedis(redisPort);
     let delay = 0;
-    const { postAnother, words } = await server(await startSlowLine(redisPort, () => delay));
-    delay = 300;
+    const { postAnother, words } = await server(await startSlowLine(redisPort, () => delay), {
+      ACKNOWLEDGE: 'true',
+    });
+    delay = 0.6 * maxWait;
     const began = performance.now();
     expect((await postAnother()).status).toBe(200);
     const waited = performance.now() - began;

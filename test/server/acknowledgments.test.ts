@@ -11,11 +11,11 @@ const june = 'june@example.com';
 
 type Sent = [form: keyof typeof validPosts, email: string, fields?: object];
 
-/** Posts forms. @returns the recipients of each post's calls */
+/** Posts forms. @returns the recipients of each post's messages */
 async function recipientsAfter(sent: Sent[], { app, outbox } = testApp(env)) {
   for (const [form, email, fields] of sent)
     expect((await byScript(app, form, { ...validPosts[form], email, ...fields })).status).toBe(200);
-  return outbox.stored.map(({ calls }) => recipientsOf(calls));
+  return outbox.stored.map(({ messages }) => recipientsOf(messages));
 }
 
 it('sends no acknowledgments if the operator disables them', async () => {
@@ -50,7 +50,7 @@ it('does not add an address that is over the limit to the list', async () => {
   const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
   const sent: Sent[] = [...messages, ['newsletter', 'a+list@example.com'], ['newsletter', june]];
   const recipients = await recipientsAfter(sent, made);
-  expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'contact']]);
+  expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'subscribe']]);
 });
 
 it('sends no acknowledgments while the counter is down, but accepts the enquiry', async () => {

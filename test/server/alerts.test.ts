@@ -1,11 +1,12 @@
-/** Alerts to operators about emails that wait or fail. */
+/** Alerts to operators about messages that wait or fail. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import FakeTimers from '@sinonjs/fake-timers';
 import { createAlerts } from '../../server/mail/alerts';
-import type { OutboxStats } from '../../server/mail/outbox';
+import type { OutboxStats } from '../../server/mail/outbox/store';
+import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
 import { listen } from '../support/listen';
-import { testOutbox } from '../support/test-outbox';
 
 const minute = 60_000;
 const after = 10 * minute;
@@ -28,7 +29,7 @@ async function startWebhook(statuses: number[] = []) {
 async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] = []) {
   const webhook = await startWebhook(statuses);
   const { logger, lines, logged } = recordingLogger();
-  const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0, ...given };
+  const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 0, overdue: 0, ...given };
   const alerts = createAlerts({ after, url: webhook.url, stats: () => stats, logger });
   /** Changes the stats and checks twice, because an alert must be sent only once. */
   async function checkWith(changes: Partial<OutboxStats>): Promise<string | undefined> {
@@ -40,23 +41,23 @@ async function testAlerts(given: Partial<OutboxStats> = {}, statuses: number[] =
   return { ...webhook, alerts, lines, logged, checkWith };
 }
 
-it('logs and posts one alert when an enquiry is late, and one when it has been sent', async () => {
+it('logs and posts one alert when an inquiry is late, and one when it has been sent', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect([await checkWith({ oldest: after }), posts, logged()]).toEqual([undefined, [], []]);
-  const notice = 'an enquiry has been waiting to be sent for 11 minutes; see npm run outbox';
+  const notice = 'an inquiry has been waiting to be sent for 11 minutes; see npm run outbox';
   expect([await checkWith({ oldest: after + minute }), posts]).toEqual([notice, [notice]]);
   expect(await checkWith({ oldest: after + 2 * minute })).toContain('for 12 minutes');
   const line = { level: 50, time: expect.any(Number), minutes: 11, queued: 0 };
-  expect(logged()).toEqual([{ ...line, msg: 'an enquiry has been waiting too long to be sent' }]);
-  const over = 'all late enquiries have been sent';
+  expect(logged()).toEqual([{ ...line, msg: 'an inquiry has been waiting too long to be sent' }]);
+  const over = 'all late inquiries have been sent';
   expect([await checkWith({ oldest: 0 }), posts.slice(1)]).toEqual([undefined, [over]]);
   expect(logged().slice(1)).toMatchObject([{ level: 30, msg: over }]);
 });
 
 it.each([
-  ['failed', 'one enquiry or list change failed', '2 enquiries or list changes failed'],
-  ['unreadable', 'one outbox file cannot be read', '2 outbox files cannot be read'],
-] as const)('reports newly %s entries, but not those from before the start', async (which, one, two) => {
+  ['failed', 'one inquiry or list change failed', '2 inquiries or list changes failed'],
+  ['overdue', 'one message is overdue', '2 messages are overdue'],
+] as const)('reports newly %s messages, but not those from before the start', async (which, one, two) => {
   const { alerts, posts, checkWith } = await testAlerts({ [which]: 1 });
   alerts.start();
   alerts.stop();
@@ -69,8 +70,8 @@ it.each([
 it('reports several problems in one alert', async () => {
   const { posts, logged, checkWith } = await testAlerts();
   expect(await checkWith({ length: 80 })).toBeUndefined();
-  const full = '81 calls are waiting; beyond 100, forms return 503';
-  const notice = `${full}; one enquiry or list change failed; see npm run outbox`;
+  const full = '81 messages are waiting; beyond 100, forms return 503';
+  const notice = `${full}; one inquiry or list change failed; see npm run outbox`;
   expect([await checkWith({ length: 81, failed: 1 }), posts]).toEqual([notice, [notice]]);
   expect(logged()).toMatchObject([{ level: 50, queued: 81, msg: 'the email queue is nearly full' }]);
 });
@@ -85,22 +86,63 @@ it('retries a failed webhook without logging its URL', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it('reports the age of emails across restarts, and the provider error that holds them up', async () => {
-  const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
-  const first = testOutbox([quota, quota]);
-  await first.store('one', 'two');
-  await first.callsAfter(0);
-  first.clock.now += after + minute;
-  const stats = first.delivery.stats();
-  expect(stats).toMatchObject({ length: 2, oldest: after + minute });
+it('reports how long a message has waited, and the provider error that holds it up', async () => {
   const { checkWith } = await testAlerts();
-  expect(await checkWith(stats)).toBe(
-    'an enquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
+  expect(await checkWith({ oldest: after + minute, heldBy: '429 daily_quota_exceeded' })).toBe(
+    'an inquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
-  const second = testOutbox([quota], first.root);
-  second.clock.now = first.clock.now;
-  await second.delivery.runOnce();
-  expect(second.delivery.stats()).toMatchObject({ oldest: after + minute });
-  await second.callsAfter(10 * minute);
-  expect(second.delivery.stats().heldBy).toBeUndefined();
+});
+
+it('keeps what comes up while an alert is being posted, and posts one at a time', async () => {
+  let respond = () => undefined as unknown;
+  const texts: string[] = [];
+  const server = createServer(async (req, res) => {
+    texts.push((JSON.parse(await text(req)) as { text: string }).text);
+    respond = () => res.end();
+  });
+  const { logger } = recordingLogger();
+  const stats: OutboxStats = { length: 0, oldest: 0, limit: 100, failed: 1, overdue: 0 };
+  const alerts = createAlerts({ after, url: (await listen(server)).url, stats: () => stats, logger });
+  const first = alerts.check();
+  await until(() => texts.length === 1);
+  for (const oldest of [after + minute, 0, after + minute]) {
+    Object.assign(stats, { oldest });
+    await alerts.check();
+  }
+  expect(texts).toHaveLength(1);
+  respond();
+  await first;
+  const second = alerts.check();
+  await until(() => texts.length === 2);
+  respond();
+  await second;
+  const late = 'an inquiry has been waiting to be sent for 11 minutes; one inquiry or list change failed';
+  expect(texts[1]).toBe(`all late inquiries have been sent; ${late}; see npm run outbox`);
+});
+
+it('keeps an alert that the webhook did not accept until another problem is over', async () => {
+  const { posts, checkWith, alerts } = await testAlerts({ length: 90 }, [200, 500, 500]);
+  await checkWith({});
+  await checkWith({ failed: 1 });
+  await checkWith({ length: 0 });
+  await alerts.check();
+  expect(posts.at(-1)).toBe(
+    'the email queue is no longer nearly full; one inquiry or list change failed; see npm run outbox',
+  );
+});
+
+it('checks every 15 seconds until it is stopped', async () => {
+  const clock = FakeTimers.install({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { alerts, logged } = await testAlerts({ oldest: after + minute });
+    alerts.start();
+    clock.tick(14_999);
+    expect(logged()).toEqual([]);
+    clock.tick(1);
+    expect(logged()).toHaveLength(1);
+    alerts.stop();
+    expect(clock.countTimers()).toBe(0);
+  } finally {
+    clock.uninstall();
+  }
 });

@@ -95,19 +95,19 @@ it.each<[name: string, value: string, problem: string]>([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name} ${problem}`]));
 });
 
-it.each<[Record<string, string>, { queued: number; failed: number }, string[]]>([
+it.each<[Record<string, string>, { length: number; failed: number }, string[]]>([
   [
     {},
-    { queued: 0, failed: 0 },
+    { length: 0, failed: 0 },
     [
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
-      'email: not configured (RESEND_API_KEY); enquiries wait in /srv/site/data/outbox/queued',
+      'email: not configured (RESEND_API_KEY); inquiries wait in /srv/site/data/outbox.db',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ],
   ],
   [
     { SITE_URL: 'https://a.com', RESEND_API_KEY: 're_secret', REDIS_URL: 'redis://user:secret@cache:6379/1' },
-    { queued: 3, failed: 2 },
+    { length: 3, failed: 2 },
     [
       'public address: https://a.com',
       'email: through Resend to desk@example.com; 3 waiting',

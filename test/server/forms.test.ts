@@ -52,7 +52,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     const agreed = 'consent' in valid ? valid : { ...valid, email: 'other@example.com' };
     const redirect = await byForm(app, form, { ...agreed, page });
     expect([redirect.status, redirect.headers.location]).toEqual([303, `${page}?sent=${form}`]);
-    expect(outbox.stored[0]).toMatchObject({ form, calls: [{ type: 'email', replyTo: valid.email }, {}] });
+    expect(outbox.stored[0]).toMatchObject({ form, messages: [{ kind: 'email', replyTo: valid.email }, {}] });
     expect(lines.join()).not.toContain(valid.email);
   });
 
@@ -60,7 +60,10 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     required.map(([name, { sample }]) => [name, typeof sample === 'boolean' ? false : ' ']),
   );
   const other = { ...valid, email: 'other@example.com' };
-  const broken = { store: () => Promise.reject(new TypeError('secret at /srv/x.ts')) };
+  const broken = {
+    store: () => Promise.reject(new TypeError('secret at /srv/x.ts')),
+    knows: async () => false,
+  };
   const logged = (msg: string, message: unknown) => [{ msg, form, err: { message } }];
 
   it.each<[what: string, status: number, message: string, fields: Record<string, unknown>, more?: Case]>([
@@ -89,7 +92,7 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
       valid,
       {
         parts: { outbox: memoryOutbox(true) },
-        log: logged('enquiry not stored', expect.stringContaining('no space left')),
+        log: logged('inquiry not stored', expect.stringContaining('no space left')),
       },
     ],
     [
@@ -194,14 +197,14 @@ it('reminds a subscriber who did not consent to check the box', async () => {
   expect(res.body).toEqual({ success: true, message: withoutConsent });
   const page = await byForm(app, 'newsletter', { ...newsletter, consent: false, page: pages.about.path });
   expect([page.status, formResultIn(page.text).message]).toEqual([200, withoutConsent]);
-  expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['the hotel', newsletter.email]);
+  expect(recipientsOf(outbox.stored[0]?.messages)).toEqual(['the hotel', newsletter.email]);
 });
 
 it('adds a subscriber with a lowercase address and first and last names', async () => {
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   await byScript(app, 'newsletter', { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true });
-  expect(outbox.stored[0]?.calls[1]).toMatchObject({
-    ...{ type: 'contact', email: 'a@example.com', firstName: 'Ada King', lastName: 'Lovelace' },
+  expect(outbox.stored[0]?.messages[1]).toMatchObject({
+    ...{ kind: 'subscribe', email: 'a@example.com', firstName: 'Ada King', lastName: 'Lovelace' },
     segmentId: 'seg',
     mails: { welcome: { to: 'A@Example.com' }, back: { to: 'A@Example.com' } },
   });

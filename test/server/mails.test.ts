@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import type { Call, EmailCall } from '../../server/mail/entry';
 import { greeting } from '../../server/mail/messages/greeting';
+import type { EmailMessage, Message } from '../../server/mail/outbox/message';
 import { contrast } from '../../shared/contrast';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
@@ -24,17 +24,17 @@ const env = {
 const hostile =
   '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee http://evil.example/ or 1 650 555 0100';
 
-const mailsIn = (calls: readonly Call[]): EmailCall[] =>
-  calls.flatMap((call) => {
-    if (call.type === 'email') return [call];
-    return call.type === 'contact' ? [call.mails.welcome, call.mails.back] : [];
+const mailsIn = (messages: readonly Message[]): EmailMessage[] =>
+  messages.flatMap((message) => {
+    if (message.kind === 'email') return [message];
+    return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
   });
 
 /** Posts a form. @returns its emails */
 async function mailsOf(form: FormName, changes: object = {}, more: Record<string, string> = {}) {
   const { app, outbox } = testApp({ ...env, ...more });
   await byScript(app, form, { ...validPosts[form], ...changes });
-  return { app, outbox, mails: mailsIn(outbox.stored[0]?.calls ?? []) };
+  return { app, outbox, mails: mailsIn(outbox.stored[0]?.messages ?? []) };
 }
 
 /** Posts to the link in an email. @returns the resulting emails */
@@ -42,19 +42,19 @@ async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
   const [url = ''] = mails.flatMap(({ text }) => link.exec(text) ?? []);
   await request(app).post(url.replace(env.SITE_URL, ''));
-  return mailsIn(outbox.stored[1]?.calls ?? []);
+  return mailsIn(outbox.stored[1]?.messages ?? []);
 }
 
 /** All emails by file name. */
-async function allEmails(): Promise<Map<string, EmailCall>> {
+async function allEmails(): Promise<Map<string, EmailMessage>> {
   const days = { startDate: '2027-06-04', endDate: '2027-06-06' };
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
   const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
   const unsubscribe = /https:\S+unsubscribe\?email=\S+/;
-  const found: [string, EmailCall | undefined][] = [];
-  const add = (mails: EmailCall[], ...names: string[]) =>
-    found.push(...names.map((name, index): [string, EmailCall | undefined] => [name, mails[index]]));
+  const found: [string, EmailMessage | undefined][] = [];
+  const add = (mails: EmailMessage[], ...names: string[]) =>
+    found.push(...names.map((name, index): [string, EmailMessage | undefined] => [name, mails[index]]));
   add((await mailsOf('contact', message)).mails, 'contact-notice', 'contact-acknowledgment');
   add((await mailsOf('newsletter')).mails, ...['newsletter-notice', 'newsletter-welcome', 'newsletter-back']);
   add(
@@ -71,14 +71,14 @@ async function allEmails(): Promise<Map<string, EmailCall>> {
 }
 
 /** An email as shown by a mail client without HTML. */
-const shown = ({ to = 'the hotel', replyTo = 'the hotel', subject, headers = {}, text }: EmailCall) =>
+const shown = ({ to = 'the hotel', replyTo = 'the hotel', subject, headers = {}, text }: EmailMessage) =>
   [
     `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `\n${text}`,
   ].join('\n');
 
-let mails: Map<string, EmailCall>;
+let mails: Map<string, EmailMessage>;
 beforeAll(async () => {
   await loadPages();
   const clock = FakeTimers.install({ now: Date.parse('2027-05-14T18:20:00Z'), toFake: ['Date'] });
@@ -115,7 +115,7 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
 }
 
 it.each(names)('%s has the same text in HTML, readable without style sheets', (name) => {
-  const { html, text } = mails.get(name) as EmailCall;
+  const { html, text } = mails.get(name) as EmailMessage;
   const plain = (words: string) => words.toLowerCase().replace(/[>\s\u00A0:-]+/g, '');
   const words = plain(normalize(html.replace(/<[^>]+>/g, ' ')));
   for (const line of text.split('\n')) if (!/https:/.test(line)) expect(words).toContain(plain(line));

@@ -39,7 +39,7 @@ let metrics: Awaited<ReturnType<typeof createMetrics>>;
 beforeAll(loadPages);
 beforeEach(async () => {
   metrics = await createMetrics({
-    outbox: () => ({ length: 0, limit: 1, oldest: 0, failed: 0, unreadable: 0 }),
+    outbox: () => ({ length: 0, limit: 1, oldest: 0, failed: 0, overdue: 0 }),
     droppedLogLines: () => 0,
     freeBytes: async () => 1,
     hotel: () => ({ snapshot: 'x', errors: 0 }),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { NotStoredError } from '../../server/mail/outbox';
+import { NotStoredError } from '../../server/mail/outbox/outbox';
 import { until } from '../../tools/harness/serverProcess';
 import { byForm, byScript } from '../support/posts';
 import { serve } from '../support/serve';
@@ -200,8 +200,8 @@ describe('the rate limit', () => {
     [503, new NotStoredError(new Error('no space left'))],
     [500, new TypeError('a mistake')],
   ])('still reports a server error (%d) for a repeat once exceeded', async (status, error) => {
-    const deduplication = { knows: async () => true, once: () => Promise.reject(error) };
-    const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { deduplication });
+    const outbox = { knows: async () => true, store: () => Promise.reject(error) };
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { outbox });
     for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);
   });
 });

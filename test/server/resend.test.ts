@@ -1,7 +1,7 @@
 /** A single call to Resend and its result. For retries, see retries.test.ts. */
-import { createEntry, type Entry } from '../../server/mail/entry';
-import { parseRetryAfter } from '../../server/mail/retryPolicy';
-import { createTransport, type SendResult, type StartedEntry } from '../../server/mail/transport';
+import type { Message, StartedMessage } from '../../server/mail/outbox/message';
+import { parseRetryAfter } from '../../server/mail/outbox/retryPolicy';
+import { createTransport, type SendResult } from '../../server/mail/resend';
 import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
 import { addresses, mail } from '../support/test-outbox';
 
@@ -13,27 +13,31 @@ beforeEach(async () => {
   resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
 });
 
-/** An entry whose first attempt has started. */
-const entryOf = (call: Entry['call'] = mail('Hello')): StartedEntry => ({
-  ...createEntry('contact', call, new Date()),
-  attempts: 1,
-  firstAttempt: { at: new Date().toISOString(), ...addresses },
+/** A message whose first attempt has started. */
+const started = (message: Message = mail('Hello')): StartedMessage => ({
+  ...{ message, idempotencyKey: 'key-1' },
+  ...addresses,
 });
 
-const send = (entry: StartedEntry, timeout = 10_000) =>
-  createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout })(entry);
+const send = (message: StartedMessage, timeout = 10_000) =>
+  createTransport({ apiKey: 're_test', baseUrl: resend.url, timeout }).send(message);
 
 /** The result of a call that gets these responses. */
-function sendWith(responses: Behavior[], call?: Entry['call'], timeout?: number): Promise<SendResult> {
+function sendWith(responses: Behavior[], message?: Message, timeout?: number): Promise<SendResult> {
   behaviors = [...responses];
-  return send(entryOf(call), timeout);
+  return send(started(message), timeout);
 }
 
 it('sends an email with its key, sender, recipient, Reply-To, both parts, and headers', async () => {
   const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
-  const entry = entryOf({ ...mail('Hello'), replyTo: 'june@example.com', headers });
-  expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
-  const call = { method: 'POST', path: '/emails', key: entry.id, authorization: 'Bearer re_test' };
+  const message = started({ ...mail('Hello'), replyTo: 'june@example.com', headers });
+  expect(await send(message)).toEqual({ kind: 'sent', id: 'mail-1' });
+  const call = {
+    method: 'POST',
+    path: '/emails',
+    key: message.idempotencyKey,
+    authorization: 'Bearer re_test',
+  };
   expect(resend.calls).toEqual([call]);
   expect(resend.deliveries[0]?.mail).toEqual({
     from: addresses.from,
@@ -45,9 +49,9 @@ it('sends an email with its key, sender, recipient, Reply-To, both parts, and he
 });
 
 it('sends an email only once despite lost responses', async () => {
-  const entry = entryOf();
+  const message = started();
   behaviors = ['accept, answer lost', 'accept, answer cut'];
-  for (const kind of ['retry', 'retry', 'sent']) expect(await send(entry)).toMatchObject({ kind });
+  for (const kind of ['retry', 'retry', 'sent']) expect(await send(message)).toMatchObject({ kind });
   expect(resend.deliveries).toHaveLength(1);
 });
 
@@ -106,13 +110,13 @@ it('reads Retry-After as seconds or a date', () => {
 const email = 'a/b#c@example.com';
 const to = (subject: string) => ({ ...mail(subject), to: email });
 const signUp = {
-  type: 'contact',
+  kind: 'subscribe',
   ...{ email, firstName: 'Ada', lastName: 'Lovelace' },
   segmentId: 'seg',
   mails: { welcome: to('Welcome'), back: to('Back?') },
 } as const;
-const leave = { type: 'unsubscribe', email } as const;
-const rejoin = { type: 'resubscribe', email, segmentId: 'seg' } as const;
+const leave = { kind: 'unsubscribe', email } as const;
+const rejoin = { kind: 'resubscribe', email, segmentId: 'seg' } as const;
 const sent = () => resend.deliveries.map((each) => each.mail.subject);
 const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
 
@@ -149,11 +153,11 @@ describe('a sign-up for the list', () => {
     ['the welcome email failed', ['accept', 'accept', 'error 500']],
     ['the response to the welcome email was lost', ['accept', 'accept', 'accept, answer lost']],
   ])('is retried without duplicates after %s', async (_what, then) => {
-    const entry = entryOf(signUp);
+    const message = started(signUp);
     behaviors = [...then];
-    expect(await send(entry)).toMatchObject({ kind: 'retry' });
+    expect(await send(message)).toMatchObject({ kind: 'retry' });
     expect(resend.calls).toHaveLength(then.length);
-    expect(await send(entry)).toMatchObject({ kind: 'sent' });
+    expect(await send(message)).toMatchObject({ kind: 'sent' });
     expect([sent(), resend.contacts.get(email)?.segments]).toEqual([['Welcome'], new Set(['seg'])]);
   });
 
@@ -185,9 +189,9 @@ describe('a subscriber who leaves', () => {
   });
 
   it('stays in the queue after an error', async () => {
-    for (const call of [leave, rejoin]) {
-      expect(await sendWith(['error 500'], call)).toMatchObject({ kind: 'retry' });
-      expect(await sendWith(['bad key 403'], call)).toMatchObject({ kind: 'held' });
+    for (const message of [leave, rejoin]) {
+      expect(await sendWith(['error 500'], message)).toMatchObject({ kind: 'retry' });
+      expect(await sendWith(['bad key 403'], message)).toMatchObject({ kind: 'held' });
     }
   });
 });

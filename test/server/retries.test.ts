@@ -1,27 +1,26 @@
-/** When calls to the provider are retried and when they are given up, with a fake clock. */
-import { createEntry } from '../../server/mail/entry';
-import { retryPause, retryPolicy } from '../../server/mail/retryPolicy';
+/** When messages are tried again and when they are held, with a fake clock. */
+import { retryPause, retryPolicy } from '../../server/mail/outbox/retryPolicy';
 import { until } from '../../tools/harness/serverProcess';
-import { addresses, day, delayed, hour, subjects, testOutbox } from '../support/test-outbox';
+import { day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
 
 const always = <Result>(result: Result) => Array.from({ length: 500 }, () => result);
 
 /** An outbox with one email whose first attempt failed. */
 async function triedOutbox() {
   const made = testOutbox([delayed]);
-  await made.store('one');
+  await made.post('one');
   await made.delivery.runOnce();
   return made;
 }
 
-describe('an email that was not sent', () => {
+describe('a message that was not sent', () => {
   it('is retried unchanged after increasing pauses', async () => {
-    const { store, tried, clock, entry, callsAfter } = testOutbox([delayed, delayed, delayed]);
-    const [one] = await store('one');
-    const firstAttempt = { at: new Date(clock.now).toISOString(), ...addresses };
+    const { post, tried, rows, callsAfter } = testOutbox([delayed, delayed, delayed]);
+    await post('one');
     expect(await callsAfter(0, 1999, 1, 3999, 1, 7999, 1)).toEqual([1, 1, 2, 2, 3, 3, 4]);
-    for (const each of tried) expect(each).toMatchObject({ id: one?.id, call: one?.call, firstAttempt });
-    expect(entry('sent', one?.id ?? '').attempts).toBe(4);
+    const { attempts: _, lease: _lease, isFirst: _first, ...first } = tried[0] ?? {};
+    for (const each of tried) expect(each).toMatchObject(first);
+    expect(await rows('sent')).toMatchObject([{ attempts: 4, note: 're_4' }]);
   });
 
   it('waits up to half an hour, plus or minus half at random', () => {
@@ -36,78 +35,89 @@ describe('an email that was not sent', () => {
     ['for an hour if Retry-After is longer', 5 * day, hour, [1, 1, 3]],
     ['for its own, longer pause, but others wait only for Retry-After', 1000, 2000, [1, 2, 3]],
   ])('waits %s', async (_when, retryAfter, pause, calls) => {
-    const { store, callsAfter } = testOutbox([{ ...delayed, retryAfter }]);
-    await store('one', 'two');
+    const { post, callsAfter } = testOutbox([{ ...delayed, retryAfter }]);
+    await post('one', 'two');
     expect(await callsAfter(0, pause - 1, 1)).toEqual(calls);
   });
 
-  it('is given up after 20 hours, before its idempotency key expires', async () => {
-    const { store, delivery, tried, clock, entry, counts, outcomes, errors } = testOutbox(always(delayed));
-    const [one] = await store('one');
+  it('is held after 20 hours, before its idempotency key expires', async () => {
+    const { post, delivery, tried, clock, rows, counts, outcomes, errors } = testOutbox(always(delayed));
+    await post('one');
     const began = clock.now;
-    while (counts('queued')[0] && clock.now < began + day) {
+    while ((await counts('queued'))[0] && clock.now < began + day) {
       await delivery.runOnce();
       clock.now += 60_000;
     }
     expect((clock.now - began) / hour).toBeCloseTo(20.25, 0);
     expect(tried.length).toBeGreaterThan(40);
-    expect(outcomes.slice(-2)).toEqual(['delayed', 'given up']);
-    const line = { level: 50, time: expect.any(Number), entry: one?.id, form: 'contact' };
-    expect(errors()).toEqual([
-      { ...line, attempts: tried.length, msg: 'gave up sending email; see npm run outbox' },
-    ]);
-    const detail = `gave up after 20 hours; last error: ${delayed.reason}`;
-    expect(entry('failed', one?.id ?? '').outcome).toMatchObject({ state: 'failed', detail });
+    expect(outcomes.slice(-2)).toEqual(['delayed', 'overdue']);
+    const msg = 'message held, since it was tried for too long; see npm run outbox';
+    expect(errors()).toMatchObject([{ level: 50, message: 1, msg }]);
+    expect(await rows('held')).toMatchObject([{ held_because: 'overdue', note: delayed.reason }]);
+  });
+
+  it('keeps its key if it is released within 23 hours of its first attempt', async () => {
+    const { store, tried, callsAfter, counts } = await triedOutbox();
+    await callsAfter(22 * hour);
+    expect(await counts('held')).toEqual([1]);
+    expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: false });
+    await callsAfter(0);
+    expect(tried[1]?.idempotencyKey).toBe(tried[0]?.idempotencyKey);
+  });
+
+  it('gets a new key if it is released later', async () => {
+    const { store, tried, callsAfter } = await triedOutbox();
+    await callsAfter(24 * hour);
+    expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: true });
+    await callsAfter(0);
+    expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(2);
   });
 
   it('is retried for 20 hours from its first attempt', async () => {
-    const { store, counts, callsAfter } = testOutbox([delayed]);
-    await store('one');
-    expect(await callsAfter(30 * hour, retryPolicy.giveUpAfter)).toEqual([1, 2]);
-    expect(counts('sent')).toEqual([1]);
+    const { post, counts, callsAfter } = testOutbox([delayed]);
+    await post('one');
+    expect(await callsAfter(30 * hour, retryPolicy.retryTime)).toEqual([1, 2]);
+    expect(await counts('sent')).toEqual([1]);
   });
 
-  it('is given up 20 hours after a crash during its first attempt', async () => {
+  it('is tried again with the same key once the lease of a crashed server ends', async () => {
     // The process dies during the call.
     const crashed = testOutbox(() => new Promise(() => undefined));
-    await crashed.store('one');
+    await crashed.post('one');
     void crashed.delivery.runOnce();
     await until(() => crashed.tried.length > 0);
-    const { callsAfter, counts } = testOutbox([], crashed.root);
-    expect(await callsAfter(21 * hour)).toEqual([0]);
-    expect(counts('failed')).toEqual([1]);
+    const { callsAfter, tried } = testOutbox([], crashed.root, crashed.clock);
+    expect(await callsAfter(0, retryPolicy.lease - 1, 1)).toEqual([0, 0, 1]);
+    expect(tried[0]?.idempotencyKey).toBe(crashed.tried[0]?.idempotencyKey);
   });
 
-  it('is not given up because the clock is temporarily wrong', async () => {
-    const first = await triedOutbox();
-    const { clock, counts, callsAfter } = testOutbox([delayed], first.root);
-    clock.now = first.clock.now + hour;
-    clock.error = 40 * day;
-    expect(await callsAfter(0, 3000)).toEqual([0, 0]);
-    clock.error = 0;
-    expect(await callsAfter(5000)).toEqual([1]);
-    clock.error = 40 * day;
-    expect(await callsAfter(hour)).toEqual([1]);
-    clock.error = 0;
-    expect(await callsAfter(hour)).toEqual([2]);
-    expect(counts('sent', 'failed')).toEqual([1, 0]);
+  it.each([
+    ['forward', 40 * day],
+    ['back', -40 * day],
+  ])('is held, not lost, if the clock is set %s after an attempt', async (_way, error) => {
+    const { clock, counts, store, callsAfter } = await triedOutbox();
+    clock.now += error;
+    expect([await callsAfter(0), await counts('held')]).toEqual([[1], [1]]);
+    clock.now -= error;
+    expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: false });
+    expect(await callsAfter(0)).toEqual([2]);
   });
 
-  it('is given up only after the clock has been steady for ten minutes', async () => {
-    const { root } = await triedOutbox();
-    const { clock, counts, callsAfter } = testOutbox([], root);
-    clock.error = day;
-    expect(await callsAfter(0, 9 * 60_000)).toEqual([0, 0]);
-    expect(counts('failed')).toEqual([0]);
-    expect(await callsAfter(60_000)).toEqual([0]);
-    expect(counts('failed')).toEqual([1]);
+  it('is sent although the clock was set back before its first attempt', async () => {
+    const { clock, post, callsAfter } = testOutbox();
+    await post('one');
+    clock.now -= 40 * day;
+    expect(await callsAfter(0)).toEqual([1]);
   });
 
-  it('keeps its pause across restarts, even if the clock was set back', async () => {
-    const { root, clock } = await triedOutbox();
-    const restarted = () => testOutbox([delayed], root, { clock: { now: clock.now, error: 0 } });
-    expect(await restarted().callsAfter(1999, 1)).toEqual([0, 1]);
-    expect(await restarted().callsAfter(-365 * day, hour)).toEqual([0, 1]);
+  it('is sent without Reply-To if the provider refuses that address', async () => {
+    const { add, delivery, tried, counts, outcomes } = testOutbox([refused]);
+    await add({ ...mail('one'), replyTo: 'june@x' });
+    await delivery.runOnce();
+    expect(tried).toMatchObject([{ message: { replyTo: 'june@x' } }, { message: mail('one') }]);
+    expect(tried[1]?.message).not.toHaveProperty('replyTo');
+    expect(tried[1]?.idempotencyKey).not.toBe(tried[0]?.idempotencyKey);
+    expect([await counts('sent'), outcomes]).toEqual([[1], ['sent']]);
   });
 });
 
@@ -116,83 +126,51 @@ describe('a provider that rejects this server', () => {
   const held = { kind: 'held', code: '403 invalid_api_key', reason } as const;
   const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
 
-  it('holds up the entire queue, and the log says what to check', async () => {
-    const { store, outcomes, errors, counts, entry, tried, callsAfter } = testOutbox([held, held, held]);
-    const [one] = await store('one', 'two');
-    // One rejection alone does not hold up the others.
-    expect(await callsAfter(0, 2 * retryPolicy.firstHold - 1)).toEqual([2, 2]);
-    await store('three');
-    expect(await callsAfter(0, 1)).toEqual([2, 3]);
+  it('pauses everything, longer each time, and tries another message after each pause', async () => {
+    const { post, outcomes, errors, counts, rows, tried, callsAfter } = testOutbox([held, held, held]);
+    await post('one', 'two');
+    const { firstHold } = retryPolicy;
+    expect(await callsAfter(0, firstHold - 1, 1, 2 * firstHold - 1)).toEqual([1, 1, 2, 2]);
+    expect(await callsAfter(1, 4 * firstHold)).toEqual([3, 5]);
     expect([subjects(tried), outcomes]).toEqual([
-      ['one', 'two', 'one'],
-      ['held', 'held', 'held'],
+      ['one', 'two', 'one', 'two', 'one'],
+      ['held', 'held', 'held', 'sent', 'sent'],
     ]);
-    expect(counts('queued', 'failed')).toEqual([3, 0]);
+    expect(await counts('queued', 'failed')).toEqual([0, 0]);
     const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID, .* MAIL_FROM/);
     const line = { level: 50, time: expect.any(Number), kind: 'email', code: held.code, msg };
-    expect(errors()).toEqual([
-      { ...line, queued: 2, retryInMs: retryPolicy.firstHold },
-      { ...line, queued: 2, retryInMs: 2 * retryPolicy.firstHold },
-      { ...line, queued: 3, retryInMs: 4 * retryPolicy.firstHold },
-    ]);
-    // Reset so that the next attempt uses the corrected sender.
-    const noted = entry('queued', one?.id ?? '');
-    expect(noted).toMatchObject({ attempts: 0, lastError: reason });
-    expect(noted).not.toHaveProperty('firstAttempt');
+    expect(errors()).toEqual([1, 2, 4].map((times) => ({ ...line, retryInMs: times * firstHold })));
+    // Rejected attempts don't count, so that the next one uses the corrected sender.
+    expect((await rows('sent')).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(5);
   });
 
-  it.each(['one', 'two', 'three'])('blocks only the email "%s" if it accepts all others', async (wrong) => {
-    const { store, delivery, clock, counts, outcomes, tried } = testOutbox(({ call }) =>
-      call.type === 'email' && call.subject === wrong ? held : undefined,
+  it.each(['one', 'two', 'three'])('blocks only "%s" if it accepts all others', async (wrong) => {
+    const { post, delivery, clock, counts, outcomes, tried } = testOutbox(({ message }) =>
+      message.kind === 'email' && message.subject === wrong ? held : undefined,
     );
-    await store('one', 'two', 'three');
+    await post('one', 'two', 'three');
     const began = clock.now;
-    for (const left of [1, 0]) {
-      while ((counts('queued')[0] ?? 0) > left) clock.now += Math.max(await delivery.runOnce(), 1000);
-      if (left) await store('four');
+    while ((await counts('queued'))[0]) {
+      clock.now += await delivery.runOnce();
+      if (tried.length % 3 === 0 && clock.now < began + 10 * 60_000) await post(`more ${clock.now}`);
     }
-    expect(clock.now - began).toBeLessThan(hour);
-    expect(counts('sent', 'failed')).toEqual([3, 1]);
+    expect(await counts('failed')).toEqual([1]);
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
-    // A single rejection may come from a key that is temporarily wrong.
-    expect(subjects(tried).filter((subject) => subject === wrong).length).toBeGreaterThan(1);
+    expect(subjects(tried).filter((subject) => subject === wrong)).toHaveLength(retryPolicy.maxRejections);
   });
 
-  it('loses none of our emails when its quota runs out', async () => {
-    let passed = 0;
-    const { store, delivery, clock, counts } = testOutbox(({ call }) => {
-      if (call.type === 'email' && call.subject === 'one' && passed < 40) return quota;
-      passed += 1;
-      return undefined;
-    });
-    await store('one', 'two', 'three');
-    const began = clock.now;
-    while (counts('queued')[0]) {
-      if (clock.now < began + 2 * day) await store(`later ${clock.now}`);
-      clock.now += hour;
-      await delivery.runOnce();
-    }
-    expect([counts('failed'), passed > 40]).toEqual([[0], true]);
-  });
-
-  it('does not delay later emails because of an earlier one', async () => {
-    const { store, tried, callsAfter } = testOutbox([held, held, held]);
-    await store('one');
-    expect(await callsAfter(0, hour, hour)).toEqual([1, 2, 3]);
-    await store('two');
-    expect(await callsAfter(0, 1)).toEqual([4, 5]);
-    expect(subjects(tried).slice(3)).toEqual(['two', 'one']);
-  });
-
-  it('still gets emails if it rejects only list calls', async () => {
-    const { store, spool, tried, counts, callsAfter } = testOutbox(({ call }) =>
-      call.type === 'email' ? undefined : held,
+  it('loses no message while its quota is used up, and still changes the list', async () => {
+    let isUsedUp = true;
+    const { post, add, counts, callsAfter } = testOutbox(({ message }) =>
+      message.kind === 'email' && isUsedUp ? quota : undefined,
     );
-    await store('one');
-    const leave = { type: 'unsubscribe', email: 'june@example.com' } as const;
-    await spool.add([createEntry('newsletter', leave, new Date(0))]);
-    await callsAfter(0, 0);
-    expect(subjects(tried)).toEqual(['one', 'unsubscribe']);
-    expect(counts('sent', 'queued')).toEqual([1, 1]);
+    await post('one', 'two');
+    await add({ kind: 'unsubscribe', email: 'june@example.com' });
+    await callsAfter(...Array(50).fill(hour));
+    expect(await counts('queued', 'sent', 'failed')).toEqual([2, 1, 0]);
+    isUsedUp = false;
+    await callsAfter(hour);
+    expect(await counts('sent')).toEqual([3]);
   });
 });

@@ -55,21 +55,21 @@ async function press(app: App, link: string) {
 it('offers an email address for unsubscribing if there is no secret to sign links with', async () => {
   const { app, outbox } = testApp();
   await request(app).post('/api/newsletter').send(validPosts.newsletter);
-  const welcome = outbox.stored[0]?.calls[1];
-  const headers = welcome?.type === 'email' ? welcome.headers : {};
+  const welcome = outbox.stored[0]?.messages[1];
+  const headers = welcome?.kind === 'email' ? welcome.headers : {};
   expect(headers?.['List-Unsubscribe']).toBe(`<mailto:${site.email}?subject=unsubscribe>`);
   expect(headers).not.toHaveProperty('List-Unsubscribe-Post');
 });
 
 describe.each([
-  ['unsubscribe', leave, { type: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
+  ['unsubscribe', leave, { kind: 'unsubscribe', email }, `Newsletter unsubscribe: ${email}`],
   [
     'resubscribe',
     rejoin,
-    { type: 'resubscribe', email, segmentId: 'seg' },
+    { kind: 'resubscribe', email, segmentId: 'seg' },
     `Newsletter sign-up: ${email} is back`,
   ],
-])('a link to %s', (_what, link, call, subject) => {
+])('a link to %s', (_what, link, message, subject) => {
   const isSubscribed = link === rejoin;
   const words = isSubscribed ? texts.back : texts;
 
@@ -87,7 +87,7 @@ describe.each([
       const { app, outbox } = testApp(keyed);
       const res = await post(app, link);
       expect(outbox.stored).toMatchObject([
-        { form: 'newsletter', calls: [call, { type: 'email', replyTo: email, subject }] },
+        { form: 'newsletter', messages: [message, { kind: 'email', replyTo: email, subject }] },
       ]);
       expect(res.headers['cache-control']).toBe('no-store');
       if (post === oneClick) {
@@ -152,7 +152,7 @@ it.each([
   for (const each of mangled) {
     const { app, outbox } = testApp(keyed);
     expect((await oneClick(app, each)).text).toBe('done');
-    expect(outbox.stored).toMatchObject([{ calls: [{ type: 'unsubscribe', email: tagged }, {}] }]);
+    expect(outbox.stored).toMatchObject([{ messages: [{ kind: 'unsubscribe', email: tagged }, {}] }]);
   }
 });
 
@@ -160,13 +160,13 @@ it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to it
   const { app, outbox } = testApp(keyed);
   const res = await press(app, oldLinkFor(choice));
   expect(res.headers.location).toBe(`${page}?state=${choice === 'resubscribe' ? 'back-done' : 'done'}`);
-  expect(outbox.stored).toMatchObject([{ calls: [{ type: choice, email }, {}] }]);
+  expect(outbox.stored).toMatchObject([{ messages: [{ kind: choice, email }, {}] }]);
 });
 
 it('links have only lowercase letters and digits, and are not logged', async () => {
   const { app, outbox, lines } = testApp(keyed);
   await request(app).post('/api/newsletter').send(validPosts.newsletter);
-  const welcome = outbox.stored[0]?.calls.find(({ type }) => type === 'contact');
+  const welcome = outbox.stored[0]?.messages.find(({ kind }) => kind === 'subscribe');
   expect(JSON.stringify(welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
   expect(leave).toMatch(/^\/unsubscribe\/[a-z\d]+$/);
   await request(app).get(leave);
@@ -215,7 +215,7 @@ describe('posts to one link', () => {
     ] as const) {
       const { app, outbox } = testApp(env);
       for (let time = 0; time < 7; time += 1) expect((await oneClick(app, leave)).status).toBe(200);
-      expect(outbox.stored.map(({ calls }) => recipientsOf(calls).join())).toEqual(kinds);
+      expect(outbox.stored.map(({ messages }) => recipientsOf(messages).join())).toEqual(kinds);
     }
   });
 
@@ -250,6 +250,6 @@ describe('posts to one link', () => {
     for (let time = 0; time < 21; time += 1) expect((await oneClick(app, leave)).status).toBe(503);
     outbox.isBroken = false;
     expect((await oneClick(app, leave)).status).toBe(200);
-    expect(recipientsOf(outbox.stored[0]?.calls)).toEqual(['unsubscribe', 'the hotel']);
+    expect(recipientsOf(outbox.stored[0]?.messages)).toEqual(['unsubscribe', 'the hotel']);
   });
 });

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSpool } from '../../server/mail/spool';
+import { openDatabase } from '../../server/mail/outbox/database';
+import { prepareSchema } from '../../server/mail/outbox/schema';
+import { createStore } from '../../server/mail/outbox/store';
 import { freePort, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import type { BuiltServer } from './built-server';
 import { run } from './built-server';
@@ -158,14 +160,17 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   }
 
   await Promise.all([endRepeatedly(), ...Array.from({ length: 4 }, postEnquiries)]);
-  const spool = createSpool(`${data}/outbox`);
-  const waiting = async () => (await spool.list('queued')).length;
+  const database = openDatabase(`${data}/outbox.db`, { prepare: prepareSchema, create: false });
+  const store = createStore(database);
+  const waiting = () => store.count('queued');
   // Waits as long as the queue keeps shrinking: the total time depends on the machine.
   for (let left = await waiting(); left > 0; left = await waiting())
     await until(async () => (await waiting()) < left, maxWait);
   await run(server.outboxCli, ['retry', 'all'], env);
   await until(async () => (await waiting()) === 0);
   await current.end('SIGTERM');
+  const integrity = await database.transaction((query) => query('PRAGMA integrity_check'));
+  await store.close();
 
   const arrived = countDeliveries(resend);
   return {
@@ -174,6 +179,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
       .flat()
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
+    integrity,
     /** The highest number of concurrent calls to Resend. */
     maxOpen: resend.maxOpen(),
     behaviors,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import type { Call } from '../../server/mail/entry';
+import type { Message } from '../../server/mail/outbox/message';
 
 type Fields = Record<string, unknown>;
 
@@ -35,6 +35,6 @@ export const byForm = (app: RequestListener, form: string, fields: Fields) =>
     .type('form')
     .send(new URLSearchParams(sentByBrowser(fields)).toString());
 
-/** The recipients of emails, and the kinds of other calls. */
-export const recipientsOf = (calls: readonly Call[] = []): string[] =>
-  calls.map((call) => (call.type === 'email' ? (call.to ?? 'the hotel') : call.type));
+/** The recipients of emails, and the kinds of other messages. */
+export const recipientsOf = (messages: readonly Message[] = []): string[] =>
+  messages.map((message) => (message.kind === 'email' ? (message.to ?? 'the hotel') : message.kind));

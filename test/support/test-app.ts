@@ -4,13 +4,12 @@ import type { RequestHandler } from 'express';
 import request from 'supertest';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
-import type { Call } from '../../server/mail/entry';
-import { NotStoredError, type Outbox } from '../../server/mail/outbox';
+import type { Inquiry } from '../../server/mail/outbox/message';
+import { NotStoredError, type Outbox } from '../../server/mail/outbox/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
 import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
 import type {} from '../../server/pages/pageRoute';
-import type { FormName } from '../../shared/forms/allForms';
 import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
 import { type Edits, hotelWith } from './compile';
@@ -18,22 +17,19 @@ import { configOf, recordingLogger } from './config-and-logger';
 import { sampleHotel } from './sample';
 import { smallDirectory } from './small';
 
-/** An enquiry in the outbox. */
-interface StoredEnquiry {
-  form: FormName;
-  calls: readonly Call[];
-}
-
-/** An in-memory outbox; while `isBroken`, it rejects all enquiries. */
-export function memoryOutbox(isBroken = false): Outbox & { stored: StoredEnquiry[]; isBroken: boolean } {
-  const stored: StoredEnquiry[] = [];
-  const outbox = {
+/** An in-memory outbox, which recognizes repeats forever. While `isBroken`, it rejects all inquiries. */
+export function memoryOutbox(isBroken = false): Outbox & { stored: Inquiry[]; isBroken: boolean } {
+  const stored: Inquiry[] = [];
+  const outbox: ReturnType<typeof memoryOutbox> = {
     stored,
     isBroken,
-    async store(form: FormName, calls: readonly Call[]) {
+    knows: async ({ content }) => stored.some(({ key }) => key?.content === content),
+    async store(inquiry) {
       if (outbox.isBroken)
         throw new NotStoredError(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-      stored.push({ form, calls });
+      if (inquiry.key && (await outbox.knows(inquiry.key))) return false;
+      stored.push(inquiry);
+      return true;
     },
   };
   return outbox;

@@ -1,28 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Outcome } from '../../server/mail/attempt';
-import { createDelivery } from '../../server/mail/delivery';
-import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
-import { createLock } from '../../server/mail/lock';
-import { createSpool } from '../../server/mail/spool';
-import type { SendResult } from '../../server/mail/transport';
+import libsql from 'libsql';
+import { type Driver, openDatabase } from '../../server/mail/outbox/database';
+import { createDelivery, type Outcome } from '../../server/mail/outbox/deliver';
+import type { EmailMessage, Message, StartedMessage } from '../../server/mail/outbox/message';
+import { prepareSchema } from '../../server/mail/outbox/schema';
+import { type Claim, createStore, type State } from '../../server/mail/outbox/store';
+import type { SendResult } from '../../server/mail/resend';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { recordingLogger } from './config-and-logger';
-import { type Limits, limitedDisk } from './limited-disk';
 
 /** In ms. */
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
 
-/** The provider's response to an email that can be retried. */
+/** The provider's response to a message that can be retried. */
 export const delayed = {
   kind: 'retry',
   code: '500 internal_server_error',
   reason: '500 for june@example.com',
 } as const;
 
-/** The provider's response to an email that it rejects permanently. */
+/** The provider's response to a message that it rejects permanently. */
 export const refused = {
   kind: 'refused',
   code: '422 validation_error',
@@ -30,68 +29,74 @@ export const refused = {
 } as const;
 
 /** An email with its subject in every part. */
-export const mail = (subject: string): EmailCall => ({
-  type: 'email',
+export const mail = (subject: string): EmailMessage => ({
+  kind: 'email',
   subject,
   html: `<p>${subject}</p>`,
   text: subject,
 });
 
-/** Subjects of emails; kinds of other calls. */
-export const subjects = (entries: readonly Entry[]) =>
-  entries.map(({ call }) => (call.type === 'email' ? call.subject : call.type));
+/** Subjects of emails; kinds of other messages. */
+export const subjects = (tried: readonly { message: Message }[]) =>
+  tried.map(({ message }) => (message.kind === 'email' ? message.subject : message.kind));
 
-type Results = SendResult[] | ((entry: Entry) => SendResult | undefined | Promise<SendResult>);
+/** libsql's synchronous interface: quicker, and in the same order each time. */
+const synchronous = libsql as unknown as Driver;
 
-interface OutboxOptions {
-  /** `error` is the wall clock's deviation in ms; the monotonic clock has none. */
-  clock?: { now: number; error: number };
-  /** If given, several processes share the outbox. */
-  host?: string;
-}
+/** A database in a folder, with a clock that the test sets. */
+export const openStore = (root: string, clock: { now: number }) =>
+  createStore(
+    openDatabase(path.join(root, 'outbox.db'), { prepare: prepareSchema, create: true, driver: synchronous }),
+    () => clock.now,
+  );
 
-/** A spool on a disk with limits, its delivery, a fake clock, and a transport that returns `results`, then succeeds. */
-export function testOutbox(
-  results: Results = [],
-  root = temporaryDirectory(),
-  { clock = { now: Date.now(), error: 0 }, host }: OutboxOptions = {},
-) {
+type Results = SendResult[] | ((message: StartedMessage) => SendResult | undefined | Promise<SendResult>);
+
+/** A database, its delivery, a fake clock, and a transport that returns `results`, then succeeds. */
+export function testOutbox(results: Results = [], root = temporaryDirectory(), clock = { now: Date.now() }) {
   const { logger, ...log } = recordingLogger();
-  const tried: Entry[] = [];
+  const tried: Claim[] = [];
   const outcomes: Outcome[] = [];
-  const limits: Limits = {};
-  const { disk, calls } = limitedDisk(root, limits);
-  const spool = createSpool(root, disk);
+  const problems: unknown[] = [];
+  const store = openStore(root, clock);
   const delivery = createDelivery({
-    spool,
-    async transport(entry) {
-      tried.push(entry);
-      const result = typeof results === 'function' ? results(entry) : results.shift();
-      return result ?? { kind: 'sent', id: `re_${tried.length}` };
+    store,
+    transport: {
+      kinds: ['email', 'subscribe', 'unsubscribe', 'resubscribe'],
+      async send(claim) {
+        tried.push(claim as Claim);
+        const result = typeof results === 'function' ? results(claim) : results.shift();
+        return (await result) ?? { kind: 'sent', id: `re_${tried.length}` };
+      },
     },
     mailboxes: () => addresses,
-    retention: 30 * day,
     logger,
     onOutcome: (outcome) => outcomes.push(outcome),
-    ...(host && { lock: createLock(path.join(root, '.lock'), host, () => clock.now) }),
-    now: () => clock.now + clock.error,
-    steady: () => clock.now,
+    onDatabase: (error) => error !== undefined && problems.push(error),
+    now: () => clock.now,
     random: () => 0.5,
   });
-  const namesIn = (directory: string) => readdirSync(path.join(root, directory)).sort();
 
   return {
-    ...{ root, limits, calls, spool, delivery, clock, tried, outcomes },
+    ...{ root, store, delivery, clock, tried, outcomes, problems },
     ...log,
-    /** Stores emails as an enquiry does. */
-    async store(...subjects: string[]): Promise<Entry[]> {
-      const entries = subjects.map((subject) => createEntry('contact', mail(subject), new Date(clock.now)));
-      await spool.create();
-      await spool.add(entries);
-      delivery.notify(entries);
-      return entries;
+    /** Stores messages, each as an inquiry of its own. */
+    async add(...messages: Message[]): Promise<void> {
+      for (const message of messages)
+        await store.add({
+          ...{ form: 'newsletter', email: 'june@example.com', fields: {} },
+          ...{ receivedAt: new Date(clock.now), messages: [message] },
+        });
     },
-    /** Delivers after each of these pauses. @returns the number of calls so far after each */
+    /** Stores emails as one inquiry. */
+    async post(...subjects: string[]): Promise<void> {
+      await store.add({
+        ...{ form: 'contact', email: 'june@example.com', fields: { name: 'June' } },
+        ...{ receivedAt: new Date(clock.now), messages: subjects.map(mail) },
+      });
+      delivery.notify();
+    },
+    /** Delivers after each of these pauses. @returns the number of attempts so far after each */
     async callsAfter(...pauses: number[]): Promise<number[]> {
       const calls: number[] = [];
       for (const pause of pauses) {
@@ -101,11 +106,8 @@ export function testOutbox(
       }
       return calls;
     },
-    names: namesIn,
-    /** The number of entries in each of these directories. */
-    counts: (...directories: string[]) => directories.map((directory) => namesIn(directory).length),
-    file: (directory: string, name: string) => path.join(root, directory, name),
-    entry: (directory: string, id: string) =>
-      JSON.parse(readFileSync(path.join(root, directory, `${id}.json`), 'utf8')) as Entry,
+    /** The number of messages in each of these states. */
+    counts: (...states: State[]) => Promise.all(states.map((state) => store.count(state))),
+    rows: (...states: State[]) => store.list(states),
   };
 }

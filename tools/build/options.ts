@@ -106,6 +106,8 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   platform: 'node',
   target: 'node20',
   sourcemap: 'linked',
+  // Finds its binary at run time; driver.ts copies it.
+  external: ['libsql'],
   ...(development
     ? { packages: 'external' }
     : {

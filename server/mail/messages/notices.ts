@@ -5,7 +5,7 @@ import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequ
 import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { fill } from '../../../shared/words';
-import type { ListChoice } from '../listLinks';
+import type { ListChoice } from '../list/links';
 import type { Email, MailHotel } from './email';
 import { emailFact, factsOf, receivedFact, sentFromFact } from './facts';
 

@@ -9,12 +9,18 @@ export const retryPolicy = {
   maxPause: 30 * minute,
   /** The pause after 'too many requests' (429) without a Retry-After. */
   rateLimitPause: second,
-  /** Upper limit for Retry-After. */
+  /** Upper limit for Retry-After, and so for every pause. */
   maxRetryAfter: hour,
   /** Resend's idempotency keys expire after 24 hours: a later attempt could send a second email. */
-  giveUpAfter: 20 * hour,
+  retryTime: 20 * hour,
+  /** How long after the first attempt an operator can release a message with its old key. */
+  releaseTime: 23 * hour,
+  /** How long an attempt can take before another process makes it: longer than three calls that time out. */
+  lease: 45 * second,
   /** The first pause if Resend rejects this server (a wrong key, a used-up quota); it also doubles. */
   firstHold: minute,
+  /** A message rejected this often while others succeed has failed: the server is not the problem. */
+  maxRejections: 3,
   /** Temporary 4xx responses: timeout, the same key in flight, too many requests. */
   retryableStatuses: [408, 409, 425, 429] as readonly number[],
   /** Rejections of the email itself; all others (401, 403, 404, 451 ...) reject this server. */
@@ -23,7 +29,7 @@ export const retryPolicy = {
 
 /**
  * The suffix of Resend's error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. A quota resets
- * after hours or days, which may be longer than an email is retried. https://resend.com/docs/api-reference/errors
+ * after hours or days. https://resend.com/docs/api-reference/errors
  */
 export const quotaExceeded = 'quota_exceeded';
 
@@ -33,6 +39,15 @@ export const retryPause = (
   random: () => number,
   firstPause: number = retryPolicy.firstPause,
 ): number => Math.min(firstPause * 2 ** (attempts - 1), retryPolicy.maxPause) * (0.5 + random());
+
+/**
+ * How long until a time, in ms; 0 if it has passed. A time further ahead than the longest pause was set by a wrong
+ * clock, and counts as passed.
+ */
+export function waitUntil(time: number, now: number): number {
+  const left = time - now;
+  return left > 0 && left <= retryPolicy.maxRetryAfter ? left : 0;
+}
 
 /** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined if missing or in the past. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {

@@ -1,12 +1,12 @@
 import { type CreateEmailResponse, Resend } from 'resend';
 import { printable } from '../printable';
 import { boundedText } from './boundedText';
-import type { ContactCall, EmailCall, Entry } from './entry';
-import { parseRetryAfter, quotaExceeded, retryPolicy } from './retryPolicy';
+import type { EmailMessage, Mailboxes, Message, StartedMessage, SubscribeMessage } from './outbox/message';
+import { parseRetryAfter, quotaExceeded, retryPolicy } from './outbox/retryPolicy';
 
 /**
- * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written to
- * the spool; `retryAfter` is in ms.
+ * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written
+ * to the database; `retryAfter` is in ms.
  */
 export type SendResult =
   | { kind: 'sent'; id: string }
@@ -15,13 +15,12 @@ export type SendResult =
   /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. */
   | { kind: 'held'; code: string; reason: string };
 
-type FirstAttempt = NonNullable<Entry['firstAttempt']>;
-
-/** An entry whose first attempt has started. */
-export type StartedEntry = Entry & { firstAttempt: FirstAttempt };
-
-/** Makes one attempt; never throws. */
-export type Transport = (entry: StartedEntry) => Promise<SendResult>;
+export interface Transport {
+  /** The kinds of messages that can be sent. */
+  kinds: readonly Message['kind'][];
+  /** Makes one attempt; never throws. */
+  send(message: StartedMessage): Promise<SendResult>;
+}
 
 interface TransportOptions {
   apiKey: string;
@@ -104,7 +103,7 @@ function resultOf({ data, error, headers }: ResendResponse): SendResult {
 /** Whether Resend has no contact with this address. */
 const isUnknown = (result: SendResult) => result.kind !== 'sent' && result.code === '404 not_found';
 
-/** Sends through Resend's SDK: an entry's calls are idempotent or use its idempotency key. */
+/** Sends through Resend's SDK: a message's calls are idempotent or use its idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new BoundedResend(apiKey, baseUrl ? { baseUrl } : {});
   /** Options for fetch: redirects are not followed. */
@@ -112,14 +111,14 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   /** The SDK does not encode addresses in paths. */
   const encodePath = encodeURIComponent;
 
-  async function sendEmail(call: EmailCall, idempotencyKey: string, { from, hotel }: FirstAttempt) {
-    const { to = hotel, replyTo = hotel, subject, html, text, headers } = call;
+  async function sendEmail(message: EmailMessage, idempotencyKey: string, { from, hotel }: Mailboxes) {
+    const { to = hotel, replyTo = hotel, subject, html, text, headers } = message;
     const email = { from, to, replyTo, subject, html, text, ...(headers && { headers }) };
     return resultOf(await resend.emails.send(email, { idempotencyKey, ...requestOptions() }));
   }
 
   async function createContact(
-    contact: Pick<ContactCall, 'email' | 'firstName' | 'lastName'>,
+    contact: Pick<SubscribeMessage, 'email' | 'firstName' | 'lastName'>,
     segmentId: string,
   ): Promise<SendResult> {
     const created = { ...contact, unsubscribed: false, segments: [{ id: segmentId }] };
@@ -144,16 +143,20 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
    * Adds an address to the list and sends the welcome email. Anyone can enter any address, so one that left the list
    * stays off it and gets a link to rejoin. Checks first: creating an existing contact would overwrite its choice.
    */
-  async function subscribe(call: ContactCall, key: string, first: FirstAttempt): Promise<SendResult> {
-    const { email, firstName, lastName, segmentId, mails } = call;
+  async function subscribe(
+    message: SubscribeMessage,
+    key: string,
+    mailboxes: Mailboxes,
+  ): Promise<SendResult> {
+    const { email, firstName, lastName, segmentId, mails } = message;
     const left = await hasLeft(email);
     if (typeof left === 'object') return left;
-    if (left === true) return sendEmail(mails.back, `${key}-back`, first);
+    if (left === true) return sendEmail(mails.back, `${key}-back`, mailboxes);
     const isNew = left === 'unknown';
     const added = await (isNew
       ? createContact({ email, firstName, lastName }, segmentId)
       : join(email, segmentId));
-    return added.kind === 'sent' ? sendEmail(mails.welcome, key, first) : added;
+    return added.kind === 'sent' ? sendEmail(mails.welcome, key, mailboxes) : added;
   }
 
   /** An unknown address counts as a success, since it gets no broadcasts. */
@@ -168,23 +171,30 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return result.kind === 'sent' ? join(email, segmentId) : result;
   }
 
-  function makeCall({ id, call, idempotencyKey = id, firstAttempt }: StartedEntry): Promise<SendResult> {
-    switch (call.type) {
-      case 'email':
-        return sendEmail(call, idempotencyKey, firstAttempt);
-      case 'contact':
-        return subscribe(call, idempotencyKey, firstAttempt);
-      case 'unsubscribe':
-        return unsubscribe(call.email);
-      case 'resubscribe':
-        return resubscribe(call.email, call.segmentId);
-    }
-  }
+  type Senders = {
+    [Kind in Message['kind']]: (
+      message: Extract<Message, { kind: Kind }>,
+      key: string,
+      mailboxes: Mailboxes,
+    ) => Promise<SendResult>;
+  };
+  const senders: Senders = {
+    email: sendEmail,
+    subscribe,
+    unsubscribe: ({ email }) => unsubscribe(email),
+    resubscribe: ({ email, segmentId }) => resubscribe(email, segmentId),
+  };
 
-  return (entry) =>
-    makeCall(entry).catch((error: unknown) => ({
-      kind: 'retry',
-      code: 'no response',
-      reason: error instanceof Error ? error.message : String(error),
-    }));
+  return {
+    kinds: Object.keys(senders) as Message['kind'][],
+    async send({ message, idempotencyKey, from, hotel }) {
+      const sender = senders[message.kind] as (typeof senders)['email'];
+      try {
+        return await sender(message as EmailMessage, idempotencyKey, { from, hotel });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { kind: 'retry', code: 'no response', reason };
+      }
+    },
+  };
 }

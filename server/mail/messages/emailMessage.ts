@@ -1,12 +1,12 @@
-import type { EmailCall } from './entry';
-import { emailHtml } from './messages/EmailLayout';
-import { type Email, emailText, type MailHotel } from './messages/email';
+import type { EmailMessage } from '../outbox/message';
+import { emailHtml } from './EmailLayout';
+import { type Email, emailText, type MailHotel } from './email';
 
 /** Unsubscribing by email, for email clients that show no link (RFC 2369, 3.2). */
 export const unsubscribeMailto = ({ content }: MailHotel): string =>
   `mailto:${content.hotel.email}?subject=unsubscribe`;
 
-function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['headers'] {
+function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailMessage['headers'] {
   if (to === undefined) return undefined;
   const ways = unsubscribe ? new Set([unsubscribe, unsubscribeMailto(hotel)]) : [];
   const list = [...ways].map((way) => `<${way}>`).join(', ');
@@ -26,9 +26,9 @@ function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): EmailCall['hea
  */
 const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
 
-/** An email as a call to Resend. */
-export const emailCall = (hotel: MailHotel, email: Email): EmailCall => ({
-  type: 'email',
+/** An email as a message in the outbox. */
+export const emailMessage = (hotel: MailHotel, email: Email): EmailMessage => ({
+  kind: 'email',
   to: email.to,
   replyTo: email.replyTo,
   subject: withoutEncodedWords(email.subject),

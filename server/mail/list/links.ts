@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { pages } from '../../shared/pages';
-import type { UnsubscribeState } from '../../shared/unsubscribe';
-import type { Config } from '../config';
+import { pages } from '../../../shared/pages';
+import type { UnsubscribeState } from '../../../shared/unsubscribe';
+import type { Config } from '../../config';
 
 /** What a signed link does. */
 export type ListChoice = 'unsubscribe' | 'resubscribe';

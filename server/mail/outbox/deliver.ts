@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../../logger';
+import type { SendResult, Transport } from '../resend';
+import { createHolds, isQuota } from './holds';
+import type { EmailMessage, Mailboxes, Message } from './message';
+import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
+import type { Claim, Store } from './store';
+
+/** The longest pause between two looks at the database, which other processes also change, in ms. */
+const lookInterval = 5000;
+
+/** The shortest pause, in ms. */
+const shortestPause = 250;
+
+/** The pause after an error of the database, in ms. */
+const errorPause = 10_000;
+
+export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'overdue';
+
+const heldMessage =
+  'sending is paused: Resend rejects this server; check RESEND_API_KEY, RESEND_SEGMENT_ID, and the domain of MAIL_FROM';
+const quotaMessage =
+  'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
+
+/** The provider's error for an invalid address. */
+const invalidField = '422 validation_error';
+
+/**
+ * The hotel's notice without Reply-To, since the provider may reject a guest's address that our validation accepts. The
+ * email's text contains the address. Undefined for other messages.
+ */
+function withoutReplyTo(message: Message): EmailMessage | undefined {
+  if (message.kind !== 'email' || message.to !== undefined || message.replyTo === undefined) return undefined;
+  const { replyTo: _, ...plain } = message;
+  return plain;
+}
+
+export interface DeliverOptions {
+  store: Store;
+  transport: Transport;
+  /** The configured addresses. */
+  mailboxes: () => Mailboxes;
+  logger: Logger;
+  onOutcome?: ((outcome: Outcome) => void) | undefined;
+  /** Called after each use of the database, with its error if it failed. */
+  onDatabase?: ((error?: unknown) => void) | undefined;
+  /** In ms since 1970. */
+  now?: () => number;
+  /** From 0 to 1. */
+  random?: () => number;
+}
+
+/**
+ * Sends waiting messages, one at a time, until each is sent, failed or held. Any number of servers may do so with the
+ * same database. docs/behavior.md#outbox
+ */
+export function createDelivery({
+  store,
+  transport,
+  mailboxes,
+  logger,
+  onOutcome = () => undefined,
+  onDatabase = () => undefined,
+  now = Date.now,
+  random = Math.random,
+}: DeliverOptions) {
+  const holds = createHolds({ now, random });
+  let isStopping = false;
+  /** The pause between two runs. */
+  let pause = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function rest(length: number): Promise<void> {
+    pause = new AbortController();
+    if (!isStopping) await sleep(length, undefined, { signal: pause.signal }).catch(() => undefined);
+  }
+
+  const fieldsOf = ({ id, form, attempts }: Claim) => ({ message: id, form, attempts });
+
+  /** @returns what to do with the result; it is repeated after an error of the database */
+  function outcomeOf(claim: Claim, result: SendResult): () => Promise<unknown> {
+    if (result.kind === 'sent') {
+      holds.pass();
+      onOutcome('sent');
+      logger.info(fieldsOf(claim), 'message sent');
+      return () => store.markSent(claim, result.id);
+    }
+    const { code, reason } = result;
+    if (result.kind === 'retry') {
+      const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.maxRetryAfter);
+      const length = Math.max(retryAfter, retryPause(claim.attempts, random));
+      if (retryAfter > 0) holds.pause(retryAfter);
+      onOutcome('delayed');
+      logger.warn({ ...fieldsOf(claim), code, retryInMs: Math.round(length) }, 'message delayed');
+      return () => store.markDelayed(claim, reason, length);
+    }
+    if (result.kind === 'held') {
+      const length = holds.reject(code, claim.message.kind);
+      onOutcome('held');
+      const fields = { kind: claim.message.kind, code, retryInMs: Math.round(length) };
+      logger.error(fields, isQuota(code) ? quotaMessage : heldMessage);
+      return async () => {
+        if (await store.markRejected(claim, reason, isQuota(code))) logRefusal(claim, code);
+      };
+    }
+    holds.pass();
+    const plain = code === invalidField ? withoutReplyTo(claim.message) : undefined;
+    if (plain) {
+      logger.warn({ ...fieldsOf(claim), code }, 'notice refused; sending it without the guest in Reply-To');
+      return () => store.replace(claim, plain, reason);
+    }
+    logRefusal(claim, code);
+    return () => store.markFailed(claim, reason);
+  }
+
+  function logRefusal(claim: Claim, code: string): void {
+    onOutcome('refused');
+    logger.error({ ...fieldsOf(claim), code }, 'message refused; see npm run outbox');
+  }
+
+  /**
+   * Writes a result, and repeats that until it succeeds, because the message would be sent again otherwise. Until then
+   * nothing else can be sent either.
+   */
+  async function write(action: () => Promise<unknown>): Promise<void> {
+    for (;;)
+      try {
+        await action();
+        return onDatabase();
+      } catch (error) {
+        onDatabase(error);
+        await rest(errorPause);
+        if (isStopping) return;
+      }
+  }
+
+  /** Takes the next message, unless all have to wait. */
+  async function next(): Promise<Claim | undefined> {
+    if (holds.wait() > 0) return undefined;
+    const { overdue, claim } = await store.claim(mailboxes(), transport.kinds, holds.isListFirst());
+    for (const id of overdue) {
+      onOutcome('overdue');
+      logger.error({ message: id }, 'message held, since it was tried for too long; see npm run outbox');
+    }
+    return claim;
+  }
+
+  /** Sends all due messages. @returns the pause until the next run, in ms */
+  async function runOnce(): Promise<number> {
+    try {
+      for (let claim = await next(); claim && !isStopping; claim = await next()) {
+        const outcome = outcomeOf(claim, await transport.send(claim));
+        await write(outcome);
+        if (isStopping) break;
+      }
+      const time = await store.nextTime();
+      onDatabase();
+      const length = Math.max(holds.wait(), time === undefined ? lookInterval : waitUntil(time, now()));
+      return Math.min(Math.max(length, shortestPause), lookInterval);
+    } catch (error) {
+      onDatabase(error);
+      return errorPause;
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) await rest(await runOnce());
+  }
+
+  return {
+    runOnce,
+    /** The provider's error code while it rejects this server. */
+    heldBy: holds.code,
+    start(): void {
+      running ??= run();
+    },
+    /** Looks for new messages now. */
+    notify: () => pause.abort(),
+    /** Stops after the current message. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      pause.abort();
+      await running;
+    },
+  };
+}
