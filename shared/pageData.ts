@@ -4,7 +4,7 @@ import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
-import type { BookedNights } from './rates/packed';
+import type { KnownRoom } from './rates/plan';
 import type { SectionedText } from './richText';
 import type { PageContent } from './schema/pages';
 import type { RoomPageTexts } from './schema/pages/rooms';
@@ -12,7 +12,7 @@ import type { Place } from './schema/places';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
 import type { Testimonial } from './schema/testimonials';
 import type { TextPage } from './schema/textPage';
-import type { CodeWords } from './ui/defaults';
+import type { CodeWords, NightWords } from './ui/defaults';
 
 /** The data for a page that shows only its own texts. */
 interface Texts<Name extends PageName> {
@@ -33,6 +33,16 @@ export interface OfferCards {
 export interface RoomOfferLines {
   texts: Pick<Content['offerTexts'], 'roomHeading' | 'all' | 'book'>;
   offers: readonly Omit<ShownOffer, 'picture'>[];
+}
+
+/** The data that /book shows about the nights around a stay. */
+export interface BookedNights {
+  rooms: readonly KnownRoom[];
+  words: NightWords;
+  /** When the engine responded: '3:14 p.m.' */
+  asOf: string;
+  /** The sum that the guest was shown, if it has changed. */
+  before?: number | undefined;
 }
 
 /** A room in the list of all rooms. */

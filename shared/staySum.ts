@@ -37,6 +37,14 @@ export interface StayPrices {
   occupancyTax: number;
 }
 
+/** The rate plan that a stay is sold in. */
+export interface PlanTerms {
+  /** As guests see it; undefined for the base rate. */
+  name?: string | undefined;
+  /** Undefined if unknown. */
+  isCancelable?: boolean | undefined;
+}
+
 /** A stay's sum and its parts, US$ to the cent. */
 export interface StaySum {
   /** The room's name. */
@@ -46,6 +54,8 @@ export interface StaySum {
   rate: number;
   /** The reservation engine's rate for each night; undefined if all nights cost the room's own price. */
   byNight?: readonly { day: string; price: number }[];
+  /** The plan of those rates. */
+  plan?: PlanTerms;
   /** How many rollaway beds the guests need. */
   rollaways: number;
   room: number;
@@ -82,7 +92,7 @@ export function staySum(
   stay: Stay,
   room: PricedRoom,
   prices: StayPrices,
-  known?: Pick<StaySum, 'room' | 'byNight'>,
+  known?: Pick<StaySum, 'room' | 'byNight' | 'plan'>,
 ): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;

@@ -1,6 +1,6 @@
 /** Texts about why a stay is unavailable. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
-import type { StayProblem } from '../../shared/rates/stayIn';
+import type { StayProblem } from '../../shared/rates/answerStay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { fill } from '../../shared/words';
 

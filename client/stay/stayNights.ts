@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { KnownRoom } from '../../shared/rates/night';
+import type { KnownRoom } from '../../shared/rates/plan';
 import { bookLink, type Stay, type StayTexts } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { lazyModule } from '../boot/lazyModule';
@@ -61,7 +61,7 @@ export function useSeenSum(room?: string, initial?: StayTexts): number | undefin
   const stay = useStay(initial);
   const { hotel } = useSiteData();
   const { parts, nights } = useLoaded();
-  return stay && nights && parts?.knownStay(nights.rooms, stay, hotel, room).cost?.sum;
+  return stay && nights && parts?.answerStay(nights.rooms, stay, hotel, { room }).cost?.sum;
 }
 
 /**

@@ -7,10 +7,9 @@ import { clockLabel } from '../../shared/content/formats';
 import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
-import type { BookedNights } from '../../shared/rates/packed';
-import { packRoom } from '../../shared/rates/packed';
-import { knownStay, reach } from '../../shared/rates/stayIn';
-import { addDays, bookPath, isPromoCode, nightsIn, type Stay, seenField, sumField } from '../../shared/stay';
+import type { BookedNights } from '../../shared/pageData';
+import { answerStay, reach } from '../../shared/rates/answerStay';
+import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
@@ -66,11 +65,10 @@ async function nightsOf(
   const to = addDays(stay.departure, reach);
   const known = await rates.nights(snapshot, from, to, maxWait);
   if (known.asOf === undefined) return {};
-  const { cost, problem } = knownStay(known.rooms, stay, hotel, slug);
+  const { cost, problem } = answerStay(known.rooms, stay, hotel, { room: slug });
   const before = cost && earlierSum(seen, cost.sum);
-  const count = nightsIn({ arrival: from, departure: to }).length;
   const nights = {
-    rooms: known.rooms.map((each) => packRoom(each, from, count)),
+    rooms: known.rooms,
     words: ui.nights,
     asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
     ...(before !== undefined && { before }),

@@ -13,6 +13,7 @@ import { appliesTo, isRunning } from '../../shared/offers/offers';
 import { sumWithCode } from '../../shared/offers/rules';
 import { ownValue } from '../../shared/ownValue';
 import type {
+  BookedNights,
   ListedRoom,
   OfferCards,
   PageData,
@@ -20,7 +21,6 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
-import type { BookedNights } from '../../shared/rates/packed';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';

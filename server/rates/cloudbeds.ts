@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { Night } from '../../shared/rates/night';
-import { fetchJson, nightsWithin, type RateSource, type RoomInEngine, SourceError } from './source';
+import type { Night, Plan } from '../../shared/rates/plan';
+import { nightsIn } from '../../shared/stay';
+import { fetchJson, type RateSource, type RoomInEngine, SourceError } from './source';
 
 interface CloudbedsOptions {
   apiKey: string;
@@ -33,6 +34,7 @@ const rate = z.object({
   roomTypeID: z.string(),
   propertyID: z.string().nullish(),
   isDerived: z.boolean(),
+  ratePlanID: z.string().nullish(),
   ratePlanNamePublic: z.string().nullish(),
   ratePlanNamePrivate: z.string().nullish(),
   roomRateDetailed: z.array(detail).nullish(),
@@ -43,26 +45,30 @@ const responseSchema = z.object({ success: z.literal(true), data: z.array(rate) 
 type Rate = z.output<typeof rate>;
 type Detail = z.output<typeof detail>;
 
-/** Whether a rate is a room's base rate or a public plan derived from it. */
-const isPublic = ({ isDerived, ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
-  isDerived ? Boolean(ratePlanNamePublic) : !ratePlanNamePublic && !ratePlanNamePrivate;
+/** Whether a rate is a room's base rate or a public plan. */
+const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
+  Boolean(ratePlanNamePublic) || !ratePlanNamePrivate;
 
-const isFree = ({ blocked, roomsAvailable }: Detail) => !blocked && roomsAvailable > 0;
-
-/** A room's night at its cheapest available rate. */
-function nightOf(date: string, rates: readonly Detail[]): Night {
-  const [cheapest] = rates.filter(isFree).toSorted((one, other) => one.totalRate - other.totalRate);
-  if (!cheapest) return { date, left: 0, price: null };
-  const { roomsAvailable, totalRate, minLos, maxLos, closedToArrival, closedToDeparture } = cheapest;
+function nightOf(details: Detail): Night {
+  const { blocked, roomsAvailable, totalRate, minLos, maxLos, closedToArrival, closedToDeparture } = details;
+  const left = blocked ? 0 : roomsAvailable;
   return {
-    date,
-    left: roomsAvailable,
+    left,
     // In Cloudbeds, a night without a rate costs 0.
-    ...(totalRate > 0 && { price: totalRate }),
-    ...(minLos && { minStay: minLos }),
+    ...(left > 0 && totalRate > 0 && { price: totalRate }),
+    ...(minLos && minLos > 1 && { minStay: minLos }),
     ...(maxLos && { maxStay: maxLos }),
     ...(closedToArrival && { closedToArrival }),
     ...(closedToDeparture && { closedToDeparture }),
+  };
+}
+
+function planOf({ ratePlanID, ratePlanNamePublic, roomRateDetailed }: Rate, days: ReadonlySet<string>): Plan {
+  const details = (roomRateDetailed ?? []).filter(({ date }) => days.has(date));
+  return {
+    id: ratePlanID ?? ratePlanNamePublic ?? '',
+    ...(ratePlanNamePublic && { name: ratePlanNamePublic }),
+    nights: Object.fromEntries(details.map((each) => [each.date, nightOf(each)])),
   };
 }
 
@@ -75,7 +81,7 @@ export const createCloudbeds = ({
 }: CloudbedsOptions): RateSource => ({
   name: 'cloudbeds',
   spacing,
-  async fetchNights(from, to) {
+  async fetchPlans(from, to) {
     const query = new URLSearchParams({
       ...{ propertyIDs: propertyId, startDate: from, endDate: to },
       ...{ adults: '2', detailedRates: 'true', includePromoCode: 'false' },
@@ -84,19 +90,14 @@ export const createCloudbeds = ({
     const { data } = await fetchJson(responseSchema, url, { headers: { 'x-api-key': apiKey } });
     const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0) throw new SourceError('the response is for another property');
+    const days = new Set(nightsIn({ arrival: from, departure: to }));
     return new Map(
-      rooms.flatMap(({ slug, engineRoomId }) => {
-        const details = own
+      rooms.map(({ slug, engineRoomId }) => {
+        const plans = own
           .filter((each) => each.roomTypeID === engineRoomId && isPublic(each))
-          .flatMap(({ roomRateDetailed }) => roomRateDetailed ?? []);
-        const dates = [...new Set(details.map(({ date }) => date))].sort();
-        const nights = dates.map((day) =>
-          nightOf(
-            day,
-            details.filter(({ date }) => date === day),
-          ),
-        );
-        return nights.length > 0 ? [[slug, nightsWithin(nights, from, to)] as const] : [];
+          .map((each) => planOf(each, days))
+          .filter(({ nights }) => Object.keys(nights).length > 0);
+        return [slug, plans];
       }),
     );
   },

@@ -1,4 +1,4 @@
-import type { Night } from '../../shared/rates/night';
+import type { Night } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
 import type { RateSource } from './source';
 
@@ -44,13 +44,12 @@ function isSoldOut(slug: string, day: string): boolean {
 }
 
 function demoNight({ slug, price }: DemoRoom, date: string): Night {
-  if (isSoldOut(slug, date)) return { date, left: 0, price: null };
   const weekday = weekdayOf(date);
   const isClosed = hashOf(date) % closedWeeks === 0;
+  const isFree = !isSoldOut(slug, date);
   return {
-    date,
-    left: 1 + (hashOf(slug + date) % 3),
-    price: Math.round((price * (100 + surcharge(date))) / 100),
+    left: isFree ? 1 + (hashOf(slug + date) % 3) : 0,
+    ...(isFree && { price: Math.round((price * (100 + surcharge(date))) / 100) }),
     ...((weekday === friday || weekday === saturday) && { minStay: 2 }),
     ...(isClosed && weekday === 1 && { closedToArrival: true as const }),
     ...(isClosed && weekday === 4 && { closedToDeparture: true as const }),
@@ -61,8 +60,9 @@ function demoNight({ slug, price }: DemoRoom, date: string): Night {
 export const createDemo = (rooms: readonly DemoRoom[]): RateSource => ({
   name: 'demo',
   spacing: 0,
-  fetchNights: async (arrival, departure) => {
+  fetchPlans: async (arrival, departure) => {
     const days = nightsIn({ arrival, departure });
-    return new Map(rooms.map((room) => [room.slug, days.map((day) => demoNight(room, day))]));
+    const nightsOf = (room: DemoRoom) => Object.fromEntries(days.map((day) => [day, demoNight(room, day)]));
+    return new Map(rooms.map((room) => [room.slug, [{ id: '', nights: nightsOf(room) }]]));
   },
 });

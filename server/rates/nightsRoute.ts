@@ -1,8 +1,6 @@
 import { type Request, type Response, Router } from 'express';
-import { freshFor, usableFor } from '../../shared/rates/night';
-import { packRoom } from '../../shared/rates/packed';
-import { cheapestNight } from '../../shared/rates/stayIn';
-import { defaultStay, isDay, nightCount, nightsIn, parseCount } from '../../shared/stay';
+import { freshFor, usableFor } from '../../shared/rates/plan';
+import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
 import { errorTexts } from '../forms/formError';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
@@ -21,11 +19,11 @@ const renewingMaxAge = 30 * 1000;
 export const nightsLimit = 300;
 
 /** The parameters in a query, or a message about what is wrong. */
-function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]) {
+function parametersIn(query: URLSearchParams) {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
-  const room = query.get('room') ?? undefined;
   const adults = parseCount(query.get('adults') ?? defaultStay.adults);
+  const children = parseCount(query.get('children') ?? defaultStay.children);
   const example = 'must be a date such as 2027-05-01';
   if (!isDay(from)) return { message: `from ${example}` };
   if (!isDay(to)) return { message: `to ${example}` };
@@ -33,9 +31,8 @@ function parametersIn(query: URLSearchParams, rooms: readonly { slug: string }[]
   if (days < 1) return { message: 'to must be later than from' };
   if (days > maxSpan) return { message: `to must be at most ${maxSpan} days later than from` };
   if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
-  if (room !== undefined && !rooms.some(({ slug }) => slug === room))
-    return { message: 'room must be the last part of a room URL' };
-  return { from, to, room, adults };
+  if (!(children >= 0)) return { message: 'children must be a whole number' };
+  return { from, to };
 }
 
 /** How long caches may keep a response: while it is fresh. */
@@ -47,28 +44,24 @@ function cacheControl({ asOf, isComplete }: KnownNights): string {
 }
 
 /**
- * GET /api/nights: availability and prices by night, for one room or the cheapest available one; with rooms=all, for
- * every room along with the calendar's texts. docs/behavior.md#nights
+ * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's public plans with their nights, and
+ * the calendar's texts. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {
     const { snapshot } = req;
-    const { hotel, rooms, ui } = snapshot.content;
-    const query = new URLSearchParams(requestTarget(req).query);
-    const parameters = parametersIn(query, rooms);
+    const { hotel, ui } = snapshot.content;
+    const parameters = parametersIn(new URLSearchParams(requestTarget(req).query));
     if ('message' in parameters) return void res.status(400).json(parameters);
-    const { from, to, room, adults } = parameters;
+    const { from, to } = parameters;
     const known = await rates.nights(snapshot, from, to, maxWait);
-    const { source, asOf } = known;
-    const days = nightsIn({ arrival: from, departure: to });
-    const some = known.rooms.filter(({ slug }) => room === undefined || slug === room);
+    const { source, asOf, rooms } = known;
     res.set('Cache-Control', cacheControl(known)).json({
       currency: hotel.locale.currency,
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
-      ...(query.get('rooms') === 'all'
-        ? { rooms: some.map((each) => packRoom(each, from, days.length)), words: ui.nights }
-        : { nights: days.flatMap((day) => cheapestNight(some, day, adults, hotel.rollawayPrice) ?? []) }),
+      rooms,
+      words: ui.nights,
     });
   }
 

@@ -1,12 +1,19 @@
 import type { Content } from '../../shared/content/compile';
-import { type KnownRoom, knownRoom, monthOf, nextMonth } from '../../shared/rates/night';
+import {
+  type KnownRoom,
+  knownRoom,
+  monthOf,
+  type Night,
+  nextMonth,
+  type Plan,
+} from '../../shared/rates/plan';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { addAmounts } from '../../shared/staySum';
 import type { Config } from '../config';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import type { NightsByRoom, RateSource } from './source';
+import type { PlansByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
 import { type CachedResponse, createWindows, type Windows } from './windows';
 
@@ -14,7 +21,7 @@ type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
 export interface KnownNights {
   source: RatesSource;
-  /** All rooms; a room about which nothing is known has no nights. */
+  /** All rooms; a room about which nothing is known has no plans. */
   rooms: readonly KnownRoom[];
   /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
   asOf?: number | undefined;
@@ -50,20 +57,31 @@ function monthsBetween(from: string, to: string, today: string): string[] {
   return months;
 }
 
-/** The rooms with their nights between two days. */
+/** A plan's nights between two days, at the prices that the site shows. */
+const shownPlan = (plan: Plan, from: string, to: string, hotel: Content['hotel']): Plan => ({
+  ...plan,
+  nights: Object.fromEntries(
+    Object.entries(plan.nights)
+      .filter(([day]) => from <= day && day < to)
+      .map(([day, { price, ...night }]): [string, Night] => [
+        day,
+        price === undefined ? night : { ...night, price: shownPrice(price, hotel) },
+      ]),
+  ),
+});
+
+/** The rooms with their plans' nights between two days. */
 const roomsIn = (
   { rooms, hotel }: Content,
-  responses: readonly CachedResponse<NightsByRoom>[],
+  responses: readonly CachedResponse<PlansByRoom>[],
   from: string,
   to: string,
 ): KnownRoom[] =>
   rooms.map((room) => {
-    const nights = responses.flatMap(({ value }) => value.get(room.slug) ?? []);
+    const plans = responses.flatMap(({ value }) => value.get(room.slug) ?? []);
     return knownRoom(
       room,
-      nights
-        .filter(({ date }) => from <= date && date < to)
-        .map((night) => (night.price ? { ...night, price: shownPrice(night.price, hotel) } : night)),
+      plans.map((plan) => shownPlan(plan, from, to, hotel)),
     );
   });
 
@@ -99,7 +117,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       if (!source) return { source: 'none', rooms: roomsIn(content, [], from, to), isComplete: false };
       const months = monthsBetween(from, to, day);
       const pending = months.map((first) =>
-        windows.get(monthOf(first), () => source.fetchNights(first, nextMonth(first)), maxWait),
+        windows.get(monthOf(first), () => source.fetchPlans(first, nextMonth(first)), maxWait),
       );
       const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
       return {

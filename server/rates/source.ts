@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import type { Night } from '../../shared/rates/night';
+import type { Plan } from '../../shared/rates/plan';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/outbox/retryPolicy';
 
-/** Rooms' nights, keyed by slug. */
-export type NightsByRoom = ReadonlyMap<string, readonly Night[]>;
+/** Rooms' plans, keyed by slug. */
+export type PlansByRoom = ReadonlyMap<string, readonly Plan[]>;
 
-/** A room, which has nights only if it has an id in the engine. */
+/** A room, which has plans only if it has an id in the engine. */
 export interface RoomInEngine {
   slug: string;
   engineRoomId?: string | undefined;
@@ -19,10 +19,11 @@ export interface RateSource {
   /** The pause between two requests, in ms. */
   spacing: number;
   /**
-   * All rooms' nights from `from` up to but not including `to`, at the engine's own prices for two adults.
+   * All rooms' public plans with the nights from `from` up to but not including `to`, at the engine's own prices for
+   * two adults.
    * @throws SourceError
    */
-  fetchNights(from: string, to: string): Promise<NightsByRoom>;
+  fetchPlans(from: string, to: string): Promise<PlansByRoom>;
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */
@@ -76,14 +77,4 @@ export async function fetchJson<Schema extends z.ZodType>(
   const { success, data } = schema.safeParse(parsed(text));
   if (!success) throw new SourceError('the response is not in the documented format');
   return data;
-}
-
-/**
- * The nights within a span, without the day of departure.
- * @throws SourceError for a day outside the span
- */
-export function nightsWithin(nights: readonly Night[], from: string, to: string): Night[] {
-  if (nights.some(({ date }) => date < from || date > to))
-    throw new SourceError('the response has days that were not requested');
-  return nights.filter(({ date }) => date < to);
 }

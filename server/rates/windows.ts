@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshFor, usableFor } from '../../shared/rates/night';
+import { freshFor, usableFor } from '../../shared/rates/plan';
 import { SourceError } from './source';
 
 /** The engine's response. */

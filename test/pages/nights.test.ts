@@ -1,6 +1,6 @@
 import { createDemo } from '../../server/rates/demo';
-import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/night';
-import { cheapestNight, knownStay, problemIn, problemInAll } from '../../shared/rates/stayIn';
+import { answerNight, answerStay } from '../../shared/rates/answerStay';
+import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
@@ -15,8 +15,8 @@ let server: ServerProcess;
 let known: KnownRoom[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
-  const nights = await createDemo(rooms).fetchNights(today, addDays(today, 380));
-  known = rooms.map((room) => knownRoom(room, nights.get(room.slug) ?? []));
+  const plans = await createDemo(rooms).fetchPlans(today, addDays(today, 380));
+  known = rooms.map((room) => knownRoom(room, plans.get(room.slug) ?? []));
 });
 afterAll(endAllServers);
 
@@ -30,14 +30,17 @@ async function openPriced(path: string, viewport: typeof phone) {
 
 const shows = (page: OpenPage, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
+const party = { adults: 2, children: 0 };
+const nightOf = ({ plans: [plan] }: KnownRoom, day: string): Night => plan?.nights[day] ?? {};
+
 /** The room used in these tests, and a day that meets a condition. */
 const firstRoom = (): KnownRoom => {
-  const room = known.find(({ nights }) => [...nights.values()].some((night) => night.closedToArrival));
+  const room = known.find((each) => year.some((day) => nightOf(each, day).closedToArrival));
   if (!room) throw new Error('no closed day');
   return room;
 };
-const dayWith = ({ nights }: KnownRoom, is: (night: Night) => unknown): string => {
-  const day = year.find((date) => is(nights.get(date) as Night));
+const dayWith = (room: KnownRoom, is: (night: Night, date: string) => unknown): string => {
+  const day = year.find((date) => is(nightOf(room, date), date));
   if (!day) throw new Error('no such day');
   return day;
 };
@@ -51,8 +54,8 @@ it.each([
     buttons.map((button) => [button.closest('td')?.dataset.day, button.ariaLabel] as const),
   );
   for (const day of year.slice(0, 28)) {
-    const night = cheapestNight(known, day, 2, site.rollawayPrice);
-    const price = night?.left === 0 ? ', sold out' : `, from ${labels.amountLabel(night?.price ?? 0)}`;
+    const { isSoldOut, price: lowest = 0 } = answerNight(known, day, party, site);
+    const price = isSoldOut ? ', sold out' : `, from ${labels.amountLabel(lowest)}`;
     expect(new Map(names).get(day)).toMatch(labels.longDayLabel(day) + price);
   }
   expect(await violations(page, { within: '[data-day]' })).toEqual([]);
@@ -73,17 +76,17 @@ it('on a room page, an unavailable day says why, and a sold-out night can still 
     dayWith(room, ({ closedToArrival }) => closedToArrival),
     'No arrivals on this day',
   );
-  const soldOut = dayWith(room, ({ left, date }) => {
-    const stay = { arrival: addDays(date, -2), departure: date };
-    return left === 0 && !problemIn(room, stay);
+  const soldOut = dayWith(room, ({ left }, date) => {
+    const stay = { arrival: addDays(date, -2), departure: date, ...party };
+    return left === 0 && answerStay([room], stay, site).cost;
   });
-  const stay = { arrival: addDays(soldOut, -2), departure: soldOut, adults: 2, children: 0 };
+  const stay = { arrival: addDays(soldOut, -2), departure: soldOut, ...party };
   await refused(soldOut, 'is sold out. It can still be the day you leave.');
   await choose(page, stay.arrival);
   await shows(page, 'last day to leave');
   await refused(addDays(soldOut, 1), 'is sold out');
   await choose(page, soldOut);
-  const { cost } = knownStay(known, stay, site, room.slug);
+  const { cost } = answerStay(known, stay, site, { room: room.slug });
   await shows(page, labels.amountLabel(cost?.sum ?? 0));
   await shows(page, ` for 2 nights, ${stayForm.sumNote}`);
 });
@@ -91,7 +94,7 @@ it('on a room page, an unavailable day says why, and a sold-out night can still 
 it('the calendar rejects a stay that is too short, even from the keyboard', async () => {
   const page = await openPriced(pages.home.path, desktop);
   const problem = (arrival: string, nights: number) =>
-    problemInAll(known, { arrival, departure: addDays(arrival, nights) });
+    answerStay(known, { arrival, departure: addDays(arrival, nights), ...party }, site).problem;
   const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
   await page.focus(dayButton(friday));
   for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
@@ -107,7 +110,7 @@ it('room cards show totals and can be sorted by them, and a tap chooses nearby d
   const options = { site: server.url, ...withStay({ ...days, adults: '2', children: '0' }) };
   const page = await open(pages.rooms.path, options);
   const sums = known.flatMap(
-    ({ slug }) => knownStay(known, { ...days, adults: 2, children: 0 }, site, slug).cost?.sum ?? [],
+    ({ slug }) => answerStay(known, { ...days, ...party }, site, { room: slug }).cost?.sum ?? [],
   );
   const sorted = sums.toSorted((one, other) => one - other).map(labels.amountLabel);
   await (await page.waitForSelector(`button::-p-text(${words.sort})`))?.click();

@@ -1,7 +1,7 @@
 import { createCloudbeds } from '../../server/rates/cloudbeds';
 import { createDemo } from '../../server/rates/demo';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
-import type { Night } from '../../shared/rates/night';
+import type { Night } from '../../shared/rates/plan';
 import { addDays } from '../../shared/stay';
 import { compile } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
@@ -14,14 +14,14 @@ const rooms = [{ slug: 'king', engineRoomId: '1001' }];
 
 /** For sold-out, blocked, and closed nights, see nights-api.test.ts. */
 describe('Cloudbeds', () => {
-  const nightsOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
+  const plansOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
     const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
-    return { nights: (await source.fetchNights(from, to)).get('king'), requests: fake.requests };
+    return { plans: (await source.fetchPlans(from, to)).get('king'), requests: fake.requests };
   };
 
   it('gets one request per month for all rooms', async () => {
-    const { requests } = await nightsOf(() => []);
+    const { requests } = await plansOf(() => []);
     const query = {
       ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '2' },
       ...{ detailedRates: 'true', includePromoCode: 'false' },
@@ -33,37 +33,42 @@ describe('Cloudbeds', () => {
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
     ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
   ])('reports %s', async (_, overrides, night) => {
-    const { nights } = await nightsOf(() => [baseRate('1001', [rateDetail(from, 300, overrides)])]);
-    expect(nights).toEqual([{ date: from, ...night }]);
+    const { plans } = await plansOf(() => [baseRate('1001', [rateDetail(from, 300, overrides)])]);
+    expect(plans).toEqual([{ id: '', nights: { [from]: night } }]);
   });
 
-  it('uses the cheapest available public rate', async () => {
+  it('has the base rate and the public plans of the property’s rooms', async () => {
     const plan = (totalRate: number, overrides: object, rooms = 2) => ({
       ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
       ...overrides,
     });
-    const { nights } = await nightsOf(() => [
+    const { plans } = await plansOf(() => [
       plan(300, {}),
-      plan(280, { isDerived: true, ratePlanNamePublic: 'Flexible' }),
-      plan(250, { isDerived: true, ratePlanNamePrivate: 'Staff' }),
-      plan(240, { isDerived: false, ratePlanNamePublic: 'Package' }),
-      plan(230, { isDerived: true, ratePlanNamePublic: 'Full' }, 0),
+      plan(280, { isDerived: true, ratePlanID: '5', ratePlanNamePublic: 'Flexible' }),
+      plan(250, { isDerived: true, ratePlanID: '6', ratePlanNamePrivate: 'Staff' }),
+      plan(240, { isDerived: false, ratePlanID: '7', ratePlanNamePublic: 'Package' }),
+      plan(230, { isDerived: true, ratePlanID: '8', ratePlanNamePublic: 'Full' }, 0),
       plan(200, { propertyID: '8' }),
       baseRate('9999', [rateDetail(from, 100)]),
     ]);
-    expect(nights).toEqual([{ date: from, left: 2, price: 280 }]);
+    expect(plans).toEqual([
+      { id: '', nights: { [from]: { left: 2, price: 300 } } },
+      { id: '5', name: 'Flexible', nights: { [from]: { left: 2, price: 280 } } },
+      { id: '7', name: 'Package', nights: { [from]: { left: 2, price: 240 } } },
+      { id: '8', name: 'Full', nights: { [from]: { left: 0 } } },
+    ]);
   });
 });
 
 describe('the demo source', () => {
   it('has every kind of night, with the room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
-    const nights = await createDemo(content.rooms).fetchNights(from, addDays(from, 400));
+    const plans = await createDemo(content.rooms).fetchPlans(from, addDays(from, 400));
     for (const room of content.rooms) {
-      const own = nights.get(room.slug) ?? [];
+      const own = (plans.get(room.slug) ?? []).flatMap(({ nights }) => Object.values(nights));
       const prices = own.flatMap(({ price }) => price ?? []);
       expect(Math.min(...prices)).toBe(room.price);
-      expect(own).toContainEqual(expect.objectContaining({ left: 0, price: null }));
+      expect(own).toContainEqual(expect.objectContaining({ left: 0 }));
       for (const rule of ['minStay', 'closedToArrival', 'closedToDeparture'] as const)
         expect(own.some((night) => night[rule])).toBe(true);
     }

@@ -13,7 +13,6 @@ export type Behavior =
   | 'refusal'
   | 'endless'
   | 'negative price'
-  | 'foreign day'
   | 'redirect';
 
 /** A room's rate, as getRatePlans lists it. */
@@ -61,7 +60,6 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
     const data = ratesFor(days);
     const [first] = data[0]?.roomRateDetailed ?? [];
     if (state.behavior === 'negative price') Object.assign(first ?? {}, { totalRate: -1 });
-    if (state.behavior === 'foreign day') Object.assign(first ?? {}, { date: '2001-01-01' });
     return data;
   }
 

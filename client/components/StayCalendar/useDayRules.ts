@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type KnownRoom, monthOf, type Night } from '../../../shared/rates/night';
-import { cheapestNight, problemInAll, roomsFor, type StayProblem } from '../../../shared/rates/stayIn';
+import {
+  answerNight,
+  answerStay,
+  arrivalProblem,
+  type NightAnswer,
+  type StayProblem,
+} from '../../../shared/rates/answerStay';
+import { type KnownRoom, monthOf } from '../../../shared/rates/plan';
 import { addDays, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -28,39 +34,43 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
   const all = nights?.rooms ?? none;
   const slug = room?.slug;
 
-  /** The rooms that fit the guests, the cheapest night on each day, and the lowest price in each month. */
-  const { known, cheapest, lowest } = useMemo(() => {
-    const rooms = roomsFor(all, { adults, children }, slug);
-    const byDay = new Map<string, Night>();
+  const { party, wanted } = useMemo(
+    () => ({ party: { adults, children }, wanted: { room: slug } }),
+    [adults, children, slug],
+  );
+
+  /** The lowest price on each day, and in each month. */
+  const { cheapest, lowest } = useMemo(() => {
+    const days = all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights)));
+    const byDay = new Map<string, NightAnswer>();
     const byMonth = new Map<string, number>();
-    for (const day of new Set(rooms.flatMap((each) => [...each.nights.keys()]))) {
-      const night = cheapestNight(rooms, day, adults + children, hotel.rollawayPrice);
-      if (night) byDay.set(day, night);
-      if (night?.price)
+    for (const day of new Set(days)) {
+      const night = answerNight(all, day, party, hotel, wanted);
+      byDay.set(day, night);
+      if (night.price)
         byMonth.set(monthOf(day), Math.min(night.price, byMonth.get(monthOf(day)) ?? night.price));
     }
-    return { known: rooms, cheapest: byDay, lowest: byMonth };
-  }, [all, slug, adults, children, hotel]);
+    return { cheapest: byDay, lowest: byMonth };
+  }, [all, party, wanted, hotel]);
+
+  const problemOf = (from: string, to: string) =>
+    answerStay(all, { arrival: from, departure: to, ...party }, hotel, wanted).problem;
 
   const isPossibleDeparture = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= addDays(arrival, maxNights);
 
   /** Why a day cannot be chosen for the current field. */
-  function problemOn(day: string): StayProblem | undefined {
-    if (isPossibleDeparture(day)) return problemInAll(known, { arrival, departure: day });
-    // Rules about the length of a stay do not prevent an arrival.
-    const problem = problemInAll(known, { arrival: day, departure: addDays(day, 1) });
-    return problem?.kind === 'soldOut' || problem?.kind === 'closedToArrival' ? problem : undefined;
-  }
+  const problemOn = (day: string): StayProblem | undefined =>
+    isPossibleDeparture(day) ? problemOf(arrival, day) : arrivalProblem(all, day, party, wanted);
 
   /** The rule to show: why a day was refused, or else the arrival's shortest stay and last possible departure. */
   function rule(): string {
     if (!nights) return '';
     if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
     if (!arrival || departure || field !== 'departure') return '';
-    const shortest = problemInAll(known, { arrival, departure: addDays(arrival, 1) });
+    const shortest = problemOf(arrival, addDays(arrival, 1));
     // `soldOut` only if every room is sold out on some night of the longest stay.
-    const longest = problemInAll(known, { arrival, departure: addDays(arrival, maxNights) });
+    const longest = problemOf(arrival, addDays(arrival, maxNights));
     return [
       shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
       longest?.kind === 'soldOut' &&
@@ -72,12 +82,12 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
 
   /** The contents of a day's cell. */
   function dayFacts(day: string) {
-    const { left, price } = cheapest.get(day) ?? {};
+    const { price, isSoldOut } = cheapest.get(day) ?? {};
     const problem = problemOn(day);
     return {
       price: price ? labels.roundedUp(price) : '',
       isLowest: price && price === lowest.get(monthOf(day)),
-      isSoldOut: left === 0,
+      isSoldOut,
       isClosed: problem?.kind === 'closedToArrival' && !isPossibleDeparture(day),
       isUnavailable: problem !== undefined,
     };
@@ -98,7 +108,7 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
     hasPrices: lowest.size > 0,
     problemOn,
     /** Whether a stay is available. */
-    isPossible: (from: string, to: string) => !problemInAll(known, { arrival: from, departure: to }),
+    isPossible: (from: string, to: string) => !problemOf(from, to),
     dayFacts,
     nameOf,
     rule: rule(),

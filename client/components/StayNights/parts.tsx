@@ -1,14 +1,14 @@
 /** Texts and components for a chosen stay and the known nights (client/stay/stayNights.ts). docs/behavior.md#nights */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
-import type { KnownRoom } from '../../../shared/rates/night';
 import {
-  type KnownStay,
-  knownStay,
+  answerStay,
   nearestStays,
-  roomsFor,
+  type StayAnswer,
+  type StayDays,
   type StayProblem,
-} from '../../../shared/rates/stayIn';
+} from '../../../shared/rates/answerStay';
+import type { KnownRoom } from '../../../shared/rates/plan';
 import type { SiteData } from '../../../shared/siteData';
 import { nightCount, type Stay } from '../../../shared/stay';
 import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../../shared/staySum';
@@ -22,7 +22,7 @@ import { useToday } from '../../stay/today';
 import { sumNote } from '../StaySum/sums';
 
 export { SumParts } from '../StaySum/sums';
-export { knownStay };
+export { answerStay };
 
 /**
  * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax', and
@@ -54,7 +54,7 @@ interface ChosenStayOptions {
 
 export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): ChosenStay {
   const { hotel, stayForm, ui } = site;
-  const { cost: known, problem } = nights ? knownStay(nights.rooms, stay, hotel, room?.slug) : {};
+  const { cost: known, problem } = nights ? answerStay(nights.rooms, stay, hotel, { room: room?.slug }) : {};
   const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
   const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
   const words = known && nights?.words;
@@ -75,7 +75,7 @@ export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptio
 
 interface CardTotalProps {
   nights: StayNights;
-  known: KnownStay;
+  known: StayAnswer;
 }
 
 /** Replaces a card's rate with the total for the chosen stay, or says that the room is unavailable. */
@@ -98,14 +98,14 @@ interface NearStaysProps {
   /** The slug of the room, if one was chosen. */
   room: string | undefined;
   /** Renders the control that chooses a stay. */
-  children: (days: Pick<Stay, 'arrival' | 'departure'>, label: string) => ReactNode;
+  children: (days: StayDays, label: string) => ReactNode;
 }
 
 /** The nearest available stays of the same length as an unavailable one. */
 export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
   const today = useToday();
   const { nightsLabel, rangeLabel } = useLabels();
-  const near = nearestStays(roomsFor(rooms, stay, room), stay, today());
+  const near = nearestStays(rooms, stay, today(), { room });
   if (near.length === 0) return null;
   return (
     <>
@@ -119,7 +119,7 @@ export function NearStays({ nights: { words, rooms }, stay, room, children }: Ne
 
 interface CardStaysProps extends Omit<NearStaysProps, 'room' | 'children'> {
   room: RatedRoom;
-  problem: KnownStay['problem'];
+  problem: StayAnswer['problem'];
 }
 
 /** Replaces a card's sum if the room is unavailable: buttons that choose the nearest available stays. */
@@ -180,6 +180,7 @@ export function byTotal<Room extends RatedRoom>(
   stay: Stay,
   hotel: StayPrices,
 ): Room[] {
-  const totalOf = ({ slug }: Room) => knownStay(known, stay, hotel, slug).cost?.sum ?? Number.MAX_VALUE;
+  const totalOf = ({ slug }: Room) =>
+    answerStay(known, stay, hotel, { room: slug }).cost?.sum ?? Number.MAX_VALUE;
   return rooms.toSorted((one, other) => totalOf(one) - totalOf(other));
 }

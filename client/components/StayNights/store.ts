@@ -1,19 +1,23 @@
-import { freshFor, type KnownRoom, monthOf, nextMonth, usableFor } from '../../../shared/rates/night';
-import { type PackedRoom, unpackRoom } from '../../../shared/rates/packed';
-import { addDays, type Stay } from '../../../shared/stay';
+import {
+  freshFor,
+  type KnownRoom,
+  knownRoom,
+  monthOf,
+  nextMonth,
+  usableFor,
+} from '../../../shared/rates/plan';
+import { addDays, defaultStay, type Stay } from '../../../shared/stay';
 import type { NightWords } from '../../../shared/ui/defaults';
 import { publish } from '../../stay/stayNights';
 
-/** GET /api/nights?rooms=all */
+/** GET /api/nights */
 interface NightsResponse {
   asOf?: string;
-  rooms: readonly PackedRoom[];
+  rooms: readonly KnownRoom[];
   words: NightWords;
 }
 
-interface KnownNights extends Pick<NightsResponse, 'words'> {
-  rooms: readonly KnownRoom[];
-}
+type KnownNights = Pick<NightsResponse, 'rooms' | 'words'>;
 
 /** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
 const minRequestInterval = 60 * 1000;
@@ -24,6 +28,9 @@ const retryDelay = 5000;
 /** How many days before and after a stay are also requested, to find nearby stays. */
 const daysAround = 10;
 
+/** The guests that the engine is asked for. */
+const party = { adults: defaultStay.adults, children: defaultStay.children };
+
 /** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
 const cache = new Map<string, KnownNights>();
@@ -32,23 +39,25 @@ const cache = new Map<string, KnownNights>();
 function publishAll() {
   const all = [...cache.values()];
   const [first] = all;
-  const rooms = first?.rooms.map((room) => {
-    const entries = all.flatMap((entry) => entry.rooms.filter(({ slug }) => slug === room.slug));
-    return { ...room, nights: new Map(entries.flatMap(({ nights }) => [...nights])) };
-  });
+  const rooms = first?.rooms.map((room) =>
+    knownRoom(
+      room,
+      all.flatMap((entry) => entry.rooms.find(({ slug }) => slug === room.slug)?.plans ?? []),
+    ),
+  );
   publish({ nights: first && rooms && { words: first.words, rooms } });
 }
 
 /** Requests the nights in a range of days, unless that was done within the last minute. */
 async function request(from: string, to: string, isRetry = false): Promise<void> {
-  const query = String(new URLSearchParams({ from, to, rooms: 'all' }));
+  const query = String(new URLSearchParams({ from, to, ...party }));
   if (Date.now() - (requestedAt.get(query) ?? 0) < minRequestInterval && !isRetry) return;
   requestedAt.set(query, Date.now());
   try {
     const response = await fetch(`/api/nights?${query}`);
     const { asOf, rooms, words } = (await response.json()) as NightsResponse;
     if (asOf === undefined) throw new Error('nothing is known');
-    const known = { words, rooms: rooms.map(unpackRoom) };
+    const known = { words, rooms };
     cache.set(query, known);
     // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;

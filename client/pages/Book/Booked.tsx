@@ -1,9 +1,8 @@
 /** The parts of /book about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
 import { brokenRules, brokenTerms, cheapestWithCode } from '../../../shared/offers/rules';
-import type { PageData } from '../../../shared/pageData';
+import type { BookedNights, PageData } from '../../../shared/pageData';
 import { offerPath } from '../../../shared/pages';
-import { type BookedNights, unpackRoom } from '../../../shared/rates/packed';
-import { knownStay } from '../../../shared/rates/stayIn';
+import { answerStay } from '../../../shared/rates/answerStay';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import type { RatedRoom, StayPrices } from '../../../shared/staySum';
@@ -21,7 +20,7 @@ export { CodeSum } from '../../components/StaySum/sums';
 /** The parts and nights that are in the server's HTML. */
 export const serverData = (nights: BookedNights | undefined): Loaded => ({
   parts,
-  nights: nights && { words: nights.words, rooms: nights.rooms.map(unpackRoom) },
+  nights,
 });
 
 interface CodeOptions {
@@ -38,7 +37,8 @@ export function codeForStay(data: PageData['book'], { stay, room, nights, hotel,
   if (!offer) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(offer.rules, stay, { today, rooms });
-  const known = (slug?: string) => (stay && nights ? knownStay(nights.rooms, stay, hotel, slug) : {});
+  const known = (slug?: string) =>
+    stay && nights ? answerStay(nights.rooms, stay, hotel, { room: slug }) : {};
   const costIn = ({ slug }: RatedRoom) => known(slug).cost;
   const priced = rooms.filter(costIn);
   const isValid = stay && broken.length === 0 && !known(room?.slug).problem;
@@ -163,7 +163,7 @@ export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 
   const { words } = nights;
   const fittingRooms = data.rooms
     .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
-    .map((room) => ({ ...room, ...knownStay(nights.rooms, stay, hotel, room.slug) }));
+    .map((room) => ({ ...room, ...answerStay(nights.rooms, stay, hotel, { room: room.slug }) }));
   if (!fittingRooms.some(({ cost }) => cost)) return null;
   return (
     <section className="stack book__rooms">

@@ -1,0 +1,219 @@
+/**
+ * What stays cost and whether they are available, as far as is known: the only place that adds up nights, on the server
+ * and in the browser. docs/behavior.md#nights
+ *
+ * - answerStay: a stay's lowest price and its plan, or why the stay isn't available
+ * - answerNight: the lowest price of a night, for a cell of the calendar
+ * - arrivalProblem: why no stay can start on a day
+ * - nearestStays: available stays of the same length
+ */
+import { addDays, maxNights, nightCount, nightsIn, type Stay } from '../stay';
+import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import type { KnownRoom, Plan } from './plan';
+
+export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
+export type Party = Pick<Stay, 'adults' | 'children'>;
+
+/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to. */
+export type StayProblem =
+  | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
+  | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
+
+/** What guests look for. */
+export interface Wanted {
+  /** The room's slug. Default: any room that sleeps the guests. */
+  room?: string | undefined;
+}
+
+/** A stay's price, or why it isn't available. Neither if too little is known. */
+export interface StayAnswer {
+  cost?: StaySum | undefined;
+  problem?: StayProblem | undefined;
+}
+
+/** A room in one of its plans; without a plan if none is known. */
+interface Offer {
+  room: KnownRoom;
+  plan?: Plan | undefined;
+}
+
+/** The rooms that guests can have, in each of their plans. */
+const offersFor = (
+  rooms: readonly KnownRoom[],
+  { adults, children }: Party,
+  { room: slug }: Wanted,
+): Offer[] =>
+  rooms
+    .filter((room) => (slug ? room.slug === slug : adults + children <= occupancyOf(room)))
+    .flatMap((room): Offer[] =>
+      room.plans.length > 0 ? room.plans.map((plan) => ({ room, plan })) : [{ room }],
+    );
+
+/** Why a plan isn't available for a stay; undefined if it is, as far as is known. */
+function problemIn(
+  { nights }: Plan,
+  { arrival, departure }: StayDays,
+  days: readonly string[],
+): StayProblem | undefined {
+  const soldOut = days.find((night) => nights[night]?.left === 0);
+  if (soldOut) return { kind: 'soldOut', day: soldOut };
+  const { closedToArrival, minStay = 0, maxStay = Number.POSITIVE_INFINITY } = nights[arrival] ?? {};
+  if (closedToArrival) return { kind: 'closedToArrival', day: arrival };
+  if (days.length < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
+  if (days.length > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
+  return nights[departure]?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
+}
+
+/** From the easiest for guests to avoid to the hardest. */
+const kinds = ['minStay', 'maxStay', 'closedToDeparture', 'closedToArrival', 'soldOut'] as const;
+
+const compareProblems = (one: StayProblem, other: StayProblem) =>
+  kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+  ('nights' in one && 'nights' in other
+    ? (one.nights - other.nights) * (one.kind === 'minStay' ? 1 : -1)
+    : other.day.localeCompare(one.day));
+
+/** By price; at the same price, plans that can be canceled come first. */
+const compareCosts = (one: StaySum, other: StaySum) =>
+  one.sum - other.sum ||
+  Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
+
+/** What a stay costs in a plan; undefined if the price of a night is unknown. */
+function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): StaySum | undefined {
+  const byNight = nightsIn(stay).flatMap((day) => {
+    const price = plan.nights[day]?.price;
+    return price === undefined ? [] : { day, price };
+  });
+  if (byNight.length < nightCount(stay)) return undefined;
+  const { name, isCancelable } = plan;
+  return staySum(stay, room, prices, {
+    ...{ room: addAmounts(...byNight.map(({ price }) => price)), byNight, plan: { name, isCancelable } },
+  });
+}
+
+/** The offers that are available for a stay; if none is, the problem that is easiest to avoid. */
+function check(
+  offers: readonly Offer[],
+  stay: StayDays,
+): { open: Offer[]; problem?: StayProblem | undefined } {
+  const days = nightsIn(stay);
+  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days));
+  const open = offers.filter((_, index) => !problems[index]);
+  if (open.length > 0) return { open };
+  return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
+}
+
+/**
+ * A stay at the lowest price among all plans that are available. If all plans of all rooms have a problem, the one that
+ * is easiest to avoid (for sold-out nights, the latest one).
+ */
+export function answerStay(
+  rooms: readonly KnownRoom[],
+  stay: Stay,
+  prices: StayPrices,
+  wanted: Wanted = {},
+): StayAnswer {
+  const { open, problem } = check(offersFor(rooms, stay, wanted), stay);
+  const costs = open.flatMap(({ room, plan }) => (plan && costIn(room, plan, stay, prices)) ?? []);
+  return { cost: costs.toSorted(compareCosts)[0], problem };
+}
+
+/** Why no stay can start on a day; undefined if one can. */
+export function arrivalProblem(
+  rooms: readonly KnownRoom[],
+  arrival: string,
+  party: Party,
+  wanted: Wanted = {},
+): StayProblem | undefined {
+  const offers = offersFor(rooms, party, wanted);
+  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) });
+  if (problem?.kind !== 'minStay' && problem?.kind !== 'closedToDeparture') return problem;
+  for (let length = 2; length <= maxNights; length += 1)
+    if (!check(offers, { arrival, departure: addDays(arrival, length) }).problem) return undefined;
+  return problem;
+}
+
+const isFree = ({ nights }: Plan, day: string) => (nights[day]?.left ?? 0) > 0;
+
+/** How many nights the shortest available stay with a night has; undefined if there is none. */
+function shortestStay(plan: Plan, day: string): number | undefined {
+  let shortest: number | undefined;
+  const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
+  for (let before = 0; isShorter(before + 1) && isFree(plan, addDays(day, -before)); before += 1) {
+    const arrival = addDays(day, -before);
+    for (let length = before + 1; isShorter(length); length += 1) {
+      const stay = { arrival, departure: addDays(arrival, length) };
+      if (!problemIn(plan, stay, nightsIn(stay))) shortest = length;
+      if (!isFree(plan, stay.departure)) break;
+    }
+  }
+  return shortest;
+}
+
+/** A night's lowest price and the shortest stay that has it, in nights. */
+interface NightPrice {
+  price: number;
+  nights: number;
+}
+
+/** A night. Without a price if it has none, or if no available stay is known to have it. */
+export interface NightAnswer extends Partial<NightPrice> {
+  /** Whether all rooms that sleep the guests are sold out. */
+  isSoldOut: boolean;
+  /** A lower price in longer stays. */
+  longer?: NightPrice | undefined;
+}
+
+/** The lowest price of a night in the shortest stay that has it, with the rollaway beds that the guests need. */
+export function answerNight(
+  rooms: readonly KnownRoom[],
+  day: string,
+  party: Party,
+  { rollawayPrice }: StayPrices,
+  wanted: Wanted = {},
+): NightAnswer {
+  const offers = offersFor(rooms, party, wanted);
+  const found = offers.flatMap(({ room, plan }): NightPrice | [] => {
+    const price = plan?.nights[day]?.price;
+    const nights = plan && price !== undefined && shortestStay(plan, day);
+    if (!nights) return [];
+    const beds = rollawaysFor(party.adults + party.children, room) ?? 0;
+    return { price: addAmounts(price, beds * rollawayPrice), nights };
+  });
+  const [shortest] = found.toSorted((one, other) => one.nights - other.nights || one.price - other.price);
+  const [cheapest] = found.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
+  return {
+    isSoldOut: offers.length > 0 && offers.every(({ plan }) => plan?.nights[day]?.left === 0),
+    ...shortest,
+    ...(cheapest && shortest && cheapest.price < shortest.price && { longer: cheapest }),
+  };
+}
+
+/** How far from the requested arrival to look for available stays, in days. */
+export const reach = 14;
+
+/** How many available stays to suggest. */
+const maxNearestStays = 2;
+
+/** The available stays of the same length that start closest to a stay, in order of arrival. */
+export function nearestStays(
+  rooms: readonly KnownRoom[],
+  stay: Stay,
+  today: string,
+  wanted: Wanted = {},
+): StayDays[] {
+  const offers = offersFor(rooms, stay, wanted);
+  const length = nightCount(stay);
+  const isAvailable = (other: StayDays) => {
+    const days = nightsIn(other);
+    return offers.some(
+      ({ plan }) => plan && days.every((day) => isFree(plan, day)) && !problemIn(plan, other, days),
+    );
+  };
+  return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))
+    .map((days) => addDays(stay.arrival, days))
+    .map((arrival) => ({ arrival, departure: addDays(arrival, length) }))
+    .filter((other) => other.arrival >= today && isAvailable(other))
+    .slice(0, maxNearestStays)
+    .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
+}
