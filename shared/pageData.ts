@@ -4,6 +4,7 @@ import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { CodeSum } from './offers/rules';
 import type { PageName } from './pages';
+import type { SearchResult } from './rates/cheapestStays';
 import type { KnownRoom } from './rates/plan';
 import type { SectionedText } from './richText';
 import type { PageContent } from './schema/pages';
@@ -104,6 +105,8 @@ interface ExtraData {
     fields: Content['ui']['book'];
     /** The known nights around the stay in the query. */
     nights?: BookedNights | undefined;
+    /** The search in the query, and what it found. */
+    search?: SearchResult | undefined;
   };
   careers: { jobs: Content['jobs'] };
   contact: MapData & {

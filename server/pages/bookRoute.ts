@@ -9,6 +9,14 @@ import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
 import type { BookedNights } from '../../shared/pageData';
 import { answerStay, reach } from '../../shared/rates/answerStay';
+import {
+  cheapestStays,
+  firstDay,
+  type SearchResult,
+  type StaySearch,
+  searchOf,
+} from '../../shared/rates/cheapestStays';
+import { monthOf, nextMonth } from '../../shared/rates/plan';
 import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import { offerOfCode } from '../content/offersOf';
@@ -74,6 +82,25 @@ async function nightsOf(
     ...(before !== undefined && { before }),
   };
   return { nights, isRefused: problem !== undefined };
+}
+
+/** The search in a query, if the hotel has prices by night. */
+const searchIn = ({ content: { hotel }, day, site }: Snapshot, query: URLSearchParams) =>
+  site.settings.hasNights ? searchOf(query, day, largestRoom(hotel)) : undefined;
+
+/** What a search finds, with the next month if this one has no stays. */
+async function searchResult(rates: Rates, snapshot: Snapshot, search: StaySearch): Promise<SearchResult> {
+  const { content, day: today } = snapshot;
+  async function staysIn(month: string) {
+    const to = addDays(nextMonth(firstDay(month)), search.nights);
+    const { rooms, isComplete } = await rates.nights(snapshot, firstDay(month), to, maxWait);
+    return { stays: cheapestStays(rooms, { ...search, month }, content.hotel, today), isComplete };
+  }
+  const found = await staysIn(search.month);
+  if (found.stays.length > 0) return { ...search, ...found };
+  const next = monthOf(nextMonth(firstDay(search.month)));
+  const isFree = (await staysIn(next)).stays.length > 0;
+  return { ...search, ...found, ...(isFree && { next }) };
 }
 
 /** The response to a query: the engine's URL, or the form, with errors if the stay is invalid. */
@@ -158,7 +185,8 @@ export function bookRoutes(
 
   async function redirectToEngine(req: Request, res: Response, next: NextFunction) {
     const query = new URLSearchParams(requestTarget(req).query);
-    if (![...dayFields, nightsField].some((name) => query.has(name))) return next();
+    const isSearch = searchIn(req.snapshot, query) !== undefined;
+    if (isSearch || ![...dayFields, nightsField].some((name) => query.has(name))) return next();
     const { location, errors, nights } = await responseFor(req.snapshot, query, engine, rates);
     if (location) return res.redirect(303, location);
     const { refused } = req.snapshot.content.stayForm.errors;
@@ -168,11 +196,14 @@ export function bookRoutes(
   }
 
   async function sendForm(req: Request, res: Response) {
-    const url = bookPath + requestTarget(req).query;
+    const { query } = requestTarget(req);
     const { formResult, nights } = res.locals as BookLocals;
     const { snapshot } = req;
+    const wanted = searchIn(snapshot, new URLSearchParams(query));
+    const search = wanted && (await searchResult(rates, snapshot, wanted));
     const status = formResult ? 422 : 200;
-    await sendPage(res, await renderPage({ snapshot, url, status, formResult, nights }));
+    const page = { snapshot, url: bookPath + query, status, formResult, nights, search };
+    await sendPage(res, await renderPage(page));
   }
 
   router

@@ -21,6 +21,7 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import type { SearchResult } from '../../shared/rates/cheapestStays';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
@@ -41,6 +42,8 @@ export interface LoaderInput {
   day: string;
   /** Set for a request to /book with a stay. */
   nights?: BookedNights | undefined;
+  /** Set for a search for the cheapest nights. */
+  search?: SearchResult | undefined;
 }
 
 /** A page's data without its own texts, or with only some of them. */
@@ -176,7 +179,7 @@ const loaders: LoadersOf = {
     );
   },
   groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
-  book({ content, day, nights }, _params, query) {
+  book({ content, day, nights, search }, _params, query) {
     const code = query.get('code') ?? '';
     return {
       today: day,
@@ -184,6 +187,7 @@ const loaders: LoadersOf = {
       words: codeWords(content),
       fields: content.ui.book,
       nights,
+      search,
       ...(isPromoCode(code) && { offer: bookedOffer(offerOfCode(content, code, day)) }),
     };
   },

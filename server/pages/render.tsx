@@ -7,6 +7,7 @@ import { Site } from '../../client/Site';
 import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
 import type { BookedNights, LoadedData, PageData } from '../../shared/pageData';
 import type { PageName } from '../../shared/pages';
+import type { SearchResult } from '../../shared/rates/cheapestStays';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { PageModules } from './allPages';
@@ -45,6 +46,8 @@ export interface PageRequest {
   formResult?: FormResult | undefined;
   /** The known nights around a stay. */
   nights?: BookedNights | undefined;
+  /** What a search for the cheapest nights found. */
+  search?: SearchResult | undefined;
   /** Whether caches may store it. */
   isPublic?: boolean;
 }
@@ -64,7 +67,7 @@ function framed(frame: Frame): Transform {
 
 /** The name, parameters and data of the page at an address, or of the not-found page if the hotel has none there. */
 export function loadedData(
-  { snapshot, url, nights }: Pick<PageRequest, 'snapshot' | 'url' | 'nights'>,
+  { snapshot, url, nights, search }: Pick<PageRequest, 'snapshot' | 'url' | 'nights' | 'search'>,
   build: string,
 ): LoadedData {
   const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
@@ -77,7 +80,12 @@ export function loadedData(
   });
   const { name, params } = matchPage(path);
   const { content, day, labels, links } = snapshot;
-  const data = loadPage(name, { content, day, labels, links, nights }, params, new URLSearchParams(query));
+  const data = loadPage(
+    name,
+    { content, day, labels, links, nights, search },
+    params,
+    new URLSearchParams(query),
+  );
   if (data) return found(name, params, data);
   const notFound = loadPage('not-found', snapshot);
   if (!notFound) throw new Error('content/pages/not-found.json is missing');

@@ -6,6 +6,7 @@ import { nightsLimit } from '../../server/rates/nightsRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { KnownRoom } from '../../shared/rates/plan';
 import { addDays, bookPath, sumField } from '../../shared/stay';
+import { fill } from '../../shared/words';
 import { type Behavior, baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
 import { all, normalize, wordsOf } from '../support/html';
 import { content, labels, rooms, site } from '../support/small';
@@ -249,5 +250,52 @@ describe('/book', () => {
     const page = wordsOf((await book({ [sumField]: '1' })).text);
     expect(page).toContain(`${king.name} ${words.taken.short}`);
     expect(page).toContain(`${queen.name} $750`);
+  });
+});
+
+describe('a search for the cheapest nights', () => {
+  const search = (query: Record<string, string> = {}) =>
+    request(app).get(
+      `${bookPath}?${new URLSearchParams({ nights: '2', month: '2027-06', adults: '2', ...query })}`,
+    );
+  const { search: searchWords } = content.ui.book;
+  const links = (html: string) => all(normalize(html), /href="(\/book\?arrival=[^"]*)"/g);
+  const [june = '', july = ''] = ['2027-06-01', '2027-07-01'].map(labels.monthLabel);
+
+  it('lists the five cheapest stays with links that book them', async () => {
+    table = { '2027-06-10': [{ totalRate: 150 }], '2027-06-11': [{ totalRate: 149.5 }] };
+    const { status, text } = await search({ arrival: '', departure: '' });
+    expect(status).toBe(200);
+    const found = links(text);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toContain('arrival=2027-06-10&departure=2027-06-12&adults=2&children=0&seen=299.5');
+    expect(wordsOf(text)).toContain(`${king.name} $299.50`);
+    for (const href of found) expect((await request(app).get(href)).status).toBe(303);
+  });
+
+  it('says that a month is sold out, and names the next one', async () => {
+    const soldOut = { roomsAvailable: 0 };
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
+    table = Object.fromEntries(days.map((day) => [day, [soldOut, soldOut] as const])) as typeof table;
+    const { text } = await search();
+    expect(wordsOf(text)).toContain(fill(searchWords.none, { nights: '2 nights', month: june }));
+    expect(wordsOf(text)).toContain(fill(searchWords.next, { month: july }));
+    expect(all(normalize(text), /href="([^"]*month=2027-07[^"]*)"/g)).toHaveLength(1);
+  });
+
+  it('does not call a month sold out while the engine does not respond', async () => {
+    fake.state.behavior = 'hang';
+    expect(wordsOf((await search()).text)).toContain(fill(searchWords.unknown, { month: june }));
+  });
+
+  it.each([
+    { month: '2027-13' },
+    { month: '2020-01' },
+    { adults: '0' },
+    { nights: '29' },
+    { arrival: '2020-06-01' },
+  ])('is not made for %j', async (query) => {
+    const { text } = await search(query as Record<string, string>);
+    expect(text).not.toMatch(/seen=/);
   });
 });

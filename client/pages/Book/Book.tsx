@@ -14,6 +14,7 @@ import { useStay } from '../../stay/stay';
 import { ServerData, useLoaded } from '../../stay/stayNights';
 import { PageDay } from '../../stay/today';
 import type { CodeForStay } from './Booked';
+import { CheapestNights } from './CheapestNights';
 
 /** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
 function headingFor(
@@ -51,7 +52,7 @@ export default function Book(data: PageData['book']) {
 
 function BookPage(data: PageData['book']) {
   const { page, rooms, words, fields } = data;
-  const { hotel, stayForm } = useSiteData();
+  const { hotel, settings, stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
   const [initial] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
@@ -92,6 +93,7 @@ function BookPage(data: PageData['book']) {
             )
           )}
         </div>
+        {settings.hasNights && <CheapestNights {...data} />}
         {parts && !room && <parts.Rooms data={data} code={code} initial={initial.texts} />}
         <p className="small">
           {stayForm.whoCounts} {stayForm.pets}

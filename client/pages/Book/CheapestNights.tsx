@@ -1,0 +1,101 @@
+import type { PageData } from '../../../shared/pageData';
+import { firstDay, monthField, searchMonths } from '../../../shared/rates/cheapestStays';
+import { bookLink, bookPath, defaultStay, type Stay } from '../../../shared/stay';
+import { fill } from '../../../shared/words';
+import { Button } from '../../components/Button/Button';
+import { useLabels, useSiteData } from '../../siteData';
+
+type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
+
+/** The longest stay in the list of lengths, in nights. */
+const listedNights = 7;
+
+/** Finds the cheapest nights of a month: a form and, below it, the stays that were found. docs/behavior.md#book */
+export function CheapestNights({ today, fields: { search: words }, search }: Data) {
+  const { monthLabel, nightsLabel } = useLabels();
+  const { adults, children } = search ?? defaultStay;
+  return (
+    <section className="stack cheapest" id="cheapest-nights">
+      <h2 className="heading">{words.heading}</h2>
+      <form className="cluster cheapest__form" action={bookPath}>
+        <label className="stack cheapest__field">
+          <span className="small">{words.month}</span>
+          <select name={monthField} defaultValue={search?.month}>
+            {searchMonths(today).map((month) => (
+              <option key={month} value={month}>
+                {monthLabel(firstDay(month))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="stack cheapest__field">
+          <span className="small">{words.nights}</span>
+          <select name="nights" defaultValue={search?.nights ?? 2}>
+            {Array.from({ length: Math.max(listedNights, search?.nights ?? 0) }, (_, index) => (
+              <option key={nightsLabel(index + 1)} value={index + 1}>
+                {nightsLabel(index + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input type="hidden" name="adults" value={adults} />
+        <input type="hidden" name="children" value={children} />
+        <Button type="submit" variant="secondary">
+          {words.submit}
+        </Button>
+      </form>
+      {search && <Results words={words} search={search} />}
+    </section>
+  );
+}
+
+type ResultsProps = { words: Data['fields']['search']; search: NonNullable<Data['search']> };
+
+/** The stays that were found, or why there are none. */
+function Results({ words, search }: ResultsProps) {
+  const { stayForm } = useSiteData();
+  const { amountLabel, exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();
+  const { month, nights, adults, children, stays, isComplete, next } = search;
+  const values = { month: monthLabel(firstDay(month)), nights: nightsLabel(nights) };
+  if (stays.length === 0)
+    return (
+      <p role="status">
+        <strong>{fill(isComplete ? words.none : words.unknown, values)}</strong>{' '}
+        {next && (
+          <a
+            href={`${bookPath}?${new URLSearchParams({ nights: `${nights}`, month: next, adults: `${adults}`, children: `${children}` })}`}
+          >
+            {fill(words.next, { month: monthLabel(firstDay(next)) })}
+          </a>
+        )}
+      </p>
+    );
+  return (
+    <>
+      <p role="status">
+        <strong>{fill(words.found, values)}</strong> {stayForm.sumNote}
+      </p>
+      <ol className="ruled-list">
+        {stays.map(({ arrival, departure, cost }) => {
+          const stay: Stay = { arrival, departure, adults, children };
+          return (
+            <li key={arrival} className="cluster spread">
+              <span>
+                <a href={bookLink(stay, { seen: cost.sum })}>{rangeLabel(arrival, departure)}</a>{' '}
+                <span className="small" translate="no">
+                  {cost.name}
+                </span>
+              </span>{' '}
+              <span>
+                <strong className="figure">{amountLabel(cost.sum)}</strong>{' '}
+                <span className="small">
+                  {stayForm.parts.total}: {exactAmount(cost.total)}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
