@@ -16,12 +16,26 @@ const defaultBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
 /** In ms: two servers together stay within the five requests per second that Cloudbeds allows. */
 const spacing = 400;
 
-const count = z.int().nonnegative();
+/** Prices above this are mistakes. */
+const maxPrice = 1_000_000;
 
-/** One night of a rate. A minimum or maximum length of 0 means no rule. */
-const detail = z.object({
-  date: z.iso.date(),
-  totalRate: z.number().nonnegative(),
+/** The longest message of Cloudbeds that is logged. */
+const maxMessage = 200;
+
+/** Some accounts get numbers as text, and ids as numbers. */
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+const count = number.pipe(z.int());
+const id = z.union([z.string(), z.number().transform(String)]);
+
+/** A night of a rate. A minimum or maximum length of 0 means no rule; overbooked rooms have negative numbers. */
+const detailSchema = z.object({
+  totalRate: number.pipe(z.number().min(0).max(maxPrice)),
   roomsAvailable: count,
   closedToArrival: z.boolean().nullish(),
   closedToDeparture: z.boolean().nullish(),
@@ -30,20 +44,24 @@ const detail = z.object({
   maxLos: count.nullish(),
 });
 
-const rate = z.object({
-  roomTypeID: z.string(),
-  propertyID: z.string().nullish(),
-  isDerived: z.boolean(),
-  ratePlanID: z.string().nullish(),
+const rateSchema = z.object({
+  roomTypeID: id,
+  propertyID: id.nullish(),
+  ratePlanID: id.nullish(),
   ratePlanNamePublic: z.string().nullish(),
   ratePlanNamePrivate: z.string().nullish(),
-  roomRateDetailed: z.array(detail).nullish(),
+  roomRateDetailed: z.array(z.object({ date: z.string() }).loose().catch({ date: '' })).nullish(),
 });
 
-const responseSchema = z.object({ success: z.literal(true), data: z.array(rate) });
+/** Cloudbeds refuses with status 200, `success: false`, and a message such as 'scope not granted'. */
+const responseSchema = z.object({
+  success: z.boolean(),
+  message: z.string().nullish(),
+  data: z.array(z.unknown()).nullish(),
+});
 
-type Rate = z.output<typeof rate>;
-type Detail = z.output<typeof detail>;
+type Rate = z.output<typeof rateSchema>;
+type Detail = z.output<typeof detailSchema>;
 
 /** Whether a rate is a room's base rate or a public plan. */
 const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
@@ -51,26 +69,21 @@ const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
 
 function nightOf(details: Detail): Night {
   const { blocked, roomsAvailable, totalRate, minLos, maxLos, closedToArrival, closedToDeparture } = details;
-  const left = blocked ? 0 : roomsAvailable;
+  const left = blocked ? 0 : Math.max(0, roomsAvailable);
   return {
     left,
-    // In Cloudbeds, a night without a rate costs 0.
-    ...(left > 0 && totalRate > 0 && { price: totalRate }),
+    // In Cloudbeds, a night without a rate costs 0. A price is at least one cent.
+    ...(left > 0 && totalRate >= 0.01 && { price: totalRate }),
     ...(minLos && minLos > 1 && { minStay: minLos }),
-    ...(maxLos && { maxStay: maxLos }),
+    ...(maxLos && maxLos > 0 && { maxStay: maxLos }),
     ...(closedToArrival && { closedToArrival }),
     ...(closedToDeparture && { closedToDeparture }),
   };
 }
 
-function planOf({ ratePlanID, ratePlanNamePublic, roomRateDetailed }: Rate, days: ReadonlySet<string>): Plan {
-  const details = (roomRateDetailed ?? []).filter(({ date }) => days.has(date));
-  return {
-    id: ratePlanID ?? ratePlanNamePublic ?? '',
-    ...(ratePlanNamePublic && { name: ratePlanNamePublic }),
-    nights: Object.fromEntries(details.map((each) => [each.date, nightOf(each)])),
-  };
-}
+/** 'data.0.totalRate: Invalid input' */
+const issueText = (path: string, { issues: [issue] }: z.ZodError): string =>
+  `${[path, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
 
 /** Cloudbeds' getRatePlans, as documented in its OpenAPI specification of the PMS API v1.3 (github.com/cloudbeds). */
 export const createCloudbeds = ({
@@ -81,21 +94,45 @@ export const createCloudbeds = ({
 }: CloudbedsOptions): RateSource => ({
   name: 'cloudbeds',
   spacing,
-  async fetchPlans(from, to) {
+  async fetchPlans(from, to, report) {
     const query = new URLSearchParams({
       ...{ propertyIDs: propertyId, startDate: from, endDate: to },
       ...{ adults: '2', detailedRates: 'true', includePromoCode: 'false' },
     });
     const url = new URL(`${baseUrl}/getRatePlans?${query}`);
-    const { data } = await fetchJson(responseSchema, url, { headers: { 'x-api-key': apiKey } });
-    const own = data.filter(({ propertyID }) => !propertyID || propertyID === propertyId);
-    if (data.length > 0 && own.length === 0) throw new SourceError('the response is for another property');
+    const { success, message, data } = await fetchJson(responseSchema, url, {
+      headers: { 'x-api-key': apiKey },
+    });
+    if (!success || !data) throw new SourceError(`refused: ${message?.slice(0, maxMessage) ?? 'no message'}`);
     const days = new Set(nightsIn({ arrival: from, departure: to }));
+
+    /** A night that can't be understood is unknown; other days are not looked at. */
+    function planOf({ ratePlanID, ratePlanNamePublic, roomRateDetailed }: Rate, path: string): Plan {
+      const nights: Record<string, Night> = {};
+      for (const [index, details] of (roomRateDetailed ?? []).entries()) {
+        if (!days.has(details.date) || nights[details.date]) continue;
+        const { data: detail, error } = detailSchema.safeParse(details);
+        if (error) report(issueText(`${path}.roomRateDetailed.${index}`, error));
+        nights[details.date] = detail ? nightOf(detail) : {};
+      }
+      const name = ratePlanNamePublic ? { name: ratePlanNamePublic } : {};
+      return { id: ratePlanID ?? ratePlanNamePublic ?? '', ...name, nights };
+    }
+
+    const rates = data.flatMap((row, index) => {
+      const path = `data.${index}`;
+      const { data: rate, error } = rateSchema.safeParse(row);
+      if (error) report(issueText(path, error));
+      return rate ? { rate, path } : [];
+    });
+    const own = rates.filter(({ rate: { propertyID } }) => !propertyID || propertyID === propertyId);
+    if (data.length > 0 && own.length === 0)
+      throw new SourceError('the response has no rate of this property');
     return new Map(
       rooms.map(({ slug, engineRoomId }) => {
         const plans = own
-          .filter((each) => each.roomTypeID === engineRoomId && isPublic(each))
-          .map((each) => planOf(each, days))
+          .filter(({ rate }) => rate.roomTypeID === engineRoomId && isPublic(rate))
+          .map(({ rate, path }) => planOf(rate, path))
           .filter(({ nights }) => Object.keys(nights).length > 0);
         return [slug, plans];
       }),

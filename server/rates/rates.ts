@@ -91,10 +91,17 @@ interface Dependencies {
   metrics: Pick<Metrics, 'rates'>;
 }
 
+interface OpenSource {
+  source?: RateSource | undefined;
+  windows: Windows;
+  /** Logs the first part of a response that can't be understood. */
+  report(message: string): void;
+}
+
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** Kept per content, since a new snapshot may have different rooms, prices or rules. */
-  const opened = new WeakMap<Content, { source?: RateSource | undefined; windows: Windows }>();
+  const opened = new WeakMap<Content, OpenSource>();
 
   function open(content: Content) {
     const known = opened.get(content);
@@ -106,18 +113,23 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       onFailure: (reason, pause) =>
         logger.warn(`rates: ${source?.name}: ${reason}; next request in ${Math.ceil(pause / 1000)} s`),
     });
-    const entry = { source, windows };
+    let isReported = false;
+    const report = (message: string) => {
+      if (!isReported) logger.warn(`rates: ${source?.name}: ignored parts of a response, such as ${message}`);
+      isReported = true;
+    };
+    const entry = { source, windows, report };
     opened.set(content, entry);
     return entry;
   }
 
   return {
     async nights({ content, day }, from, to, maxWait) {
-      const { source, windows } = open(content);
+      const { source, windows, report } = open(content);
       if (!source) return { source: 'none', rooms: roomsIn(content, [], from, to), isComplete: false };
       const months = monthsBetween(from, to, day);
       const pending = months.map((first) =>
-        windows.get(monthOf(first), () => source.fetchPlans(first, nextMonth(first)), maxWait),
+        windows.get(monthOf(first), () => source.fetchPlans(first, nextMonth(first), report), maxWait),
       );
       const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
       return {

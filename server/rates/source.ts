@@ -21,9 +21,10 @@ export interface RateSource {
   /**
    * All rooms' public plans with the nights from `from` up to but not including `to`, at the engine's own prices for
    * two adults.
+   * @param report called for each part of the response that can't be understood, with its path
    * @throws SourceError
    */
-  fetchPlans(from: string, to: string): Promise<PlansByRoom>;
+  fetchPlans(from: string, to: string, report: (message: string) => void): Promise<PlansByRoom>;
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */

@@ -15,7 +15,7 @@ let server: ServerProcess;
 let known: KnownRoom[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
-  const plans = await createDemo(rooms).fetchPlans(today, addDays(today, 380));
+  const plans = await createDemo(rooms).fetchPlans(today, addDays(today, 380), () => {});
   known = rooms.map((room) => knownRoom(room, plans.get(room.slug) ?? []));
 });
 afterAll(endAllServers);

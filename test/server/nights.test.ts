@@ -111,6 +111,66 @@ it('shows only prices that a stay has, and refuses only days from which no stay 
   }
 });
 
+const friday = '2027-05-07';
+const at = (offset: number) => addDays(friday, offset);
+/** Nights from Friday on, at one price but for some. */
+const nightsAt = (price: number, others: Record<number, Night> = {}, rules: Night = {}) =>
+  Object.fromEntries(
+    Array.from({ length: 10 }, (_, offset) => [at(offset), others[offset] ?? { left: 2, price, ...rules }]),
+  );
+const base: Plan = { id: '', nights: nightsAt(300) };
+const long: Plan = { id: 'long', name: 'Long', nights: nightsAt(200, {}, { minStay: 3 }) };
+const gap: Plan = { id: 'gap', name: 'Gap', nights: nightsAt(250, { 1: { left: 0 } }) };
+const closed: Plan = { id: 'closed', nights: nightsAt(250, {}, { closedToArrival: true }) };
+const advance: Plan = { id: 'advance', name: 'Advance', isCancelable: false, nights: nightsAt(300) };
+const full: Plan = { id: '', nights: nightsAt(300, { 2: { left: 0, closedToDeparture: true } }) };
+const unknown: Plan = { id: '', nights: nightsAt(300, { 1: {} }) };
+const deadEnd: Plan = { id: '', nights: nightsAt(300, { 2: { left: 0 } }, { minStay: 6 }) };
+
+it.each<[string, Plan[], nights: number, adults: number, sum: number | undefined, name: string | undefined]>([
+  ['a cheaper plan for three nights or more', [base, long], 2, 2, 600, undefined],
+  ['a plan for three nights or more', [base, long], 3, 2, 600, 'Long'],
+  ['a cheaper plan that is sold out on one of the nights', [base, gap], 2, 2, 600, undefined],
+  ['a cheaper plan that is free on the only night', [base, gap], 1, 2, 250, 'Gap'],
+  ['a cheaper plan that is closed to arrival', [base, closed], 2, 2, 600, undefined],
+  ['two plans at the same price, of which one can’t be canceled', [advance, base], 2, 2, 600, undefined],
+  ['only a plan that can’t be canceled', [advance], 2, 2, 600, 'Advance'],
+  ['a third guest in a rollaway bed', [base, long], 3, 3, 675, 'Long'],
+  ['a night of which nothing is known', [unknown], 2, 2, undefined, undefined],
+  ['a cheaper plan whose price is unknown', [base, { ...unknown, id: 'odd' }], 2, 2, 600, undefined],
+])('prices a stay with %s', (_, plans, nights, adults, sum, name) => {
+  const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, plans)];
+  const stay = { arrival: friday, departure: at(nights), adults, children: 0 };
+  const { cost, problem } = answerStay(rooms, stay, prices);
+  expect([cost?.sum, cost?.plan?.name, problem]).toEqual([sum, name, undefined]);
+});
+
+it.each<[string, Plan[], nights: number, problem: object]>([
+  ['minimum stays, by the shortest', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
+  [
+    'a minimum stay rather than a closed departure',
+    [long, { ...full, id: 'full' }],
+    2,
+    { kind: 'minStay', nights: 3 },
+  ],
+  ['a closed departure whose night is sold out', [full], 2, { kind: 'closedToDeparture', day: at(2) }],
+  ['a sold-out night', [full], 3, { kind: 'soldOut', day: at(2) }],
+  ['a closed arrival', [closed], 1, { kind: 'closedToArrival', day: friday }],
+])('refuses a stay because of %s', (_, plans, nights, problem) => {
+  const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, plans)];
+  const stay = { arrival: friday, departure: at(nights), adults: 2, children: 0 };
+  expect(answerStay(rooms, stay, prices)).toMatchObject({ cost: undefined, problem });
+});
+
+it('offers no arrival before a sold-out night that the minimum stay includes, and no price for it', () => {
+  const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [deadEnd])];
+  expect(arrivalProblem(rooms, friday, { adults: 2, children: 0 })).toMatchObject({
+    kind: 'minStay',
+    nights: 6,
+  });
+  expect(answerNight(rooms, friday, { adults: 2, children: 0 }, prices)).toEqual({ isSoldOut: false });
+});
+
 it.each([
   [{ includesFee: true, includesTax: false }, 300],
   [{ includesFee: false, includesTax: false }, 315],

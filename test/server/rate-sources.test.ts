@@ -17,7 +17,9 @@ describe('Cloudbeds', () => {
   const plansOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
     const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
-    return { plans: (await source.fetchPlans(from, to)).get('king'), requests: fake.requests };
+    const reports: string[] = [];
+    const plans = (await source.fetchPlans(from, to, (message) => reports.push(message))).get('king');
+    return { plans, reports, requests: fake.requests };
   };
 
   it('gets one request per month for all rooms', async () => {
@@ -31,10 +33,47 @@ describe('Cloudbeds', () => {
 
   it.each<[string, Record<string, unknown>, Partial<Night>]>([
     ['a rate of 0 as an unknown price', { totalRate: 0 }, { left: 2 }],
+    ['a rate of less than a cent as an unknown price', { totalRate: 0.001 }, { left: 2 }],
+    [
+      'numbers as text',
+      { totalRate: '300.00', roomsAvailable: '2', minLos: '2' },
+      { left: 2, price: 300, minStay: 2 },
+    ],
+    [
+      'missing rules',
+      { minLos: null, maxLos: null, closedToArrival: null, blocked: null },
+      { left: 2, price: 300 },
+    ],
+    ['a minimum of one night', { minLos: 1 }, { left: 2, price: 300 }],
+    ['an overbooked night as sold out', { roomsAvailable: -1 }, { left: 0 }],
+    [
+      'the rule of a sold-out day',
+      { roomsAvailable: 0, closedToDeparture: true },
+      { left: 0, closedToDeparture: true },
+    ],
+    ['an absurd price as unknown', { totalRate: 1e308 }, {}],
     ['minimum and maximum stays', { minLos: 2, maxLos: 5 }, { left: 2, price: 300, minStay: 2, maxStay: 5 }],
   ])('reports %s', async (_, overrides, night) => {
     const { plans } = await plansOf(() => [baseRate('1001', [rateDetail(from, 300, overrides)])]);
     expect(plans).toEqual([{ id: '', nights: { [from]: night } }]);
+  });
+
+  it('ignores a row that it can’t understand, and names it', async () => {
+    const { plans, reports } = await plansOf(() => [
+      { ...baseRate('1001', []), roomTypeID: null as unknown as string },
+      { ...baseRate('1001', [rateDetail(from, 300)]), roomTypeID: 1001 as unknown as string },
+    ]);
+    expect(plans).toEqual([{ id: '', nights: { [from]: { left: 2, price: 300 } } }]);
+    expect(reports).toEqual(['data.0.roomTypeID: Invalid input']);
+  });
+
+  it('looks only once at each day that was requested', async () => {
+    const details = Array.from({ length: 2000 }, (_, index) =>
+      rateDetail(addDays(from, index % 900), 300, { totalRate: -1 }),
+    );
+    const { plans, reports } = await plansOf(() => [baseRate('1001', details)]);
+    expect(Object.keys(plans?.[0]?.nights ?? {})).toHaveLength(31);
+    expect(reports).toHaveLength(31);
   });
 
   it('has the base rate and the public plans of the property’s rooms', async () => {
@@ -63,7 +102,7 @@ describe('Cloudbeds', () => {
 describe('the demo source', () => {
   it('has every kind of night, with the room’s price as the lowest', async () => {
     const { content } = sampleHotel(sampleDirectory);
-    const plans = await createDemo(content.rooms).fetchPlans(from, addDays(from, 400));
+    const plans = await createDemo(content.rooms).fetchPlans(from, addDays(from, 400), () => {});
     for (const room of content.rooms) {
       const own = (plans.get(room.slug) ?? []).flatMap(({ nights }) => Object.values(nights));
       const prices = own.flatMap(({ price }) => price ?? []);

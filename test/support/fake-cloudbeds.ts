@@ -12,7 +12,6 @@ export type Behavior =
   | 'html'
   | 'refusal'
   | 'endless'
-  | 'negative price'
   | 'redirect';
 
 /** A room's rate, as getRatePlans lists it. */
@@ -57,10 +56,7 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
 
   function rates(query: Record<string, string>): Rate[] {
     const days = nightsIn({ arrival: query.startDate ?? '', departure: query.endDate ?? '' });
-    const data = ratesFor(days);
-    const [first] = data[0]?.roomRateDetailed ?? [];
-    if (state.behavior === 'negative price') Object.assign(first ?? {}, { totalRate: -1 });
-    return data;
+    return ratesFor(days);
   }
 
   function respond(req: IncomingMessage, res: ServerResponse) {
