@@ -33,7 +33,7 @@ COPY --from=build /site/dist ./dist
 COPY content ./content
 COPY media ./media
 COPY public ./public
-# The code may be read-only (docker run --read-only), so enquiries are stored in a volume.
+# The code may be read-only (docker run --read-only), so inquiries are stored in a volume.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -68,7 +68,7 @@ const connectToRedis: typeof connectRedis = async (url, logger) => {
   return redis.connectRedis(url, logger);
 };
 
-/** The sender of all email and the mailbox for enquiries: as configured, or else the hotel's front desk. */
+/** The sender of all email and the mailbox for inquiries: as configured, or else the hotel's front desk. */
 function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
   return () => {
     const { fullName, email } = hotel.current().content.hotel;

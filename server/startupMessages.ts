@@ -11,7 +11,7 @@ function withoutCredentials(url: string): string {
 export function startupMessages(
   config: Config,
   port: number,
-  /** The mailbox that receives enquiries. */
+  /** The mailbox that receives inquiries. */
   mailbox: string,
   outbox: { length: number; failed: number },
 ): string[] {

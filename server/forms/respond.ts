@@ -10,7 +10,7 @@ import { fieldsOf } from './readPost';
 /** `res.locals` for a post. */
 export interface PostLocals {
   form: FormEndpoint;
-  /** The error for a post over its rate limit. A repeat of a stored enquiry is accepted anyway. */
+  /** The error for a post over its rate limit. A repeat of a stored inquiry is accepted anyway. */
   rateLimitError?: FormError;
 }
 

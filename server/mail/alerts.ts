@@ -13,7 +13,7 @@ const webhookTimeout = 5000;
 const nearlyFull = 0.8;
 
 interface AlertOptions {
-  /** The age at which a queued enquiry causes an alert, in ms. */
+  /** The age at which a queued inquiry causes an alert, in ms. */
   after: number;
   /** The webhook's URL. If omitted, alerts appear only in the log and in /readyz. */
   url?: string | undefined;

@@ -13,14 +13,14 @@ import { validPosts } from '../support/validPosts';
 const { TRIAL_SEED: seed } = process.env;
 const signals = ['SIGKILL', 'SIGTERM'] as const;
 const crashes = seed
-  ? { signals: Array.from({ length: 20 }, () => signals).flat(), enquiries: 1000 }
-  : { signals: [...signals, signals[0]], enquiries: 60 };
+  ? { signals: Array.from({ length: 20 }, () => signals).flat(), inquiries: 1000 }
+  : { signals: [...signals, signals[0]], inquiries: 60 };
 
 jest.setTimeout(seed ? 3_600_000 : 600_000);
 
 const built = builtServer();
 
-it.concurrent('delivers each enquiry once even if servers crash, connections break, and the provider fails', async () => {
+it.concurrent('delivers each inquiry once even if servers crash, connections break, and the provider fails', async () => {
   const { behaviors, unanswered, ...report } = await crashTrial(built, {
     ...crashes,
     seed: Number(seed ?? 1),

@@ -53,7 +53,7 @@ it('does not add an address that is over the limit to the list', async () => {
   expect(recipients.slice(3)).toEqual([['the hotel'], ['the hotel', 'subscribe']]);
 });
 
-it('sends no acknowledgments while the counter is down, but accepts the enquiry', async () => {
+it('sends no acknowledgments while the counter is down, but accepts the inquiry', async () => {
   const increment = () => Promise.reject(new Error('away'));
   const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
   const outbox = memoryOutbox();

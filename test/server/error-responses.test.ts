@@ -94,13 +94,13 @@ it.each<[string, () => TestOptions, string]>([
 
 describe('a health check', () => {
   const error = 'cannot write to the outbox';
-  const notices = ['an enquiry waits'];
+  const notices = ['an inquiry waits'];
 
   it.each<[string, { problem?: string; notices?: string[] }, number, string]>([
     ['/healthz', {}, 200, 'ok'],
     ['/healthz', { problem: error }, 200, 'ok'],
     ['/readyz', {}, 200, 'ready; snapshot abc'],
-    ['/readyz', { notices }, 200, 'ready; snapshot abc; an enquiry waits'],
+    ['/readyz', { notices }, 200, 'ready; snapshot abc; an inquiry waits'],
     ['/readyz', { problem: error, notices }, 503, error],
   ])('%s given %j responds with %i', async (path, health, status, body) => {
     const { app } = testApp({}, { healthCheck: () => ({ notices: [], snapshot: 'abc', ...health }) });

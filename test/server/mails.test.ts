@@ -51,7 +51,7 @@ async function allEmails(): Promise<Map<string, EmailMessage>> {
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
   const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
-  const unsubscribe = /https:\S+unsubscribe\?email=\S+/;
+  const unsubscribe = /https:\S+unsubscribe\/\w+/;
   const found: [string, EmailMessage | undefined][] = [];
   const add = (mails: EmailMessage[], ...names: string[]) =>
     found.push(...names.map((name, index): [string, EmailMessage | undefined] => [name, mails[index]]));

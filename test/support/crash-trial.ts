@@ -13,7 +13,7 @@ import { validPosts } from './validPosts';
 interface TrialOptions {
   /** The signals that end the servers, one after the other. */
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
-  enquiries: number;
+  inquiries: number;
   seed: number;
 }
 
@@ -32,11 +32,11 @@ const maxResponseTime = 20;
 /** Timeout for a post, in ms. */
 const postTimeout = 20_000;
 
-/** A third of the enquiries are newsletter subscriptions; the rest are contact messages. */
+/** A third of the inquiries are newsletter subscriptions; the rest are contact messages. */
 const isSubscription = (n: number) => n % 3 === 0;
 const expected = (n: number) => [`hotel ${n}`, `guest ${n}`, ...(isSubscription(n) ? [`list ${n}`] : [])];
 
-/** The n-th enquiry as posted by script or, if `submission` is omitted, as a plain form; and its success status. */
+/** The n-th inquiry as posted by script or, if `submission` is omitted, as a plain form; and its success status. */
 function createPost(n: number, submission?: string) {
   const form = isSubscription(n) ? 'newsletter' : 'contact';
   const fields = { ...validPosts[form], name: `Guest ${n}`, email: `guest-${n}@example.com` };
@@ -70,9 +70,9 @@ function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, numb
 /**
  * Repeatedly ends a real server process with SIGKILL or SIGTERM during a stream of posts, while a fake Resend fails in
  * every documented way. A third of the connections are cut at a random time. Posts without a response are retried by
- * script and plain form concurrently. Then waits until the queue is empty: each enquiry must have arrived exactly once.
+ * script and plain form concurrently. Then waits until the queue is empty: each inquiry must have arrived exactly once.
  */
-export async function crashTrial(server: BuiltServer, { signals, enquiries, seed }: TrialOptions) {
+export async function crashTrial(server: BuiltServer, { signals, inquiries, seed }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillPending = false;
@@ -83,7 +83,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     if (call === 20 && path === '/emails') return 'invalid 422';
     // Each of these pauses all email for a second.
     if (call === 30 || call === 90) return call === 30 ? 'too many 429' : 'quota 429';
-    if (call > 2 * enquiries || random() < 0.75) return 'accept';
+    if (call > 2 * inquiries || random() < 0.75) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
   }
   const resend = await startFakeResend((call, path) => {
@@ -117,7 +117,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     return response?.status === success;
   }
 
-  async function postEnquiry(n: number): Promise<void> {
+  async function postInquiry(n: number): Promise<void> {
     // A reloaded page creates a new submission id.
     const script = (isReloaded: boolean) => createPost(n, `${isReloaded ? 'second' : 'first'}-${n}`);
     const first = random() < 0.5 ? script(false) : createPost(n);
@@ -131,17 +131,17 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     }
   }
 
-  async function postEnquiries(): Promise<void> {
-    while (next < enquiries) {
+  async function postInquiries(): Promise<void> {
+    while (next < inquiries) {
       next += 1;
-      await postEnquiry(next - 1);
+      await postInquiry(next - 1);
       await sleep(random() * 20);
     }
   }
 
   async function endRepeatedly(): Promise<void> {
     for (const [index, signal] of signals.entries()) {
-      while (next < (enquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
+      while (next < (inquiries * (index + 1)) / (signals.length + 1)) await sleep(5);
       // Every other kill happens during a call to Resend.
       isKillPending = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
@@ -159,7 +159,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
     }
   }
 
-  await Promise.all([endRepeatedly(), ...Array.from({ length: 4 }, postEnquiries)]);
+  await Promise.all([endRepeatedly(), ...Array.from({ length: 4 }, postInquiries)]);
   const database = openDatabase(`${data}/outbox.db`, { prepare: prepareSchema, create: false });
   const store = createStore(database);
   const waiting = () => store.count('queued');
@@ -175,7 +175,7 @@ export async function crashTrial(server: BuiltServer, { signals, enquiries, seed
   const arrived = countDeliveries(resend);
   return {
     ...report,
-    lost: Array.from({ length: enquiries }, (_, n) => expected(n))
+    lost: Array.from({ length: inquiries }, (_, n) => expected(n))
       .flat()
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
