@@ -3,58 +3,6 @@
  * DESK_PORT changes the port. HOTEL_DIR is the hotel's folder (default: the repository). DESK_URL and DESK_SECRET put
  * the desk behind a sign-in proxy. docs/for-owners.md, docs/for-operators.md
  */
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import path from 'node:path';
-import { finishSave } from './content/saves';
-import { deskKey } from './http/key';
-import { readProxied } from './http/proxy';
-import { createDesk } from './server';
-import { bundleDesk } from './ui/bundle';
-
-const port = Number(process.env.DESK_PORT ?? 4000);
-const root = path.resolve(process.env.HOTEL_DIR ?? '.');
-const log = (line: string) => console.log(line);
-
-const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
-/** Opens an address in the default browser, if there is one. */
-function openBrowser(address: string): void {
-  const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
-  const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  opener.on('error', () => {});
-  opener.unref();
-}
-
-function proxiedOrExit() {
-  try {
-    return readProxied(process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
-const proxied = proxiedOrExit();
-/** Without a proxy, the desk is reachable only from this machine. */
-const host = proxied ? '0.0.0.0' : '127.0.0.1';
-
-await finishSave(root);
-const key = await deskKey(root);
-const server = createServer(
-  await createDesk({ root, log, port, key, proxied, bundle: await bundleDesk(root) }),
-);
-server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);
-  process.exit(1);
-});
-server.listen(port, host, () => {
-  if (proxied) return log(`The desk is open: ${proxied.url.origin}/desk`);
-  const address = `http://${host}:${port}/desk?key=${key}`;
-  log(`The desk is open: ${address}`);
-  if (!process.env.CI) openBrowser(address);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+console.log('Opening the desk …');
+// Loading and bundling take seconds.
+void import('./start');

@@ -5,6 +5,7 @@ import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
+import { find } from './content/find';
 import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
 import { enqueue } from './content/save';
@@ -18,7 +19,6 @@ import { pictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { makeMedia } from './publish/makeMedia';
 import { publish } from './publish/publish';
-import { FieldConflicts } from './publish/rebase';
 import { publications, publishState } from './publish/state';
 import { type PublishResult, publishRequest } from './publish/types';
 import { revert, undo, undoRequest, undoSave } from './publish/undo';
@@ -79,6 +79,8 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     return { place: file && { file, path } };
   });
 
+  on('get', '/desk/find', async ({ query }) => find(await checkContent(root), String(query.q ?? '')));
+
   on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));
   on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
   on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
@@ -120,14 +122,13 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is already being published.');
     isPublishing = true;
-    await respondLater(res, desk, async (): Promise<PublishResult> => {
-      try {
-        return { notes: await publish(desk, { ...request, person: signedIn(req), make }) };
-      } catch (error) {
-        if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
-        throw error;
-      }
-    });
+    await respondLater(
+      res,
+      desk,
+      async (): Promise<PublishResult> => ({
+        notes: await publish(desk, { ...request, person: signedIn(req), make }),
+      }),
+    );
     isPublishing = false;
   });
   on('post', '/desk/publish/undo', (req) => undo(desk, bodyOf(req, undoRequest)));

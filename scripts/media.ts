@@ -19,7 +19,7 @@ const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const output = join(root, renditionFolder);
 
 const started = Date.now();
-const masters = await readMasters(join(root, 'media'));
+const masters = await readMasters(join(root, 'media')).catch(stop);
 warnAboutDescriptions(masters);
 
 mkdirSync(output, { recursive: true });
@@ -28,9 +28,15 @@ const removed = await writeManifest(root, masters);
 const fonts = await makeFonts(root);
 removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
-const { content } = await loadHotel(root);
+const { content } = await loadHotel(root).catch(stop);
 removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, content, masters))));
 report();
+
+/** Ends the command because of a mistake in the hotel's folder, which needs no stack trace. */
+function stop({ message }: Error): never {
+  console.error(message);
+  process.exit(1);
+}
 
 function warnAboutDescriptions({ pictures, unusedTexts }: Masters) {
   for (const { path, picture, described } of pictures) {

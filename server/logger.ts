@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { SonicBoom } from 'sonic-boom';
+import SonicBoom from 'sonic-boom';
 import type { Config } from './config';
 import { printable } from './printable';
 

@@ -7,7 +7,7 @@ type Categories = LazyData['cookies']['categories'];
 /** A guest's cookie choices, kept only in the browser's storage. docs/behavior.md#cookie-banner */
 type CookiePreferences = Record<Categories[number]['id'], boolean>;
 
-export const consentKey = 'cookieConsent';
+const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
 const changeEvent = 'cookieConsentChange';
 

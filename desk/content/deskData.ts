@@ -3,7 +3,7 @@ import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
 import { type Entry, listEntries } from './entries';
-import { errorInWords } from './errorInWords';
+import { type OwnerError, ownerError } from './errorInWords';
 import type { Checked } from './project';
 import type { NamedThings } from './references';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
@@ -18,7 +18,7 @@ export interface DeskData {
   /** Scheduled changes. */
   coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
-  errors: readonly string[];
+  errors: readonly OwnerError[];
   /** Letters missing from the hotel's fonts. */
   missingLetters: readonly string[];
 }
@@ -70,7 +70,7 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     entries,
     named: namedThings(checked, entries),
     coming: scheduledChanges(files),
-    errors: checked.errors.map((error) => errorInWords(error, files)),
+    errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,
   };
 }

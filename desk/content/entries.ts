@@ -163,10 +163,11 @@ export const pictureFields = (
 ): PictureField[] =>
   entries.flatMap(({ path: file, label: title }) => {
     const schema = schemaOf(file);
-    const fields = schema ? fieldsIn(schema, parsed(files.get(file)) ?? {}) : [];
+    const whole = parsed(files.get(file)) ?? {};
+    const fields = schema ? fieldsIn(schema, whole) : [];
     return fields.flatMap(({ path, schema: part, value }) =>
       introspect(part).field === 'picture' && typeof value === 'string' && value !== ''
-        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path)})` }
+        ? { file, path, picture: value, label: `${title} (${breadcrumbOf(schema, path, whole)})` }
         : [],
     );
   });

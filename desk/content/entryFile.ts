@@ -1,44 +1,44 @@
 import * as z from 'zod';
+import { hashOf } from '../../server/content/read';
 import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { type Conflict, choiceSchema, mergeFile } from './merge';
 import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
 import { changeFor } from './scheduledChanges';
 import { emptyOf, omitEmpty, today } from './schema';
 import { possibleTypos } from './typos';
-import { type Path, parsed, valueAt, withValueAt } from './valueAt';
+import { orderedLike, type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A content/ file as its form edits it. */
 export interface EntryFile {
   /** The parsed JSON, or the Markdown text. */
   value: unknown;
+  /** A hash of the file's text. */
+  hash: string;
 }
 
-/** The response to a save: the value with status 200, conflicts with 409, questions with 428. */
-export interface SaveResult {
-  value?: unknown;
-  conflicts?: readonly Conflict[];
-  /** About possible typing errors. */
-  questions?: readonly string[];
-}
+/** The response to a save: the file with status 200, or with 409 if it has changed meanwhile; questions with 428. */
+export type SaveResult =
+  | EntryFile
+  | {
+      /** About possible typing errors. */
+      questions: readonly string[];
+    };
 
 /** A form as submitted. */
 export const saveRequest = z.strictObject({
-  /** The value that the owner started from. */
-  base: z.unknown(),
+  /** The hash of the file that the form was made from. */
+  hash: z.string(),
   value: z.unknown(),
   /** The day it takes effect. Default: immediately. */
   day: z.iso.date().optional(),
   /** Whether the owner has confirmed possible typing errors. */
   isSure: z.boolean().optional(),
-  /** Whose change to keep for each field that others have changed too. */
-  choices: z.array(choiceSchema).optional(),
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
@@ -59,10 +59,10 @@ function parse(file: string, text: string): unknown {
   });
 }
 
+const entryOf = (file: string, text: string): EntryFile => ({ value: parse(file, text), hash: hashOf(text) });
+
 /** @throws Refusal if there is no such file, or it isn't JSON */
-export const readEntry = ({ root }: Desk, file: string): EntryFile => ({
-  value: parse(file, textOf(root, file)),
-});
+export const readEntry = ({ root }: Desk, file: string): EntryFile => entryOf(file, textOf(root, file));
 
 /** Where pages, rooms and policies store the date of their last change, for search engines and guests. */
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
@@ -91,29 +91,32 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 }
 
 /**
- * Saves one file's form, merged with others' changes to other fields.
+ * Saves one file's form, unless the file has changed since the form was made from it.
  * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (
   desk: Desk,
   file: string,
-  { base, value, day, isSure, choices }: SaveRequest,
+  { hash, value, day, isSure }: SaveRequest,
 ): Promise<{ status: number; response: SaveResult }> =>
   enqueue(async () => {
     const before = textOf(desk.root, file);
+    const current = entryOf(file, before);
+    if (hash !== current.hash) return { status: 409, response: current };
     const schema = schemaOf(file);
-    const submitted = schema ? omitEmpty(withIds(value), schema, base) : value;
-    const merged = mergeFile(file, base, submitted, parse(file, before), choices);
-    if (merged.conflicts.length > 0) return { status: 409, response: { conflicts: merged.conflicts } };
-    const next = textWith(file, merged.value, before, day);
+    // Emptying a field and filling it again moves its key in the browser.
+    const submitted = schema
+      ? orderedLike(omitEmpty(withIds(value), schema, current.value), current.value)
+      : value;
+    const next = textWith(file, submitted, before, day);
     if (next !== before) {
       const files = await readFiles(desk.root);
       const changes = day
         ? changeFor(files, day, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today())]);
-      const questions = isSure ? [] : possibleTypos(file, merged.value, parse(file, before), files);
+      const questions = isSure ? [] : possibleTypos(file, submitted, current.value, files);
       if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);
     }
-    return { status: 200, response: { value: parse(file, day ? before : next) } };
+    return { status: 200, response: day ? current : entryOf(file, next) };
   });

@@ -1,6 +1,6 @@
 import { listEntries, schemaOf } from './entries';
-import { breadcrumbOf } from './schema';
-import type { Path } from './valueAt';
+import { breadcrumbOf, withTokenLabels } from './schema';
+import { type Path, parsed } from './valueAt';
 
 const place =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
@@ -12,14 +12,24 @@ function placeOfError(sentence: string): { file: string; path: Path; rest: strin
   return { file, path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key)), rest };
 }
 
-/**
- * Rewrites an error with the desk's labels for forms and fields.
- * @param files the text of each content/ file, keyed by path
- */
-export function errorInWords(sentence: string, files: ReadonlyMap<string, string>): string {
+/** An error as the owner reads it, with the field that it links to. */
+export interface OwnerError {
+  /** 'Rooms, Enci King, Price: must be a whole amount' */
+  words: string;
+  /** Relative to content/; undefined if the desk has no form for it. */
+  file?: string;
+  path: Path;
+}
+
+/** An error with the desk's labels for forms and fields. @param files the text of each content/ file, keyed by path */
+export function ownerError(sentence: string, files: ReadonlyMap<string, string>): OwnerError {
   const { file, path, rest } = placeOfError(sentence);
   const entry = listEntries(files).find((each) => each.path === file);
-  if (!entry) return sentence;
-  const where = [entry.group, entry.label, breadcrumbOf(schemaOf(file), path)].filter(Boolean);
-  return `${where.join(', ')}: ${rest}`;
+  if (!entry) return { words: sentence, path: [] };
+  const field = breadcrumbOf(schemaOf(file), path, parsed(files.get(file)));
+  const where = [entry.group, entry.label, field].filter(Boolean);
+  return { words: `${where.join(', ')}: ${withTokenLabels(rest)}`, file, path };
 }
+
+export const errorInWords = (sentence: string, files: ReadonlyMap<string, string>): string =>
+  ownerError(sentence, files).words;

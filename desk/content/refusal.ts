@@ -1,5 +1,10 @@
+import type { OwnerError } from './errorInWords';
+
 /** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
+  /** What must be fixed first. */
+  errors?: readonly OwnerError[];
+
   /** @param details for the log: another program's own message */
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,

@@ -2,7 +2,7 @@ import { readHotel } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { missingParts } from '../rooms/missingParts';
-import { errorInWords } from './errorInWords';
+import { ownerError } from './errorInWords';
 import { type Changes, newErrors } from './project';
 import { Refusal } from './refusal';
 import { writeFiles } from './saves';
@@ -33,8 +33,12 @@ export async function writeChanges({ root, log }: Desk, changes: Changes, refusa
   }
   const errors = newErrors(texts, changes);
   if (errors.length > 0) {
-    const sentences = errors.map((error) => errorInWords(error, texts.content));
-    throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
+    const now = new Map(
+      [...texts.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
+    );
+    const reason = new Refusal(422, refusal ?? 'This was not saved. Please fix:');
+    reason.errors = errors.map((error) => ownerError(error, now));
+    throw reason;
   }
   await writeFiles(root, changes);
   log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);

@@ -3,8 +3,7 @@ import type * as z from 'zod';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { fieldWords } from './fieldWords';
-import { isSame } from './merge';
-import { type Path, valueAt } from './valueAt';
+import { isSame, leavesOf, type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
 
@@ -125,13 +124,34 @@ export const labelOfField = (path: Path, schema: Schema | undefined): string =>
   fieldWords(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
 
-/** The labels along the path to a field: 'Jobs 2, Pay, Pay up to'. */
-export function breadcrumbOf(schema: Schema | undefined, path: Path): string {
+/** The longest name of a list entry, in characters. */
+const maxEntryName = 40;
+
+/** A list entry's first text, to tell it from the others; empty if it has none. */
+function entryName(entry: unknown): string {
+  const text = leavesOf(entry).find(
+    ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
+  )?.value;
+  const words = withTokenLabels(String(text ?? ''));
+  return words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
+}
+
+/** '{lowestRate} a night' -> '[Lowest rate] a night' */
+export const withTokenLabels = (text: string): string =>
+  text.replace(/\{([\w-]+)(?:\.([\w-]+))?\}/g, (_, name: string, part?: string) =>
+    part ? `[${labelOf(name)}, ${part}]` : `[${labelOf(name)}]`,
+  );
+
+/** The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'. @param value the file's value */
+export function breadcrumbOf(schema: Schema | undefined, path: Path, value?: unknown): string {
   const labels: string[] = [];
   for (const [index, key] of path.entries()) {
     const partPath = path.slice(0, index + 1);
-    if (typeof key === 'number') labels.push(`${labels.pop() ?? ''} ${key + 1}`.trim());
-    else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
+    if (typeof key === 'number') {
+      // A list of plain texts has no names for them.
+      const name = index < path.length - 1 ? entryName(valueAt(value, partPath)) : '';
+      labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
+    } else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
   }
   return labels.join(', ');
 }

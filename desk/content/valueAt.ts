@@ -1,8 +1,7 @@
-import * as z from 'zod';
+import { isJsonObject } from '../../shared/content/mergePatch';
 
 /** The path to a part of a value: `['jobs', 1, 'pay', 'to']`. */
-export const pathSchema = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
-export type Path = z.output<typeof pathSchema>;
+export type Path = readonly (string | number)[];
 
 /** The part of a value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -29,10 +28,29 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
   return { ...((value ?? {}) as object), [key]: next };
 }
 
-/** The value without the list entry at a path. */
-export function withoutEntry(value: unknown, path: Path): unknown {
-  const list = valueAt(value, path.slice(0, -1)) as unknown[];
-  return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
+/** A value with its keys in the order of another; keys that only it has come last. */
+export function orderedLike(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => orderedLike(item, valueAt(other, [index])));
+  if (!isJsonObject(value)) return value;
+  const keys = isJsonObject(other) ? Object.keys(other).filter((key) => Object.hasOwn(value, key)) : [];
+  return Object.fromEntries(
+    [...new Set([...keys, ...Object.keys(value)])].map((key) => [
+      key,
+      orderedLike(value[key], valueAt(other, [key])),
+    ]),
+  );
+}
+
+/** Whether two values are deeply equal, regardless of key order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (!isJsonObject(one) || !isJsonObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
 }
 
 /** Everything in a value that isn't an object or list, with its path. */

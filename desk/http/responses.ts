@@ -38,5 +38,7 @@ export const respondToErrors =
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status).type('text');
+    if (error instanceof Refusal && error.errors)
+      return void res.json({ refusal: error.message, errors: error.errors });
     res.send(isUnreadable ? unreadable : messageForOwner(error, log));
   };

@@ -14,21 +14,20 @@ import { createLogger } from '../../server/logger';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
-import { contentFiles, lazyData } from '../../server/pages/contentFiles';
+import { contentFiles } from '../../server/pages/contentFiles';
 import { sendPage } from '../../server/pages/page';
 import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/contentError';
 import { pageNames } from '../../shared/pages';
 import { rowOf, schemaOf } from '../content/entries';
-import { errorInWords } from '../content/errorInWords';
+import { type OwnerError, ownerError } from '../content/errorInWords';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/schema';
-import { pathSchema } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { headers } from '../http/headers';
 import { createMarks, type Place } from './marks';
-import { encodedMark, markOf, readMarks } from './markText';
+import { encodedMark, readMarks } from './markText';
 
 const build = 'desk';
 
@@ -47,10 +46,15 @@ const manifest = {
 export const previewRequest = z.strictObject({
   /** The address being shown, or '/desk/mails/' followed by an email's name. */
   path: z.string(),
-  /** The unsaved values of this tab's forms. */
-  drafts: z.array(z.strictObject({ file: z.string(), value: z.unknown() })),
-  /** The focused field. */
-  field: z.strictObject({ file: z.string(), path: pathSchema, line: z.int().optional() }).optional(),
+  /** The values of the unsaved forms. */
+  drafts: z.array(
+    z.strictObject({
+      file: z.string(),
+      value: z.unknown(),
+      /** The last value without errors, if there was one. */
+      valid: z.unknown().optional(),
+    }),
+  ),
 });
 
 /** The preview with all drafts that have no errors. */
@@ -59,10 +63,8 @@ export interface PreviewResult {
   mail?: string;
   /** The content fields that the page shows, keyed by the numbers of their marks (marks.ts). */
   places?: Readonly<Record<number, Place>>;
-  /** The text of the focused field as guests read it, wherever it is shown. */
-  text?: string;
-  errors?: readonly string[];
-  /** The files with these errors. */
+  errors?: readonly OwnerError[];
+  /** The drafts with these errors, of which the last valid version is shown. */
   files?: readonly string[];
 }
 
@@ -144,25 +146,8 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     return cached.texts;
   }
 
-  /** A field's text in the compiled content. */
-  function textAt(field: Pick<Place, 'file' | 'path'>, content: object): string | undefined {
-    const id = marks.places.findIndex(
-      ({ file, path: at }) => file === field.file && at.join('.') === field.path.join('.'),
-    );
-    let found: string | undefined;
-    JSON.stringify(content, (_, value) => {
-      if (id >= 0 && typeof value === 'string' && value.includes(markOf(id))) found ??= value;
-      return value;
-    });
-    return found;
-  }
-
   /** The preview of an address with some texts. */
-  function previewOf(
-    address: string,
-    texts: HotelTexts,
-    field?: Pick<Place, 'file' | 'path'>,
-  ): PreviewResult {
+  function previewOf(address: string, texts: HotelTexts): PreviewResult {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
       if (mail) {
@@ -173,17 +158,15 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const snapshot = snapshotOf(marked(texts));
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are built from texts, so they can contain marks.
-      const text = field && textAt(field, snapshot.content);
-      const later = lazyData(snapshot.content);
-      const json = JSON.stringify({ page, site: snapshot.site, later }).replace(encodedMark, '');
+      const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
       const data = JSON.parse(json) as PreviewData;
-      const { ids } = readMarks(json + text);
+      const { ids } = readMarks(json);
       const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place]));
-      return { data, places, ...(text !== undefined && { text }) };
+      return { data, places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return {
-        errors: error.errors.map((each) => errorInWords(each, texts.content)),
+        errors: error.errors.map((each) => ownerError(each, texts.content)),
         files: filesIn(error),
       };
     }
@@ -191,14 +174,23 @@ export async function createPreviewSite({ root }: Desk, url: string) {
 
   return {
     routes,
-    async preview({ path: address, drafts, field }: z.output<typeof previewRequest>): Promise<PreviewResult> {
+    async preview({ path: address, drafts }: z.output<typeof previewRequest>): Promise<PreviewResult> {
       const texts = await savedTexts();
-      const preview = previewOf(address, withDrafts(texts, drafts), field);
-      const { errors, files } = preview;
-      if (!errors || !files) return preview;
-      // One form's error doesn't hold back the other forms.
-      const valid = drafts.filter(({ file }) => !files.includes(file));
-      return { ...previewOf(address, withDrafts(texts, valid), field), errors, files };
+      const preview = previewOf(address, withDrafts(texts, drafts));
+      const { errors } = preview;
+      if (!errors) return preview;
+      // A draft can also cause an error in another file.
+      const named = drafts.filter(({ file }) => preview.files?.includes(file));
+      const invalid =
+        named.length > 0
+          ? named
+          : drafts.filter((draft) => previewOf(address, withDrafts(texts, [draft])).errors);
+      const valid = drafts.flatMap((draft) =>
+        !invalid.includes(draft) ? draft : draft.valid === undefined ? [] : { ...draft, value: draft.valid },
+      );
+      const shown = previewOf(address, withDrafts(texts, valid));
+      const files = invalid.map(({ file }) => file);
+      return { ...(shown.errors ? previewOf(address, texts) : shown), errors, files };
     },
   };
 }

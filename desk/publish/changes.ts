@@ -12,10 +12,9 @@ import { labelOfFile, rowOf, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
 import { bytesOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
-import { isSame } from '../content/merge';
 import { hotelWordsAt } from '../content/project';
-import { breadcrumbOf, schemaAt } from '../content/schema';
-import { type Path, parsed } from '../content/valueAt';
+import { breadcrumbOf, schemaAt, withTokenLabels } from '../content/schema';
+import { isSame, type Path, parsed } from '../content/valueAt';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
@@ -30,9 +29,6 @@ const isText = (file: string) => /\.(json|md)$/.test(file);
 
 /** Whether `npm run media` writes a file in media/. */
 const isRecord = (file: string) => otherFiles.some((name) => file === `media/${name}`);
-
-/** Whether a file is generated from texts and pictures. */
-export const isGenerated = (file: string) => file.startsWith('public/') || isRecord(file);
 
 /** The entry that a file belongs to, such as 'content/hotel.json' or 'picture:pool-1'; undefined if it has none. */
 export function entryOf(file: string): string | undefined {
@@ -52,7 +48,7 @@ export function titleOf(entry: string, text: string | undefined, words: HotelWor
 }
 
 /** The schema of a file's fields; undefined for Markdown. @param file relative to the project's folder */
-export const publishedSchema = (file: string): z.ZodType | undefined =>
+const publishedSchema = (file: string): z.ZodType | undefined =>
   file.startsWith('media/') ? pictureWords : schemaOf(file.replace(/^content\//, ''));
 
 /** A value as text; for groups and lists, all of their values. */
@@ -60,7 +56,7 @@ function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).join(', ');
-  return String(value);
+  return withTokenLabels(String(value));
 }
 
 const valueIn = (file: string, text: string): unknown =>
@@ -73,6 +69,7 @@ function rowsBetween(
   { wholeAmount }: HotelWords,
 ): Row[] {
   const schema = publishedSchema(file);
+  const [old, now] = [valueIn(file, texts.before), valueIn(file, texts.after)];
   // The schema's error says so: 'must be a whole amount'.
   const isAmount = (fieldPath: Path) =>
     /whole amount$/.test(
@@ -81,7 +78,8 @@ function rowsBetween(
   function row(fieldPath: Path, before: unknown, after: unknown): Row {
     const words = (value: unknown) =>
       typeof value === 'number' && isAmount(fieldPath) ? wholeAmount(value) : shown(value);
-    return { label: breadcrumbOf(schema, fieldPath), before: words(before), after: words(after) };
+    const file = after === undefined ? old : now;
+    return { label: breadcrumbOf(schema, fieldPath, file), before: words(before), after: words(after) };
   }
   function listRows(before: readonly unknown[], after: readonly unknown[], fieldPath: Path): Row[] {
     const only = (list: readonly unknown[], other: readonly unknown[]) =>
@@ -106,7 +104,7 @@ function rowsBetween(
     if (Array.isArray(before) && Array.isArray(after)) return listRows(before, after, fieldPath);
     return [row(fieldPath, before, after)];
   }
-  return rows(valueIn(file, texts.before), valueIn(file, texts.after), []);
+  return rows(old, now, []);
 }
 
 /** How an entry changed. A picture has two files: its master, with any extension, and its description. */

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Refusal } from '../content/refusal';
 
-const notSetUp = 'This computer is not set up for publishing yet: ask your host.';
+const notSetUp =
+  'This computer is not set up for publishing yet: docs/publishing.md in the site’s folder has the steps, or ask your host.';
 
 /** What the owner can do about an error, by Git's message. */
 const remedies: readonly (readonly [RegExp, string])[] = [

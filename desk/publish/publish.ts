@@ -37,12 +37,11 @@ async function requireValid(root: string): Promise<string | undefined> {
  * Publishes the owner's changes: validates them, generates media, commits, rebases on what others have published and
  * pushes. If that fails, the commit is undone so that the owner can try again. docs/desk.md#publish
  * @returns notes for the owner besides the success message, one sentence each
- * @throws FieldConflicts if others have changed the same fields
- * @throws Refusal with one sentence
+ * @throws Refusal in sentences, also if others have changed the same lines
  */
 export async function publish(
   desk: Desk,
-  { name, note = '', choices = [], person, make }: PublishRequest & Publisher,
+  { name, note = '', person, make }: PublishRequest & Publisher,
 ): Promise<string[]> {
   const { root, log } = desk;
   const repository = await openRepository(desk);
@@ -73,7 +72,8 @@ export async function publish(
   async function commitAndRebase() {
     const changes = await changesBetween(repository, last);
     const isAhead = remote !== undefined && (!theirs || !(await isAncestor(last, theirs)));
-    if (!isAhead && !(await isDirty()))
+    const isBehind = theirs !== undefined && !(await isAncestor(theirs, last));
+    if (!isAhead && !isBehind && !(await isDirty()))
       throw new Refusal(409, 'Nothing has changed since the last publication.');
     const hotel = parsed(await requireValid(root)) as { email?: string } | undefined;
     await regenerateAndStage();
@@ -88,12 +88,12 @@ export async function publish(
       ownCommit = await head();
     }
     if (await isDirty()) await commit('--message', messageOf(changes, note));
-    if (theirs && !(await isAncestor(theirs, last))) {
-      const needsRegeneration = await rebase(repository, theirs, { choices, env });
-      // The commit is gone if the owner chose others' values everywhere.
+    if (isBehind) {
+      await rebase(repository, theirs, env);
+      // The commit is gone if others have published the same change.
       if (ownCommit) ownCommit = (await head()) === theirs ? undefined : await head();
       await requireValid(root);
-      if (needsRegeneration) await regenerateAndStage();
+      if (ownCommit) await regenerateAndStage();
       if (ownCommit && (await isDirty())) await commit('--amend', '--no-edit');
       const authors = await authorsSince(repository, last, theirs);
       notes.push(`What ${authors} published in the meantime is now on this computer too.`);

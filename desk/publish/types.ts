@@ -1,7 +1,6 @@
 /** Requests and responses of the Publish page. */
 
 import * as z from 'zod';
-import { type Conflict, choiceSchema } from '../content/merge';
 
 /** A field that differs. A side is undefined if the field or list entry does not exist there. */
 export interface Row {
@@ -38,14 +37,6 @@ export interface Publication extends SavedChange {
   note?: string | undefined;
 }
 
-/** A field that others have changed too since the last publication. */
-export interface FieldConflict extends Conflict {
-  /** Relative to the project's folder. */
-  file: string;
-  /** 'Enci King and Price' */
-  label: string;
-}
-
 /** The maximum length of a note, in characters. */
 const maxNoteLength = 500;
 
@@ -53,8 +44,6 @@ const maxNoteLength = 500;
 export const publishRequest = z.strictObject({
   name: z.string(),
   note: z.string().max(maxNoteLength).optional(),
-  /** Whose change to publish for each field that others have changed too. */
-  choices: z.array(choiceSchema.extend({ file: z.string() })).optional(),
 });
 export type PublishRequest = z.output<typeof publishRequest>;
 
@@ -73,5 +62,7 @@ export interface PublishState {
   waiting: number;
 }
 
-/** Notes for the owner, one sentence each, or the fields to choose between. */
-export type PublishResult = { notes: readonly string[] } | { conflicts: readonly FieldConflict[] };
+export interface PublishResult {
+  /** For the owner, one sentence each. */
+  notes: readonly string[];
+}

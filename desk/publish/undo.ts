@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
-import { mergeTexts } from '../content/merge';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
+import { revertChange } from '../content/revertChange';
 import { enqueue, writeChanges } from '../content/save';
 import { lastSaves, photographOf, type Save, type SavedPicture } from '../content/saves';
 import { parsed } from '../content/valueAt';
@@ -58,9 +58,9 @@ async function undoPicture(
 function withoutChange(root: string, file: string, { before, after }: Save['files'][string]): string | null {
   const now = contentText(root, file);
   if (now === after) return before;
-  if (now !== null && before !== null && after !== null) {
-    const merged = mergeTexts(file, after, before, now);
-    if (merged.conflicts.length === 0) return merged.text;
+  if (now !== null && before !== null && after !== null && file.endsWith('.json')) {
+    const text = revertChange(before, after, now);
+    if (text !== undefined) return text;
   }
   const title = titleOf(`content/${file}`, now ?? after ?? undefined, hotelWordsAt(root));
   throw new Refusal(409, `${title} has changed again since: undo the later change first.`);

@@ -25,7 +25,7 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
         .filter(({ value }) => [`{${slug}.`, roomPath(slug)].some((name) => String(value).includes(name)))
         .map(({ path }) => ({
           ...{ file, path },
-          where: [label, breadcrumbOf(schemaOf(file), path)].filter(Boolean).join(', '),
+          where: [label, breadcrumbOf(schemaOf(file), path, parsed(text))].filter(Boolean).join(', '),
         }));
     });
 

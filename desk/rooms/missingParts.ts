@@ -1,7 +1,6 @@
 import { stem } from '../../shared/content/kinds';
 import type { JsonObject } from '../../shared/content/mergePatch';
-import { isSame } from '../content/merge';
-import { parsed } from '../content/valueAt';
+import { isSame, parsed } from '../content/valueAt';
 
 /** Parts that a copied room must change before it is shown: their keys and their label. */
 const ownParts = [

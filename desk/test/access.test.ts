@@ -149,16 +149,16 @@ describe('nothing is written', () => {
     '',
   ])('to %j', async (file) => {
     for (const address of [file, encodeURIComponent(file)]) {
-      const body = { base: {}, value: {} };
+      const body = { hash: '', value: {} };
       const { status } = await asOwner(encodeURI(`/api/content/${address}`), { method: 'PUT', body });
       expect(status).toBe(404);
     }
   });
 
   it('if the body is not JSON, does not match the schema, or has unknown keys', async () => {
-    const base = desk.json('content/jobs.json');
-    const values = [[], null, { ...base, extra: 1 }].map((value) => ({ base, value }));
-    for (const body of ['{ "base": ', {}, ...values, { base, value: base, force: true }])
+    const { hash, value: jobsNow } = JSON.parse((await asOwner(jobs)).text);
+    const values = [[], null, { ...jobsNow, extra: 1 }].map((value) => ({ hash, value }));
+    for (const body of ['{ "hash": ', {}, ...values, { hash, value: jobsNow, force: true }])
       expect((await asOwner(jobs, { method: 'PUT', body })).status).toBe(422);
     const copy = { from: 'rooms/the-enci-king.json', name: 'K'.repeat(300), address: 'k' };
     expect((await asOwner('/api/content/copy', { method: 'POST', body: copy })).status).toBe(422);
@@ -184,33 +184,30 @@ describe('behind a proxy that signs people in', () => {
       ...sent,
       headers: { ...own, ...user, 'x-desk-secret': secret, ...sent.headers },
     });
-  const put = (base: object, change: object, more = {}) =>
-    asAna(`/api/${room}`, { method: 'PUT', body: { base, value: { ...base, ...change }, ...more } });
+  const form = async () => JSON.parse((await asAna(`/api/${room}`)).text);
+  const put = ({ hash, value }: { hash: string; value: object }, change: object) =>
+    asAna(`/api/${room}`, { method: 'PUT', body: { hash, value: { ...value, ...change } } });
 
   it('saves into the running site’s folder, says so, and publishes as the signed-in person', async () => {
     expect(JSON.parse((await asAna('/api/content')).text).isLive).toBe(true);
     const stamp = desk.path('content/.stamp');
     rmSync(stamp, { force: true });
-    const before = desk.room();
-    expect((await put(before, { price: before.price + 1 })).status).toBe(200);
-    expect([desk.room().price, existsSync(stamp)]).toEqual([before.price + 1, true]);
+    const before = await form();
+    const price = before.value.price + 1;
+    expect((await put(before, { price })).status).toBe(200);
+    expect([desk.room().price, existsSync(stamp)]).toEqual([price, true]);
     expect(JSON.parse((await asAna('/desk/publish')).text).name).toBe('Ana Reyes');
     const published = await asAna('/desk/publish', { method: 'POST', body: { name: 'Another Name' } });
     expect(JSON.parse(published.text)).toEqual({ notes: [] });
     expect(desk.git('log', '-1', '--format=%an <%ae>')).toBe(`Ana Reyes <${email}>`);
   });
 
-  it('asks whose change to keep if two people changed the same field', async () => {
-    const before = desk.room();
+  it('refuses a form that was made from an older file, and answers with the newer one', async () => {
+    const before = await form();
     expect((await put(before, { name: 'Enci King by the Sea' })).status).toBe(200);
-    const own = { name: 'Enci King on the Bluff' };
-    const { status, text } = await put(before, own);
-    const [{ mine, ...conflict }] = JSON.parse(text).conflicts;
-    expect([status, mine, desk.room().name]).toEqual([409, own.name, 'Enci King by the Sea']);
-    for (const isMine of [false, true]) {
-      expect((await put(before, own, { choices: [{ ...conflict, isMine }] })).status).toBe(200);
-      expect(desk.room().name).toBe(isMine ? own.name : 'Enci King by the Sea');
-    }
+    const { status, text } = await put(before, { name: 'Enci King on the Bluff' });
+    expect([status, JSON.parse(text)]).toEqual([409, await form()]);
+    expect(desk.room().name).toBe('Enci King by the Sea');
   });
 
   it('reads the signed-in person’s name as UTF-8, and takes the address if it has no letters', async () => {

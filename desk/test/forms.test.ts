@@ -1,4 +1,5 @@
 /** What an owner types in a form is understood, questioned if it looks wrong, and never lost. */
+import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
 import {
@@ -26,7 +27,9 @@ afterAll(() => desk?.stop());
 
 describe('a form', () => {
   it('says that it is saved until the owner types again, and asks about an odd price', async () => {
+    await page.waitForSelector('form [type=submit][aria-disabled=true]');
     await fill(page, 'Price', '279');
+    await page.waitForSelector('form [type=submit][aria-disabled=false]');
     expect(await save(page)).toBe(200);
     await fill(page, 'Price', '5');
     await page.waitForSelector('header [role=status]::-p-text(Saved.)', { hidden: true });
@@ -102,21 +105,41 @@ describe('a form', () => {
     return other;
   }
 
-  it('has one draft per tab, kept while another tab saves, and taken over once its tab is closed', async () => {
+  it('shows both versions if the file has changed meanwhile, and keeps the chosen ones', async () => {
     await goToForm(page, 'pages/about');
     await fill(page, 'Title', 'About this hotel');
-    const other = await otherTab();
-    expect(await other.$('form ::-p-text(Not saved yet)')).toBeNull();
-    await fill(other, 'Subtitle', 'Two floors by the sea.');
-    expect(await save(other)).toBe(200);
-    await fill(other, 'Title', 'Never saved');
-    await other.close();
-    expect(await save(page)).toBe(200);
+    desk.hotel.edit('content/pages/about.json', ({ meta, hero }) => {
+      meta.title = 'About their hotel';
+      hero.subtitle = 'Two floors by the sea.';
+    });
+    await press(page, 'Save');
+    const dialog = await page.waitForSelector('dialog');
+    const chosen = () =>
+      dialog?.$$eval('fieldset', (all) =>
+        all.map((each) => [
+          each.querySelector('legend')?.textContent?.split(', ').at(-1),
+          each.querySelector<HTMLInputElement>(':checked')?.value,
+        ]),
+      );
+    expect(await chosen()).toEqual([
+      ['Title', 'mine'],
+      ['Subtitle', 'theirs'],
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await (await dialog?.$('[type=submit]'))?.evaluate((button) => (button as HTMLElement).click());
+    await hasMessage(page, 'Saved.');
     const { meta, hero } = desk.json('pages/about');
     expect([meta.title, hero.subtitle]).toEqual(['About this hotel', 'Two floors by the sea.']);
-    const next = await otherTab();
-    await next.waitForSelector('form ::-p-text(Not saved yet)');
-    await next.close();
+  });
+
+  it('keeps what is typed for the next tab, and forgets it once it is saved', async () => {
+    await fill(page, 'Title', 'About us');
+    const other = await otherTab();
+    await other.waitForSelector('form ::-p-text(Not saved yet)');
+    expect(await save(other)).toBe(200);
+    await other.close();
+    expect(desk.json('pages/about').meta.title).toBe('About us');
+    expect(await page.evaluate(() => localStorage.getItem('draft:pages/about.json'))).toBeNull();
   });
 
   it('starts empty for an offer that is added after all others were removed', async () => {

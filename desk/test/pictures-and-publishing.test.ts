@@ -132,6 +132,8 @@ describe('publishing', () => {
   it('shows what changed, asks for a name once, and makes one publication with its social cards', async () => {
     await goTo(page, 'publish');
     await within('main', '::-p-text(Picture pier-at-dusk: new)');
+    const count = await page.$$eval('main form > ul > li', ({ length }) => length);
+    await page.waitForSelector(`header ::-p-aria([name="Publish ${count} changes"])`);
     expect(await violations(page)).toEqual([]);
     await page.type('main [name=name]', 'Ana Reyes');
     await pressIn('main', 'Publish');

@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
+async function discard() {
+  await press(page, 'Discard');
+  await (await page.waitForSelector('dialog ::-p-aria([name="Discard"])'))?.evaluate((each) =>
+    (each as HTMLElement).click(),
+  );
+}
+
 it('puts the caret where the owner clicks, every time, and updates on each keystroke without reloading', async () => {
   const { heading } = desk.json('pages/home').intro;
   expect(await isShown(page, desk.json('cookies').banner.title, 'section')).toBe(false);
@@ -51,17 +58,7 @@ it('opens a room’s price, shows it as it is typed, and keeps the last valid on
 
 it.each([
   ['the email', 'mails', 'contactAcknowledgment.heading', 'body'],
-  ['the cookie notice', 'cookies', 'banner.title', 'section'],
-  ['the cookie dialog', 'cookies', 'dialog.intro', 'dialog[open]'],
-  ['the open menu', 'navigation', 'mobileMain.1.label', ':popover-open'],
-  ['a form’s success message', 'pages/contact', 'form.success', 'main form'],
-  ['a form’s error message', 'form-errors', 'failure', 'main form [role=alert]'],
-  ['a field’s error', 'form-errors', 'required.email', 'main form'],
-  ['a date’s error', 'form-errors', 'invalid.tooFar', 'main form'],
-  ['the newsletter’s success message', 'form-texts', 'newsletter.success', 'footer'],
-  ['the open calendar', 'stay-form', 'done', 'main'],
-  ['the room viewer', 'viewer', 'hint', 'dialog[open]'],
-  ['a line for text that no page shows', 'cookies', 'saved', 'body > p'],
+  ['a question in a closed list', 'questions', 'topics.1.questions.1.answer', 'main details'],
 ])('shows %s while its text is typed, and leaves the focus in the form', async (_, form, place, shown) => {
   await goToForm(page, form);
   await focus(page, place);
@@ -70,10 +67,19 @@ it.each([
     await shows(page, key === '!' ? ' Kelp!' : key, shown);
   }
   expect((await focused(page))[0]).toBe(place);
-  await press(page, 'Discard');
-  await (await page.waitForSelector('dialog ::-p-aria([name="Discard"])'))?.evaluate((each) =>
-    (each as HTMLElement).click(),
-  );
+  await discard();
+});
+
+it.each([
+  ['a menu', 'navigation', 'mobileMain.1.label', /^Guests see this once they open “/],
+  ['a message', 'form-errors', 'failure', /^Guests see this elsewhere/],
+])('says where guests see the text of %s', async (_, form, place, line) => {
+  await goToForm(page, form);
+  await focus(page, place);
+  await page.keyboard.type(' Kelp');
+  const words = () => frameOf(page).$eval('.desk-line', ({ textContent }) => String(textContent));
+  await until(async () => line.test(await words().catch(() => '')));
+  await discard();
 });
 
 it('opens a paragraph that starts with a fact', async () => {

@@ -147,45 +147,35 @@ describe('publishing to a host', () => {
     expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
   });
 
-  it('merges what others published, even changes to neighboring lines', async () => {
+  it('adds what others published, and gets it even if nothing has changed here', async () => {
     meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
-    // Git alone would report a conflict: the changes are on neighboring lines.
     meanwhile((other) => other.raise(15));
-    desk.set({ name: 'Enci King by the Sea' });
+    desk.edit(about, ({ hero }) => void Object.assign(hero, { subtitle: 'New.' }));
     expect(await desk.publish()).toEqual({ notes: [expect.stringContaining('What Dev published')] });
     const clone = cloneOf(place);
-    expect(clone.room()).toMatchObject({ name: 'Enci King by the Sea', price: price + 15 });
-    for (const file of [room, 'program.ts']) expect(desk.read(file)).toBe(clone.read(file));
+    expect([clone.room().price, clone.json(about).hero.subtitle]).toEqual([price + 15, 'New.']);
+    for (const file of [room, about, 'program.ts']) expect(desk.read(file)).toBe(clone.read(file));
     expect(desk.git('status', '--porcelain')).toBe('');
-    expect(await desk.changes()).toEqual([]);
+    meanwhile((other) => other.raise());
+    expect(await desk.publish()).toEqual({ notes: [expect.stringContaining('What Dev published')] });
+    expect(desk.room().price).toBe(price + 25);
   });
 
-  it('shows both values if others changed the same field, and publishes the chosen one', async () => {
+  it('names what others have changed too, and keeps everything', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
-    const conflict = { file: room, path: ['price'], mine: price + 10, theirs: price + 15 };
-    expect(await refused()).toEqual({ conflicts: [{ ...conflict, label: `${name}, Price` }] });
-    expect(cloneOf(place).room().price).toBe(price + 15);
-
-    const choice = { file: room, path: ['price'], theirs: price + 15, isMine: true };
-    // The value changes again before the owner chooses.
-    meanwhile((other) => other.raise(5));
-    expect(await desk.publish({ choices: [choice] })).toHaveProperty('conflicts');
-    for (const [isMine, theirs, kept] of [
-      [false, price + 20, price + 20],
-      [true, price + 30, price + 21],
-    ] as const) {
-      if (isMine) meanwhile((other) => other.raise());
-      if (isMine) desk.raise(1);
-      expect(await desk.publish({ choices: [{ ...choice, theirs, isMine }] })).toHaveProperty('notes');
-      expect([desk.room().price, cloneOf(place).room().price]).toEqual([kept, kept]);
-    }
+    const conflict = `Dev and you have both changed ${name}. Nothing was published, and your changes are still here.`;
+    expect(await refused()).toContain(conflict);
+    expect([desk.room().price, cloneOf(place).room().price]).toEqual([price + 10, price + 15]);
+    expect(await desk.undo(room)).toBe('');
+    expect(await desk.publish()).toHaveProperty('notes');
+    expect(desk.room().price).toBe(price + 15);
   });
 
   it('changes nothing if others removed the file, or a developer has changed the same file', async () => {
     meanwhile((other) => other.git('rm', '--quiet', suite));
     desk.edit(suite, (file) => void Object.assign(file, { price: 1234 }));
-    expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published: undo/);
+    expect(await refused()).toMatch(/^Dev and you have both changed .* Nothing was published, and /);
     desk.git('checkout', '--quiet', '--', suite);
     meanwhile((other) => other.write('program.ts', 'export const one = 3;\n'));
     desk.write('program.ts', 'export const one = 4;\n');

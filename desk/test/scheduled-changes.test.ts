@@ -18,8 +18,7 @@ beforeEach(() => {
 });
 
 const has = (day: string) => existsSync(desk.path(dayFile(day)));
-const saveFor = (day: string, change: object) =>
-  desk.put(`/api/${room}`, { base: desk.room(), value: { ...desk.room(), ...change }, day });
+const saveFor = (day: string, change: object) => desk.saveRoom(change, day);
 const coming = async () => (await desk.get('/api/content')).body.coming;
 
 it('the day changes at midnight in the hotel’s time zone', () => {

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { OwnerError } from '../content/errorInWords';
+import { ErrorLinks } from './ErrorLinks';
+
+interface RefusalProps {
+  words: string | undefined;
+  errors?: readonly OwnerError[] | undefined;
+}
 
 /** An error message that scrolls into view. */
-export function Refusal({ words }: { words: string | undefined }) {
-  const refusal = useRef<HTMLParagraphElement>(null);
+export function Refusal({ words, errors = [] }: RefusalProps) {
+  const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (words) refusal.current?.scrollIntoView({ block: 'center' });
   }, [words]);
   return (
     words && (
-      <p className="message message--error" role="alert" ref={refusal}>
-        {words}
-      </p>
+      <div className="message message--error" role="alert" ref={refusal}>
+        <p>{words}</p>
+        {errors.length > 0 && <ErrorLinks errors={errors} />}
+      </div>
     )
   );
 }

@@ -1,4 +1,5 @@
 /** Requests from the desk's page to its server. */
+import type { OwnerError } from '../content/errorInWords';
 
 /** The message if the server doesn't respond. */
 const unreachable =
@@ -34,6 +35,8 @@ export interface Result<Data> {
   data?: Data;
   /** Why nothing was changed, in sentences. */
   refusal?: string;
+  /** What must be fixed first. */
+  errors?: readonly OwnerError[];
 }
 
 /** Sends a request to the desk's server. JSON responses are data, whatever the status; text is a refusal. */
@@ -46,7 +49,9 @@ export async function callApi<Data>(method: string, address: string, body?: unkn
       return { status, refusal: await response.text() };
     const data = await response.json();
     // A long-running request sends its status before it ends.
-    return data.error === undefined ? { status, data } : { status: 500, refusal: data.error };
+    if (data.error !== undefined) return { status: 500, refusal: data.error };
+    if (data.refusal !== undefined) return { status, refusal: data.refusal, errors: data.errors };
+    return { status, data };
   } catch {
     return { status: 0, refusal: unreachable };
   }

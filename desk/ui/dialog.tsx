@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Conflict } from '../content/merge';
+import type { Difference } from '../content/differences';
+import type { Path } from '../content/valueAt';
 import { Button } from './Button';
 
 /**
@@ -66,48 +67,49 @@ export const askInDialog = ({ title, children, no, yes }: Question): Promise<For
 export const confirmed = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>
   (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
 
-const valueText = (value: unknown) =>
-  value === undefined ? '(removed)' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+/** A value as text; for groups and lists, all of their values. */
+const valueText = (value: unknown): string =>
+  value === undefined
+    ? 'Nothing'
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(valueText).join('\n')
+      : String(value);
 
 /**
- * Shows both values of each field that others have changed too, for the owner to choose one.
- * @returns the owner's choices; undefined if they put it off
+ * Shows both versions of each field that differs from what somebody else saved meanwhile, side by side.
+ * @param isMine whether my version is chosen at first
+ * @returns the fields whose version is mine; undefined if the owner puts it off
  */
-export async function resolveConflicts<Labeled extends Conflict & { label: string }>(
-  conflicts: readonly Labeled[],
-  yes: string,
-) {
-  const choice = (index: number, whose: string, label: string, value: unknown) => (
-    <label className="tick">
-      <input type="radio" name={String(index)} value={whose} defaultChecked={whose === 'mine'} />
-      <span>
+export async function chooseVersions(
+  fields: readonly Difference[],
+  labelAt: (path: Path) => string,
+  isMine: (field: Difference) => boolean,
+): Promise<Difference[] | undefined> {
+  const choice = (index: number, whose: string, label: string, value: unknown, isChosen: boolean) => (
+    <label className="version">
+      <span className="tick">
+        <input type="radio" name={String(index)} value={whose} defaultChecked={isChosen} />
         <strong>{label}</strong>
-        {valueText(value)}
       </span>
+      <span>{valueText(value)}</span>
     </label>
   );
   const answer = await askInDialog({
     title: 'Changed by someone else',
     no: 'Not now',
-    yes,
+    yes: 'Save',
     children: (
       <>
-        <p>Someone else changed this while you were working on it. Which version do you want to keep?</p>
-        {conflicts.map(({ label, path, mine, theirs }, index) => (
-          <fieldset key={[label, ...path].join('.')}>
-            <legend className="field__label">{label}</legend>
-            {choice(index, 'mine', 'Yours', mine)}
-            {choice(index, 'theirs', 'Theirs', theirs)}
+        <p>This was changed while you were working on it. Which versions do you want to keep?</p>
+        {fields.map((field, index) => (
+          <fieldset key={field.path.join('.')} className="versions">
+            <legend className="field__label">{labelAt(field.path)}</legend>
+            {choice(index, 'mine', 'Yours', field.mine, isMine(field))}
+            {choice(index, 'theirs', 'Theirs', field.theirs, !isMine(field))}
           </fieldset>
         ))}
       </>
     ),
   });
-  return (
-    answer &&
-    conflicts.map(({ label: _, mine: _mine, ...conflict }, index) => ({
-      ...conflict,
-      isMine: answer.get(String(index)) === 'mine',
-    }))
-  );
+  return answer && fields.filter((_, index) => answer.get(String(index)) === 'mine');
 }

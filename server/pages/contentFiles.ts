@@ -9,12 +9,7 @@ import { cacheControl } from './render';
 import { sitemap } from './sitemap';
 
 /** The data that pages fetch later, keyed by name. */
-export function lazyData({
-  cookies: { signalHonored: _, ...cookies },
-  ui,
-  stayForm,
-  viewer,
-}: Content): LazyData {
+function lazyData({ cookies: { signalHonored: _, ...cookies }, ui, stayForm, viewer }: Content): LazyData {
   return { cookies, calendar: { words: ui.calendar, errors: stayForm.errors }, viewer };
 }
 const laterNames: readonly LazyDataName[] = ['cookies', 'calendar', 'viewer'];

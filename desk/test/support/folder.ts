@@ -70,6 +70,11 @@ export class DeskFolder {
 
   get = (address: string) => request(this.app).get(address);
   put = (address: string, body: object) => request(this.app).put(address).send(body);
+  /** Saves the room's form with some fields changed. @param day when they take effect */
+  async saveRoom(fields: object, day?: string) {
+    const { hash, value } = (await this.get(`/api/${room}`)).body;
+    return this.put(`/api/${room}`, { hash, value: { ...value, ...fields }, ...(day && { day }) });
+  }
   post = (address: string, body: object) => request(this.app).post(address).send(body);
   delete = (address: string) => request(this.app).delete(address);
   state = async (): Promise<PublishState> => (await this.get('/desk/publish')).body;

@@ -12,6 +12,7 @@ export function LinesInput({ value, onChange, ...frame }: InputProps<string>) {
       {(control) => (
         <textarea
           {...control}
+          spellCheck
           rows={value.split('\n').length}
           value={value}
           onChange={({ target }) => onChange(target.value)}

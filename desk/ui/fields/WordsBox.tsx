@@ -89,6 +89,7 @@ export function WordsBox({ ref, control, value, onChange, wordsOf }: WordsBoxPro
       {...control}
       ref={ref}
       className="words"
+      spellCheck
       role="textbox"
       tabIndex={0}
       aria-multiline="true"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../../content/merge';
+import { isSame } from '../../content/valueAt';
 import type { InputProps } from './FieldFrame';
 
 interface Typed {

@@ -8,6 +8,7 @@ import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
 import { askInDialog, confirmed } from '../dialog';
+import { ErrorLinks } from '../ErrorLinks';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { LinesInput } from '../fields/TextInput';
@@ -37,10 +38,10 @@ const markdownHelp =
 export function EntryForm(props: EntryFormProps) {
   const { data, refusal } = useData<EntryFile>(`/api/content/${props.entry.path}`);
   if (refusal) return <Refusal words={refusal} />;
-  return data ? <OpenForm {...props} current={data.value} /> : null;
+  return data ? <OpenForm {...props} current={data} /> : null;
 }
 
-function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: unknown }) {
+function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: EntryFile }) {
   const { path: file, label } = entry;
   const { data, act } = useDesk();
   const { named } = data;
@@ -49,8 +50,9 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     () => factList(named, file.startsWith('rooms/') ? stem(file) : undefined),
     [file, named],
   );
-  const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
+  const labelAt = (path: Path, at: unknown = opened.value) =>
+    schema ? breadcrumbOf(schema, path, at) : label;
   const form = useEntry(
     file,
     opened,
@@ -59,7 +61,17 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
   );
   const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
-  const errors: readonly Issue[] = refused ? [...issues, { path: [], message: refused }] : issues;
+  const { refusal = '', errors: reasons = [] } = refused;
+  /** The server's reasons that concern fields of this form. */
+  const own = reasons
+    .filter((reason) => reason.file === file && reason.path.length > 0)
+    .map(({ path, words }): Issue => ({ path, message: words.slice(words.indexOf(': ') + 2) }));
+  const others = reasons.filter((reason) => reason.file !== file || reason.path.length === 0);
+  const errors: readonly Issue[] = [
+    ...issues,
+    ...own,
+    ...(refusal && reasons.length === 0 ? [{ path: [], message: refusal }] : []),
+  ];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click is shown once
   useEffect(() => {
@@ -74,7 +86,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
   }
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
-    if (isBusy) return;
+    if (isBusy || !isUnsaved) return;
     form.showAllErrors();
     const [first] = issues;
     if (!first) return void save();
@@ -100,7 +112,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
         </label>
       ),
     });
-    if (answer) await form.save({ day: String(answer.get('day')) });
+    if (answer) await form.save(String(answer.get('day')));
   }
   async function discard() {
     const text = 'The form goes back to what was last saved.';
@@ -134,23 +146,25 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
         <Button
           type="submit"
           label={isBusy ? 'Saving …' : data.isLive ? 'Save and show to guests' : 'Save'}
-          aria-disabled={isBusy}
+          className={isUnsaved ? 'button--strong' : undefined}
+          aria-disabled={isBusy || !isUnsaved}
         />
         <ScheduledChanges of={file} />
-        {isTried && errors.length > 0 && (
+        {isTried && errors.length + others.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>
             <ul>
               {errors.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
                   {path.length > 0 ? (
-                    <Button label={`${labelAt(path)} ${message}`} onClick={() => showField(path)} />
+                    <Button label={`${labelAt(path, value)} ${message}`} onClick={() => showField(path)} />
                   ) : (
                     message
                   )}
                 </li>
               ))}
             </ul>
+            <ErrorLinks errors={others} />
           </div>
         )}
       </header>

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { SaveRequest, SaveResult } from '../../content/entryFile';
-import { isSame, mergeFile } from '../../content/merge';
-import { type Path, withValueAt } from '../../content/valueAt';
-import { callApi } from '../api';
-import { confirmed, resolveConflicts } from '../dialog';
+import { applyPatch, patchBetween } from '../../../shared/content/mergePatch';
+import { differences, withMine } from '../../content/differences';
+import type { EntryFile, SaveRequest, SaveResult } from '../../content/entryFile';
+import { isSame, type Path, valueAt, withValueAt } from '../../content/valueAt';
+import { callApi, type Result } from '../api';
+import { chooseVersions, confirmed } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
-/** A form's initial draft. @param current the file's current value */
-export function openedWith(file: string, current: unknown): Draft {
-  const draft = readDraft(file);
-  if (!draft) return { base: current, value: current };
-  const { value, conflicts } = mergeFile(file, draft.base, draft.value, current);
-  // If the draft and the file changed the same field, the owner chooses when saving.
-  return conflicts.length > 0 ? draft : { base: current, value };
-}
+/** A draft of a form that was made from a file. */
+type Opened = Draft & { hash: string };
+
+/** A form's initial draft. @param current the file as it is now */
+export const openedWith = (file: string, { value, hash }: EntryFile): Opened => ({
+  base: value,
+  value,
+  hash,
+  ...readDraft(file),
+});
 
 const noPlaces: ReadonlySet<string> = new Set();
 
@@ -24,7 +27,7 @@ const noPlaces: ReadonlySet<string> = new Set();
  */
 export function useEntry(
   file: string,
-  opened: Draft,
+  opened: Opened,
   labelAt: (path: Path) => string,
   onSaved: (day?: string) => void,
 ) {
@@ -35,51 +38,61 @@ export function useEntry(
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Why the server didn't save it; cleared when the owner types. */
-  const [refused, setRefused] = useState('');
-  const { base, value } = form;
+  const [refused, setRefused] = useState<Pick<Result<SaveResult>, 'refusal' | 'errors'>>({});
+  const { base, value, hash } = form;
   const isUnsaved = !isSame(base, value);
 
-  useEffect(() => writeDraft(file, isUnsaved ? { base, value } : undefined), [file, base, value, isUnsaved]);
+  useEffect(
+    () => writeDraft(file, isUnsaved ? { base, value, hash } : undefined),
+    [file, base, value, hash, isUnsaved],
+  );
 
-  function reset(next: (form: Draft) => Draft) {
+  function reset(next: (form: Opened) => Opened) {
     setForm(next);
     setTouched(noPlaces);
     setTried(false);
-    setRefused('');
+    setRefused({});
   }
-  async function save(overrides: Omit<SaveRequest, 'base' | 'value'> = {}): Promise<void> {
-    const request: SaveRequest = { base, value, ...overrides };
+  async function save(request: SaveRequest): Promise<void> {
     setBusy(true);
-    const { status, data, refusal } = await callApi<SaveResult>('PUT', `/api/content/${file}`, request);
+    const result = await callApi<SaveResult>('PUT', `/api/content/${file}`, request);
+    const { status, data } = result;
     setBusy(false);
-    setRefused(refusal ?? '');
-    if (status === 200) {
-      const saved = data?.value;
+    setRefused(result);
+    if (!data) return;
+    if ('questions' in data) {
+      if (await confirmed('Is that right?', data.questions.join(' '), 'Save anyway', 'Go back'))
+        await save({ ...request, isSure: true });
+    } else if (status === 200) {
       // Keep what was typed in the meantime.
-      reset((latest) => ({ base: saved, value: mergeFile(file, value, latest.value, saved).value }));
-      onSaved(overrides.day);
+      reset((latest) => {
+        const typed = patchBetween(request.value, latest.value);
+        const kept = typed === undefined ? data.value : applyPatch(data.value, typed);
+        return { base: data.value, value: kept, hash: data.hash };
+      });
+      onSaved(request.day);
+    } else {
+      const isMine = ({ path, mine }: { path: Path; mine: unknown }) => !isSame(mine, valueAt(base, path));
+      const chosen = await chooseVersions(differences(request.value, data.value), labelAt, isMine);
+      if (!chosen) return;
+      const next = { base: data.value, value: withMine(data.value, chosen), hash: data.hash };
+      setForm(next);
+      await save({ ...request, value: next.value, hash: next.hash });
     }
-    const questions = data?.questions?.join(' ');
-    if (questions && (await confirmed('Is that right?', questions, 'Save anyway', 'Go back')))
-      return save({ ...overrides, isSure: true });
-    if (!data?.conflicts) return;
-    const labeled = data.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }));
-    const choices = await resolveConflicts(labeled, 'Save');
-    if (choices) await save({ ...overrides, choices });
   }
 
   return {
     ...{ value, touched, isTried, isBusy, isUnsaved, refused },
     set(path: Path, part: unknown) {
       setForm((latest) => ({ ...latest, value: withValueAt(latest.value, path, part) }));
-      setRefused('');
+      setRefused({});
       // List entries may have moved.
       const inside = `${path.join('.')}.`;
       setTouched((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
     },
     leave: (path: Path) => setTouched((places) => new Set(places).add(path.join('.'))),
     showAllErrors: () => setTried(true),
-    discard: () => reset((latest) => ({ base: latest.base, value: latest.base })),
-    save,
+    discard: () => reset((latest) => ({ ...latest, value: latest.base })),
+    save: (day?: string) => save({ hash, value, day }),
   };
 }

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import type { DeskData } from '../../content/deskData';
 import { addressIn, type Entry, rowOf } from '../../content/entries';
-import { isSame } from '../../content/merge';
-import { pathOf, valueAt } from '../../content/valueAt';
+import type { OwnerError } from '../../content/errorInWords';
+import { isSame, pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
+import type { PublishState } from '../../publish/types';
 import { post } from '../api';
+import { ErrorLinks } from '../ErrorLinks';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
@@ -17,7 +19,7 @@ import { Refusal } from '../Refusal';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { Switch } from '../Switch';
 import { useData } from '../useData';
-import { type Desk, DeskContext } from './DeskContext';
+import { type Desk, DeskContext, useDesk } from './DeskContext';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, useHash } from './hash';
 import { Navigation, UnsavedForms } from './Navigation';
@@ -47,6 +49,16 @@ const partPages = {
   ),
 };
 
+interface Message {
+  words: string;
+  isError: boolean;
+  errors: readonly OwnerError[];
+  /** The part of the desk that it belongs to. */
+  at: string;
+}
+
+const noMessage: Message = { words: '', isError: false, errors: [], at: '' };
+
 /** The entry for a new file that isn't saved yet. */
 function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
   const file = [...drafts.keys()].find((path) => hashOf(path) === open);
@@ -55,6 +67,19 @@ function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | u
   if (!file || !row?.nameKey) return undefined;
   const label = String(valueAt(value, [row.nameKey]));
   return { path: file, group: row.group, label, shownAt: addressIn(row, stem(file)) };
+}
+
+/** The link to the Publish page, with the number of unpublished changes. */
+function PublishLink() {
+  const { data, open } = useDesk();
+  const { data: state } = useData<PublishState>('/desk/publish', data);
+  const count = state?.changes.length ?? 0;
+  const changes = count > 0 ? `Publish ${count} ${count === 1 ? 'change' : 'changes'}` : undefined;
+  return (
+    <a href="#publish" aria-label={changes} aria-current={open === 'publish' ? 'page' : undefined}>
+      Publish {count > 0 && <span className="bar__count">{count}</span>}
+    </a>
+  );
 }
 
 /** The page to show next to a part of the desk that isn't a form. */
@@ -66,7 +91,7 @@ const partShownAt = (open: string) => {
 /** The desk: the navigation, the open form, and the real page next to it. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
-  const [message, setMessage] = useState({ words: '', isError: false, at: '' });
+  const [message, setMessage] = useState<Message>(noMessage);
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
@@ -132,18 +157,19 @@ export function DeskFrame() {
   if (!data) return <p className="page">{refusal ?? 'Opening the desk …'}</p>;
 
   const { errors, missingLetters } = data;
-  const notify = (words: string, isError = false) => setMessage({ words, isError, at: location.hash });
+  const notify = (words: string, isError = false, errors: Message['errors'] = []) =>
+    setMessage({ words, isError, errors, at: location.hash });
   const desk: Desk = {
     ...{ data, open, notify },
     async act(request, done) {
       const result = request ? await request : { status: 200 };
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');
-      notify(why || done, why !== '');
+      notify(why || done, why !== '', result.errors);
       await reload();
       return result;
     },
   };
-  const { words, isError } = message.at === location.hash ? message : { words: '', isError: false };
+  const { words, isError, errors: reasons } = message.at === location.hash ? message : noMessage;
   return (
     <DeskContext value={desk}>
       <div className={`desk desk--${view}`}>
@@ -153,20 +179,14 @@ export function DeskFrame() {
             {isError ? '' : words}
           </p>
           <Switch label="Show" options={viewNames} value={view} onChange={setView} />
-          <a href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
-            Publish
-          </a>
+          <PublishLink />
         </header>
         <Navigation />
         <main className="desk__form">
           {errors.length > 0 && (
             <div className="message message--error" role="alert">
               <p>Guests see the previous version of the site until this is fixed:</p>
-              <ul>
-                {errors.map((error) => (
-                  <li key={error}>{error}</li>
-                ))}
-              </ul>
+              <ErrorLinks errors={errors} />
             </div>
           )}
           {missingLetters.length > 0 && (
@@ -174,7 +194,7 @@ export function DeskFrame() {
               Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another typeface.
             </p>
           )}
-          {isError && <Refusal words={words} />}
+          {isError && <Refusal words={words} errors={reasons} />}
           {entry ? (
             <EntryForm
               key={entry.path}

@@ -1,6 +1,7 @@
 import { entryRows } from '../../content/entries';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
+import { Find } from './Find';
 import { copyableRows, hashOf, listHash } from './hash';
 
 /** Everything that can be changed, by group. */
@@ -19,6 +20,7 @@ export function Navigation() {
   );
   return (
     <nav className="navigation" aria-label="Site content">
+      <Find />
       <ul>
         {link('rooms', 'All rooms and prices')}
         {link('pictures', 'All pictures')}

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { entryRows } from '../../content/entries';
+import type { Path } from '../../content/valueAt';
 
 /** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
 export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictures)\/.*/, '');
+
+/** The URL hash that opens a field: 'jobs?jobs.1.title'. */
+export const fieldHash = (file: string, path: Path): string =>
+  path.length > 0 ? `${hashOf(file)}?${path.join('.')}` : hashOf(file);
 
 /** The URL hash that lists a folder's files: 'offers/' -> 'list/offers'. */
 export const listHash = (folder: string): string => `list/${folder.replace(/\/$/, '')}`;

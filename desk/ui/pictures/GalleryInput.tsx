@@ -1,6 +1,6 @@
 import { stem } from '../../../shared/content/kinds';
 import { roomPictures } from '../../../shared/content/roomPictures';
-import { isSame } from '../../content/merge';
+import { isSame } from '../../content/valueAt';
 import { Button, MoveButtons } from '../Button';
 import { FieldFrame, type InputProps } from '../fields/FieldFrame';
 import { useForm } from '../fields/FormContext';

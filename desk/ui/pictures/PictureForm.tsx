@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { altLimits } from '../../../shared/schema/picture';
 import { slugOf } from '../../content/ids';
-import { isSame } from '../../content/merge';
+import { isSame } from '../../content/valueAt';
 import type { DeskPicture, PictureRequest, Upload } from '../../pictures/types';
 import { callApi, post, send } from '../api';
 import { Button } from '../Button';

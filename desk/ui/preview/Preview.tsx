@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { OwnerError } from '../../content/errorInWords';
 import type { Place } from '../../preview/marks';
 import type { PreviewResult } from '../../preview/site';
 import { post } from '../api';
 import { useDrafts } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
+import { fieldHash } from '../frame/hash';
 import { Switch } from '../Switch';
 import type { Click, DeskMessage, PageMessage } from './messages';
 
@@ -40,9 +42,11 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
   const [shown, setShown] = useState<{ path: string }>();
   /** False while a narrow window shows the list or the form instead: then no field is shown on the page. */
   const [isSeen, setSeen] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly OwnerError[]>([]);
   /** The address that the desk is loading. If it isn't loading one, the owner has followed a link. */
   const requested = useRef('');
+  /** The last valid value of each draft. */
+  const valid = useRef<ReadonlyMap<string, unknown>>(new Map());
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = widths[device];
@@ -90,16 +94,18 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
     const timer = setTimeout(async () => {
       const { data: preview = {} } = await post<PreviewResult>('/desk/preview', {
         path: shown.path,
-        drafts: [...drafts].map(([file, { value }]) => ({ file, value })),
-        field,
+        drafts: [...drafts].map(([file, { value }]) => ({ file, value, valid: valid.current.get(file) })),
       });
       if (isStale) return;
-      const { data: page, places = {}, text, mail, errors: found = [], files = [] } = preview;
+      const { data: page, places = {}, mail, errors: found = [], files = [] } = preview;
       setErrors(found);
-      // While the open form has an error, the page stays as it was.
-      if (field && files.includes(field.file)) return;
+      const isValid = ([file]: [string, unknown]) => !files.includes(file);
+      valid.current = new Map([
+        ...[...valid.current].filter(([file]) => drafts.has(file)),
+        ...[...drafts].filter(isValid).map(([file, { value }]) => [file, value] as const),
+      ]);
       if (page) send({ kind: 'data', data: page, places });
-      if (page && field && isSeen) send({ kind: 'show', place: field, text: text ?? '' });
+      if (page && field && isSeen) send({ kind: 'show', place: field });
       if (mail !== undefined) send({ kind: 'mail', html: mail });
     }, updateDelay);
     return () => {
@@ -121,7 +127,12 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
       <div className="preview__bar line">
         <p className="preview__state grow note" role="status">
           <strong>{shown?.path ?? target.path}</strong>
-          {errors.length > 0 && ` shows the last valid version: ${errors[0]}`}
+          {errors[0] && (
+            <>
+              {' shows the last valid version: '}
+              <a href={`#${fieldHash(errors[0].file ?? '', errors[0].path)}`}>{errors[0].words}</a>
+            </>
+          )}
         </p>
         <Switch
           label="Clicks on the page"

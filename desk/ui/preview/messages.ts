@@ -18,8 +18,8 @@ export type DeskMessage =
   | { kind: 'mail'; html: string }
   /** Whether a click opens the field of what was clicked, or works as it does for guests. */
   | { kind: 'editing'; isEditing: boolean }
-  /** Highlights a field's text on the page. `text` is undefined until known; without a place, clears the highlight. */
-  | { kind: 'show'; place?: Place; text?: string | undefined };
+  /** Highlights a field's text on the page; without a place, clears the highlight. */
+  | { kind: 'show'; place?: Place };
 
 export type PageMessage =
   /** The page has loaded. */

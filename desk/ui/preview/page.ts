@@ -2,19 +2,15 @@
  * Runs in the site's pages in the desk's frame, instead of client/boot/loadScripts.ts: renders the data that the desk
  * sends, outlines what can be changed, and tells the desk what was clicked.
  */
-import { type PreviewData, startPreview } from '../../../client/boot/preview';
+import { startPreview } from '../../../client/boot/preview';
 import type { Place } from '../../preview/marks';
 import type { Click, DeskMessage, PageMessage } from './messages';
 import { cleanMarks, markedTexts, placeOf } from './pageMarks';
-import { conceal, reveal } from './reveal';
+import { hidePlace, mark, showPlace } from './showPlace';
 
 const send = (message: PageMessage) => parent.postMessage(message, location.origin);
 
-type Render = (next: Partial<PreviewData>) => void;
-
 let isEditing = true;
-/** True while the desk itself clicks on the page. */
-let isOpening = false;
 let places: Readonly<Record<number, Place>> = {};
 
 /** '/media/sun-deck-3f2a-960.webp' -> 'sun-deck' */
@@ -73,7 +69,7 @@ const elementAt = ({ clientX, clientY }: MouseEvent): Element | undefined =>
 const isMenuLink = ({ place }: Click) => place?.file === 'navigation.json' && place.path.at(-1) === 'label';
 
 function open(event: Event, element: Element | undefined, at?: { node: Text; offset: number }): void {
-  const click = isEditing && !isOpening && element ? clickOn(element, at) : undefined;
+  const click = isEditing && element ? clickOn(element, at) : undefined;
   if (!click || isMenuLink(click)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -98,61 +94,12 @@ addEventListener(
   true,
 );
 
-function mark(attribute: string, element: Element | undefined): void {
-  for (const other of document.querySelectorAll(`[${attribute}]`))
-    if (other !== element) other.removeAttribute(attribute);
-  element?.setAttribute(attribute, '');
-}
 addEventListener('pointermove', (event) =>
   mark('data-desk-pointed', isEditing ? elementAt(event) : undefined),
 );
 
-/** How long newly opened elements may take to move the focus, in ms. */
-const settleTime = 300;
-
-/** The field currently shown. */
-let shown = '';
-
-const isInView = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-};
-
-/** Shows a field on the page. Anything that opens for this must not take the focus from the form. */
-async function show(
-  place: Place,
-  text: string | undefined,
-  render: Render,
-  isCurrent: () => boolean,
-): Promise<void> {
-  const { file, path } = place;
-  const name = [file, ...path].join('.');
-  const isNew = shown !== name;
-  shown = name;
-  document.documentElement.dataset.deskFile = file;
-  isOpening = true;
-  const focused = parent.document.activeElement as HTMLElement | null;
-  const restoreFocus = () => focused !== frameElement && focused?.focus({ preventScroll: true });
-  addEventListener('focusin', restoreFocus);
-  const element = await reveal(place, text, places, render, isCurrent);
-  setTimeout(() => removeEventListener('focusin', restoreFocus), settleTime);
-  isOpening = false;
-  if (!element || !isCurrent()) return;
-  if (isNew || !isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  mark('data-desk-shown', element);
-}
-
-/** Stops showing a field. */
-function hide(render: Render): void {
-  shown = '';
-  delete document.documentElement.dataset.deskFile;
-  conceal(render);
-}
-
 async function start(): Promise<void> {
   const render = await startPreview();
-  let showing = Promise.resolve();
-  let latest: DeskMessage | undefined;
   cleanMarks();
   addEventListener('message', ({ origin, data: message }: MessageEvent<DeskMessage>) => {
     if (origin !== location.origin) return;
@@ -163,10 +110,9 @@ async function start(): Promise<void> {
       ({ isEditing } = message);
       document.documentElement.toggleAttribute('data-desk-editing', isEditing);
     } else if (message.kind === 'show') {
-      latest = message;
-      const isCurrent = () => latest === message;
-      const { place, text } = message;
-      showing = showing.then(() => (place ? show(place, text, render, isCurrent) : hide(render)));
+      const { place } = message;
+      // Marks are read a microtask after rendering.
+      void Promise.resolve().then(() => (place ? showPlace(place, places) : hidePlace()));
     }
   });
   document.head.append(

@@ -10,7 +10,7 @@ import type {
 } from '../../publish/types';
 import { post } from '../api';
 import { Button } from '../Button';
-import { confirmed, resolveConflicts } from '../dialog';
+import { confirmed } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -88,18 +88,17 @@ export function PublishPage() {
   }
   async function publish(request: PublishRequest): Promise<void> {
     const response = await post<PublishResult>(address, request);
-    const { data: result } = response;
-    if (result && 'conflicts' in result) {
-      const choices = await resolveConflicts(result.conflicts, 'Publish');
-      return choices && publish({ ...request, choices });
-    }
-    const sentence = isSent ? 'Published to the site’s host.' : 'Published on this computer.';
+    const sentence = isEmpty
+      ? 'Up to date.'
+      : isSent
+        ? 'Published to the site’s host.'
+        : 'Published on this computer.';
     await act(Promise.resolve(response), sentence);
-    if (result) setDone([sentence, ...result.notes]);
+    if (response.data) setDone([sentence, ...response.data.notes]);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note: string };
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { name?: string; note?: string };
     void runTask(() => publish({ name: state?.name ?? '', ...fields }));
   }
   /** A button that undoes something, after asking the owner to confirm if there is a question. */
@@ -148,6 +147,9 @@ export function PublishPage() {
             }
           />
           {waiting > 0 && <p>Your developer’s work on this computer is published too.</p>}
+          {isEmpty && isSent && state.name && (
+            <Button type="submit" label="Get what others published" disabled={isBusy} />
+          )}
           {!isEmpty && (
             <>
               {!state.name && (

@@ -1,0 +1,28 @@
+import { isJsonObject } from '../../shared/content/mergePatch';
+import { fieldWords } from './fieldWords';
+import { isSame, type Path, valueAt, withValueAt } from './valueAt';
+
+/** A field to which two people gave different values; a side is undefined if it has no such field. */
+export interface Difference {
+  path: Path;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** The fields that differ, except those set automatically. Lists of different lengths count as one field. */
+export function differences(mine: unknown, theirs: unknown, path: Path = []): Difference[] {
+  if (isSame(mine, theirs) || fieldWords(path).isSet) return [];
+  const inside = (keys: Iterable<string | number>) =>
+    [...new Set(keys)].flatMap((key) =>
+      differences(valueAt(mine, [key]), valueAt(theirs, [key]), [...path, key]),
+    );
+  if (isJsonObject(mine) && isJsonObject(theirs))
+    return inside([...Object.keys(theirs), ...Object.keys(mine)]);
+  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
+    return inside(mine.keys());
+  return [{ path, mine, theirs }];
+}
+
+/** Their value, with mine for some fields. */
+export const withMine = (theirs: unknown, fields: readonly Difference[]): unknown =>
+  fields.reduce((whole, { path, mine }) => withValueAt(whole, path, mine), theirs);

@@ -1,0 +1,24 @@
+/** `npm run edit` says at once what it does, and then where the desk is. */
+import { spawn } from 'node:child_process';
+import { freePort, until } from '../../tools/harness/serverProcess';
+import { makeDesk } from './support/folder';
+
+jest.setTimeout(120_000);
+
+it('opens a desk', async () => {
+  const port = await freePort();
+  const env = { ...process.env, CI: '1', DESK_PORT: String(port), HOTEL_DIR: makeDesk().root };
+  const desk = spawn('node', ['--import', 'tsx', 'desk/index.ts'], {
+    env: { ...env, TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+  });
+  let output = '';
+  for (const stream of [desk.stdout, desk.stderr]) stream.on('data', (words) => (output += words));
+  try {
+    await until(() => output.includes('The desk is open') || desk.exitCode !== null);
+    expect(output).toMatch(/^Opening the desk …\nThe desk is open: http:\/\/127\.0\.0\.1:\d+\/desk\?key=/);
+    const page = await fetch(`http://127.0.0.1:${port}/desk`);
+    expect(page.status).toBe(200);
+  } finally {
+    desk.kill();
+  }
+});

@@ -1,0 +1,82 @@
+/** Runs in the framed page: shows where the page has a field's text, or says where guests see it. */
+import type { Place } from '../../preview/marks';
+import { markedElements, markedTexts, placeOf } from './pageMarks';
+
+type Places = Readonly<Record<number, Place>>;
+
+const isSame = (one: Place | undefined, other: Place) =>
+  one?.file === other.file && one.path.join('.') === other.path.join('.');
+
+/** Whether guests see it; some texts are only for screen readers. */
+const isVisible = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** The element that shows a place, preferably a visible one. */
+function elementOf(place: Place, places: Places): Element | undefined {
+  const nodes = [...markedTexts(document.body), ...markedElements()];
+  const elements = nodes.flatMap((node) =>
+    isSame(placeOf(node, places), place) ? ((node instanceof Element ? node : node.parentElement) ?? []) : [],
+  );
+  return elements.find(isVisible) ?? elements[0];
+}
+
+/** The name of the dialog or menu around an element. */
+function containerName(element: Element): string | undefined {
+  const container = element.closest('dialog, [popover], [role=dialog]');
+  if (!container) return undefined;
+  const label = document.getElementById(container.getAttribute('aria-labelledby') ?? '');
+  return container.ariaLabel ?? label?.textContent ?? undefined;
+}
+
+/** Says where guests see a text that the page doesn't show as it opens. */
+function lineFor(element: Element | undefined): string {
+  const name = element && containerName(element);
+  if (name) return `Guests see this once they open “${name}”.`;
+  return element
+    ? 'Guests of screen readers hear this, or it appears after a tap.'
+    : 'Guests see this elsewhere: on another page, after a tap, or as a message in a form.';
+}
+
+export function mark(attribute: string, element: Element | undefined): void {
+  for (const other of document.querySelectorAll(`[${attribute}]`))
+    if (other !== element) other.removeAttribute(attribute);
+  element?.setAttribute(attribute, '');
+}
+
+function showLine(words: string | undefined): void {
+  const last = document.querySelector('.desk-line');
+  if (words === undefined) last?.remove();
+  if (words === undefined || last?.textContent === words) return;
+  const line = last ?? document.body.appendChild(document.createElement('p'));
+  Object.assign(line, { className: 'desk-line', role: 'status', textContent: words });
+}
+
+/** The field currently shown. */
+let shown = '';
+
+/** Scrolls to a field's text and outlines it; a text in a list that is closed opens it. */
+export function showPlace(place: Place, places: Places): void {
+  const name = [place.file, ...place.path].join('.');
+  const isNew = shown !== name;
+  shown = name;
+  const element = elementOf(place, places);
+  const closed = element?.closest('details');
+  if (closed) closed.open = true;
+  const isSeen = element !== undefined && isVisible(element);
+  showLine(isSeen ? undefined : lineFor(element));
+  mark('data-desk-shown', isSeen ? element : undefined);
+  if (isSeen && (isNew || !isInView(element)))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Stops showing a field. */
+export function hidePlace(): void {
+  shown = '';
+  showLine(undefined);
+  mark('data-desk-shown', undefined);
+}
