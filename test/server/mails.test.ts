@@ -37,10 +37,11 @@ async function mailsOf(form: FormName, changes: object = {}, more: Record<string
   return { app, outbox, mails: mailsIn(outbox.stored[0]?.messages ?? []) };
 }
 
-/** Posts to the link in an email. @returns the resulting emails */
-async function mailsAfter(link: RegExp, more: Record<string, string> = {}) {
+/** Posts to the list's link in the welcome email or the one that offers to come back. @returns the resulting emails */
+async function mailsAfter(offer: 'welcome' | 'back', more: Record<string, string> = {}) {
   const { app, outbox, mails } = await mailsOf('newsletter', {}, more);
-  const [url = ''] = mails.flatMap(({ text }) => link.exec(text) ?? []);
+  const { text = '' } = mails[offer === 'welcome' ? 1 : 2] ?? {};
+  const [url = ''] = /https:\S+unsubscribe\/\w+/.exec(text) ?? [];
   await request(app).post(url.replace(env.SITE_URL, ''));
   return mailsIn(outbox.stored[1]?.messages ?? []);
 }
@@ -51,7 +52,6 @@ async function allEmails(): Promise<Map<string, EmailMessage>> {
   const message = { message: hostile, name: 'June <b>Alvarado</b>', page: pages.gallery.path };
   const fields = { ...days, message: hostile };
   const empty = { phone: '', startTime: '', endTime: '11:30', guests: 0, rooms: '', message: '' };
-  const unsubscribe = /https:\S+unsubscribe\/\w+/;
   const found: [string, EmailMessage | undefined][] = [];
   const add = (mails: EmailMessage[], ...names: string[]) =>
     found.push(...names.map((name, index): [string, EmailMessage | undefined] => [name, mails[index]]));
@@ -64,9 +64,9 @@ async function allEmails(): Promise<Map<string, EmailMessage>> {
   add((await mailsOf('group-request', fields)).mails, 'group-request-notice', 'group-request-acknowledgment');
   add((await mailsOf('group-request', { ...days, ...empty })).mails, 'group-request-notice-short');
   add((await mailsOf('opt-out')).mails, 'opt-out-notice', 'opt-out-confirmation');
-  add(await mailsAfter(unsubscribe), 'unsubscribe-notice');
-  add(await mailsAfter(unsubscribe, { RESEND_SEGMENT_ID: '' }), 'unsubscribe-notice-without-list');
-  add(await mailsAfter(/https:\S+state=back\S+/), 'resubscribe-notice');
+  add(await mailsAfter('welcome'), 'unsubscribe-notice');
+  add(await mailsAfter('welcome', { RESEND_SEGMENT_ID: '' }), 'unsubscribe-notice-without-list');
+  add(await mailsAfter('back'), 'resubscribe-notice');
   return new Map(found.flatMap(([name, mail]) => (mail ? [[name, mail]] : [])));
 }
 
