@@ -108,6 +108,7 @@ export function reportDuplicates(
       path,
       input,
       message: `must not be "${input}": another entry already uses it`,
+      continue: true,
     });
   });
 }
@@ -118,6 +119,22 @@ export const uniqueIds = ({ value, issues }: z.core.ParsePayload<unknown[]>): vo
     (value as { id: string }[]).map(({ id }, index) => ({ id, path: [index, 'id'] })),
     issues,
   );
+
+/** Checks that no name is listed twice. @param key the field with the name, in a list of objects */
+export const uniqueNames =
+  (key?: string) =>
+  ({ value, issues }: z.core.ParsePayload<unknown[]>): void =>
+    reportDuplicates(
+      value.map((entry, index) =>
+        key === undefined
+          ? { id: String(entry), path: [index] }
+          : { id: String((entry as Record<string, unknown>)[key]), path: [index, key] },
+      ),
+      issues,
+    );
+
+/** A list with at least one entry, none of them twice. */
+export const someUnique = <Schema extends z.ZodType>(schema: Schema) => some(schema).check(uniqueNames());
 
 /** A list of things with ids. @param shape their other fields */
 export const withIds = <Shape extends z.core.$ZodShape>(shape: Shape) =>

@@ -91,56 +91,61 @@ const phone = z
   );
 
 /** content/hotel.json: the hotel's name and address, and facts that several pages show. */
-export const hotelFile = z.strictObject({
-  brand: line,
-  fullName: line,
-  locale: localeFile.meta({ title: 'Language, time, and money' }),
-  /** The line above the headings of Home and Contact. */
-  kicker: line,
-  builtYear: z.int('must be a year').meta({ description: 'When the hotel was built.' }),
-  phone,
-  email: z.email('must be an email address'),
-  address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
-  /** The building's coordinates in degrees (WGS 84). */
-  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  checkIn: time.meta({ description: 'Hotel time, on a 24-hour clock: 16:00.' }),
-  checkOut: time,
-  /** Breakfast, pool and quiet hours. */
-  hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
-  /** Shown after hydration. */
-  temperature: line
-    .optional()
-    .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
-  /** Values that several texts use, by token name: '{ceremonySeats}'. */
-  figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
-  /** docs/behavior.md#rates */
-  amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),
-  priceBarMaximum: amount().meta({
-    description: 'The price at which the bar under a room’s price is full.',
-  }),
-  /** The city's transient occupancy tax, in percent of the rate. */
-  occupancyTax: z.number().min(0).max(30),
-  languages: z.array(line).min(1),
-  rateNote: line.meta({ description: 'Shown after every price.' }),
-  /** Like `rateNote`, but for several prices: a sentence without a period. */
-  ratesNote: line,
-  booking: z.strictObject({
-    /** The URL of the external reservation engine. */
-    engine: webAddress,
-    /** Fixed query parameters. */
-    parameters,
-    /** Additional parameters for the phone menu's second link. */
-    mobileMenuParameters: parameters,
-  }),
-  /** If omitted, there are no prices by night. */
-  rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
-  weather: webAddress,
-  reviews: webAddress,
-  socials: z.array(social).check(uniqueIds),
-  /** If true, the footer and some pages say so. */
-  picturesAreRenderings: flag,
-  /** The default picture for social cards. */
-  cardPicture: picture,
-});
+export const hotelFile = z
+  .strictObject({
+    brand: line,
+    fullName: line,
+    locale: localeFile.meta({ title: 'Language, time, and money' }),
+    /** The line above the headings of Home and Contact. */
+    kicker: line,
+    builtYear: z.int('must be a year').meta({ description: 'When the hotel was built.' }),
+    phone,
+    email: z.email('must be an email address'),
+    address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
+    /** The building's coordinates in degrees (WGS 84). */
+    geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+    checkIn: time.meta({ description: 'Hotel time, on a 24-hour clock: 16:00.' }),
+    checkOut: time,
+    /** Breakfast, pool and quiet hours. */
+    hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
+    /** Shown after hydration. */
+    temperature: line
+      .optional()
+      .meta({ description: 'Fixed text, not a live reading. If empty, the link says “weather”.' }),
+    /** Values that several texts use, by token name: '{ceremonySeats}'. */
+    figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
+    /** docs/behavior.md#rates */
+    amenityFee: amount(0).meta({ description: 'Per night, included in every rate on the site.' }),
+    priceBarMaximum: amount().meta({
+      description: 'The price at which the bar under a room’s price is full.',
+    }),
+    /** The city's transient occupancy tax, in percent of the rate. */
+    occupancyTax: z.number().min(0).max(30),
+    languages: z.array(line).min(1),
+    rateNote: line.meta({ description: 'Shown after every price.' }),
+    /** Like `rateNote`, but for several prices: a sentence without a period. */
+    ratesNote: line,
+    booking: z.strictObject({
+      /** The URL of the external reservation engine. */
+      engine: webAddress,
+      /** Fixed query parameters. */
+      parameters,
+      /** Additional parameters for the phone menu's second link. */
+      mobileMenuParameters: parameters,
+    }),
+    /** If omitted, there are no prices by night. */
+    rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
+    weather: webAddress,
+    reviews: webAddress,
+    socials: z.array(social).check(uniqueIds),
+    /** If true, the footer and some pages say so. */
+    picturesAreRenderings: flag,
+    /** The default picture for social cards. */
+    cardPicture: picture,
+  })
+  .refine(({ checkIn, checkOut }) => checkIn >= checkOut, {
+    path: ['checkIn'],
+    error: 'must not be before check-out: the last guests are still in their rooms',
+  });
 
 export type HotelFacts = z.output<typeof hotelFile>;

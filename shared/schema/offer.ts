@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../offers/rules';
-import { date, picture, roomKind, roomSlug, some, text } from './fields';
+import { date, picture, roomKind, roomSlug, some, someUnique, text } from './fields';
 
 const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
@@ -40,7 +40,7 @@ export const offerFile = z
       .array(z.strictObject({ firstNight: date, lastNight: date }))
       .optional()
       .meta({ description: 'Nights when the offer doesn’t apply.' }),
-    rooms: z.union([z.literal('all'), some(roomSlug)], 'must be "all" or a list of rooms'),
+    rooms: z.union([z.literal('all'), someUnique(roomSlug)], 'must be "all" or a list of rooms'),
     roomKind: roomKind
       .optional()
       .meta({ description: 'Limits those rooms to one kind. If empty, all of them.' }),

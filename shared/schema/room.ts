@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { date, description, flag, id, optionalTrue, picture, some, text, textBlock, title } from './fields';
+import {
+  date,
+  description,
+  flag,
+  id,
+  optionalTrue,
+  picture,
+  some,
+  text,
+  textBlock,
+  title,
+  uniqueNames,
+} from './fields';
 import { planFields } from './plan';
 import { roomFacts } from './roomFacts';
 
@@ -23,7 +35,7 @@ export const roomFile = roomFacts.extend({
     title: 'Hidden from guests',
     description: 'Temporarily: not listed, and its address redirects to all rooms.',
   }),
-  pictures: z.array(picture).optional().meta({
+  pictures: z.array(picture).check(uniqueNames()).optional().meta({
     field: 'gallery',
     title: 'Pictures',
     description: 'In this order; the first is the main picture.',
@@ -55,7 +67,7 @@ export const roomFile = roomFacts.extend({
     extraAmenities: z.array(text).optional(),
     featuredAmenities: some(textBlock.extend({ icon: z.literal(icons) })),
     /** More pictures for the gallery, shared with other rooms. */
-    sharedPictures: z.array(picture),
+    sharedPictures: z.array(picture).check(uniqueNames()),
     /** The closing text of the page. */
     closing: text,
   }),

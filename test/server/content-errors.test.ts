@@ -90,6 +90,10 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   ],
   'policies/stay.md': [['Words.', 'has text before its first heading, which its page does not show']],
   'hotel.json': [
+    [
+      { checkIn: '10:00', checkOut: '10:30' },
+      'checkIn must not be before check-out: the last guests are still in their rooms',
+    ],
     [{ checkIn: '4 pm' }, 'checkIn must be a time such as 16:00, not "4 pm"'],
     [
       { reviews: 'http://a.example/' },
@@ -128,6 +132,11 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the file is nested more than 32 levels deep'],
   ],
   'rooms/harbor-suite.json': [
+    [{ 'page.subtitle': 'Our Lowest Rate.' }, 'says “lowest rate”, but Garden King is at $200'],
+    [
+      { 'page.sharedPictures': ['east', 'east'] },
+      'page.sharedPictures[2] must not be "east": another entry already uses it',
+    ],
     [{ price: 999_999_999 }, 'price must be at most 99,999,999, not 999999999'],
     [{ view: 'lake' }, 'view must be one of the views, not "lake"'],
     [{ hidden: 'yes' }, 'hidden must be true or false, not "yes"'],
@@ -153,6 +162,10 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ code: x(21) }, 'code must have 1 to 20 letters, digits or hyphens'],
     [{ lastDay: '2019-12-31' }, 'lastDay must not be before the first day'],
     [{ rooms: ['loft'] }, 'rooms[1] must be one of the rooms, not "loft"'],
+    [
+      { rooms: ['garden-king', 'garden-king'] },
+      'rooms[2] must not be "garden-king": another entry already uses it',
+    ],
     [{ percent: undefined }, 'the file must have either percent or freeNights, not both'],
     [{ percent: undefined, freeNights: 2 }, 'nights.atLeast must be more than freeNights, not 2'],
     [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }, 'lastNight must not be before the first night'],

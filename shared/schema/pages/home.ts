@@ -8,6 +8,7 @@ import {
   place,
   sample,
   some,
+  someUnique,
   teaserRoom,
   text,
   uniqueIds,
@@ -26,7 +27,7 @@ export const homePage = z.strictObject({
     picture,
   }),
   /** The first room is shown large. */
-  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
+  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: someUnique(teaserRoom) }),
   groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
   neighborhood: z
     .strictObject({

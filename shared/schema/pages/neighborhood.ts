@@ -9,6 +9,7 @@ import {
   place,
   sample,
   some,
+  someUnique,
   teaserRoom,
   text,
   textBlock,
@@ -31,11 +32,11 @@ export const neighborhoodPage = z.strictObject({
       picture,
       /** Alternates between sections. */
       imageRight: flag,
-      places: some(place),
+      places: someUnique(place),
     }),
   ).check(uniqueIds),
   /** Featured rooms. */
-  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
+  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: someUnique(teaserRoom) }),
   /** The text above the drawn map. Omitted if the hotel has none. */
   map: textBlock.optional(),
   /** The text next to the embedded map. */

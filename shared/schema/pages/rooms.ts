@@ -11,6 +11,7 @@ import {
   template,
   text,
   textBlock,
+  uniqueNames,
 } from '../fields';
 import type { Resolved } from '../resolved';
 
@@ -84,7 +85,9 @@ export const roomsPage = z.strictObject({
     columns: some(z.strictObject({ title: text, items: z.array(text) })),
   }),
   /** The Featured carousel; its pictures must differ from those of the cards on the same page. */
-  featuredRooms: some(z.strictObject({ room: roomSlug, picture, description: text })),
+  featuredRooms: some(z.strictObject({ room: roomSlug, picture, description: text })).check(
+    uniqueNames('room'),
+  ),
 });
 
 /** content/pages/room.json: texts that all room pages share. */
