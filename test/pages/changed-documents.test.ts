@@ -113,4 +113,16 @@ it('a page works after any change to its document, before or after hydration', a
     for (const mutate of mutations) await page.evaluate(mutate);
   }
   expect(page.failedRequests).toEqual([]);
+
+  // React removes and inserts text nodes like this, wherever a translator has wrapped them.
+  const left = await page.evaluate(() => {
+    const parent = document.createElement('p');
+    document.getElementById('root')?.append(parent);
+    const text = parent.appendChild(new Text('text'));
+    parent.appendChild(document.createElement('font')).append(text);
+    parent.insertBefore(document.createElement('i'), text);
+    parent.removeChild(text);
+    return parent.innerHTML;
+  });
+  expect(left).toBe('<i></i>');
 });

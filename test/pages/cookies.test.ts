@@ -239,11 +239,14 @@ describe('the cookie preferences', () => {
   });
 });
 
-test('the cookie button covers no text at the end of a page', async () => {
+test('after a choice, the cookie button covers no text: on narrow screens, it is only at the end of a page', async () => {
   const page = await open(pages.about.path, { reducedMotion: true });
   const button = await byRole(page, 'button', content.navigation.footer.cookies);
   for (const width of [320, 768, 1440]) {
     await resize(page, { width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    const floats = await button.evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+    expect({ width, floats }).toEqual({ width, floats: width === 1440 });
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const covered = await button.evaluate((element) => {
       const box = element.getBoundingClientRect();

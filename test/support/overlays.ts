@@ -1,4 +1,5 @@
 import type { Page, Viewport } from 'puppeteer';
+import { fill } from '../../shared/words';
 import { desktop, phone } from './browser';
 import { content, cookies, pages, pageTexts, stayForm } from './content';
 import { byRole, click } from './roles';
@@ -48,7 +49,7 @@ export const overlays: readonly Overlay[] = [
     path: pages.gallery.path,
     viewport: desktop,
     opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
-    name: pageTexts('gallery').meta.title,
+    name: `${fill(content.ui.galleries.position, { number: 3, count: pageTexts('gallery').photos.length })} ${pageTexts('gallery').photos[2]?.picture.alt}`,
     close: controls.close,
     outsidePoint: [100, 450],
   },

@@ -37,10 +37,16 @@ export function CookieBanner() {
     announce(cookies.banner.title);
     return () => {
       announce(cookies.saved);
-      // The clicked button is gone. Focus the one that reopens the choices or, if that is hidden, the content.
-      for (const next of ['.footer__cookies', '#main'])
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+      // The clicked button is gone. Focus the one that reopens the choices or, if that is out of view, the content.
+      for (const next of ['.footer__cookies', '#main'].map((each) =>
+        document.querySelector<HTMLElement>(each),
+      ))
+        if (
+          next &&
+          next.getBoundingClientRect().top < innerHeight &&
+          document.activeElement === document.body
+        )
+          next.focus({ preventScroll: true });
     };
   }, [cookies]);
 

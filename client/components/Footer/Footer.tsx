@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { SiteData } from '../../../shared/siteData';
 import { Link } from '../../navigation/Link';
-import { openPreferences } from '../../privacy/cookieConsent';
+import { isDecided, onConsentChange, openPreferences } from '../../privacy/cookieConsent';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { useSiteData } from '../../siteData';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
@@ -79,6 +80,7 @@ function Links({
 export function Footer() {
   const { formTexts, links, navigation, hotel, ui } = useSiteData();
   const { footer: words } = navigation;
+  const isCookieChoiceMade = useSyncExternalStore(onConsentChange, isDecided, () => false);
   const [firstNetwork] = hotel.socials;
   const { street, city, region, postalCode } = hotel.address;
   return (
@@ -141,7 +143,11 @@ export function Footer() {
       </div>
       <button
         type="button"
-        className="footer__cookies no-print"
+        className={
+          isCookieChoiceMade
+            ? 'footer__cookies footer__cookies--resting no-print'
+            : 'footer__cookies no-print'
+        }
         onClick={openPreferences}
         aria-haspopup="dialog"
       >

@@ -12,8 +12,6 @@ import { focusPhotoLink } from './PhotoLink';
 
 interface LightboxProps {
   words: Content['ui']['galleries'];
-  /** Accessible name of the dialog. */
-  label: string;
   pictures: readonly CaptionedPicture[];
   /** Index of the shown picture; undefined while closed. */
   selected: number | undefined;
@@ -30,7 +28,7 @@ const sizesOf = ({ width, height }: PictureData) =>
  * A full-screen picture with a description, its position, and previous and next buttons; arrow keys and swipes work
  * too. On close, focus moves to the link of the picture shown last.
  */
-export function Lightbox({ words, label, pictures, selected, onSelect, onClose }: LightboxProps) {
+export function Lightbox({ words, pictures, selected, onSelect, onClose }: LightboxProps) {
   const { ui } = useSiteData();
   const caption = useId();
   const stage = useId();
@@ -67,8 +65,7 @@ export function Lightbox({ words, label, pictures, selected, onSelect, onClose }
       onClose={handleClose}
       variant="full"
       className="lightbox on-ink"
-      aria-label={label}
-      aria-describedby={caption}
+      aria-labelledby={caption}
       backdropId={stage}
       onKeyDown={handleKey}
     >

@@ -25,10 +25,6 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
   const { viewLabel, rateLabel } = useLabels();
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
-      <span className="frame below-4 room-teaser__frame">
-        <Picture picture={room.picture} sizes={sizes} priority={priority} />
-        <Tag>{viewLabel(room)}</Tag>
-      </span>
       <span className="cluster spread room-teaser__line">
         <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
@@ -38,7 +34,10 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
           <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
         </span>
       </span>{' '}
-      {children}
+      {children} {/* Last, so that the link's name starts with the room's. */}
+      <span className="frame below-4 room-teaser__frame">
+        <Tag>{viewLabel(room)}</Tag> <Picture picture={room.picture} sizes={sizes} priority={priority} />
+      </span>
     </Link>
   );
 }

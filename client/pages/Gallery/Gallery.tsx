@@ -33,7 +33,7 @@ export default function Gallery(data: PageData['gallery']) {
 }
 
 /** The grid and its lightbox. */
-function Photos({ page: { meta, photos }, galleries }: PageData['gallery']) {
+function Photos({ page: { photos }, galleries }: PageData['gallery']) {
   const [selected, setSelected] = useState<number>();
   return (
     <>
@@ -47,7 +47,6 @@ function Photos({ page: { meta, photos }, galleries }: PageData['gallery']) {
       />
       <Lightbox
         words={galleries}
-        label={meta.title}
         pictures={photos.map(({ picture }) => picture)}
         selected={selected}
         onSelect={setSelected}

@@ -113,12 +113,13 @@ function Neighborhood({ heading, text, link, posters }: NonNullable<HomePage['ne
         {posters.map(({ title, place, picture, to }) => (
           <li key={title}>
             <Link to={to} className="poster plain">
-              <span className="frame frame--4x5 poster__print">
-                <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
-              </span>
               <span className="stack above-4 poster__caption">
                 <strong>{title}</strong>{' '}
                 <span className="small">{`${place.name}, ${distanceLabel(place)}`}</span>
+              </span>{' '}
+              {/* Last, so that the link's name starts with the title. */}
+              <span className="frame frame--4x5 poster__print">
+                <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>
             </Link>
           </li>

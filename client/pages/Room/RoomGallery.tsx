@@ -99,7 +99,6 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
       <RenderingsNote />
       <Lightbox
         words={words}
-        label={label}
         pictures={pictures}
         selected={isEnlarged ? index : undefined}
         onSelect={setIndex}

@@ -56,8 +56,8 @@ const rowsOf = (
 ];
 
 /**
- * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay in place while the
- * rooms scroll.
+ * The rooms side by side: the picked ones, or all if none is picked. The row headings stay in place while the rooms
+ * scroll.
  */
 export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();
@@ -78,7 +78,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
               {rooms.map((room) => (
                 <th scope="col" key={room.slug}>
                   <div className="frame frame--3x2">
-                    <Picture picture={room.picture} sizes="(min-width: 768px) 360px, 160px" decorative />
+                    <Picture picture={room.picture} sizes="(min-width: 768px) 360px, 43vw" decorative />
                   </div>
                   <Link to={roomPath(room.slug)} translate="no">
                     {room.name}
@@ -111,7 +111,9 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
           <tbody className="figure">
             {rowsOf(words, labels).map(({ heading: rowHeading, value }) => (
               <tr key={rowHeading}>
-                <th scope="row">{rowHeading}</th>
+                <th scope="row">
+                  <span>{rowHeading}</span>
+                </th>
                 {rooms.map((room) => (
                   <td key={room.slug}>{value(room)}</td>
                 ))}
