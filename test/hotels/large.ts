@@ -68,7 +68,11 @@ export function largeHotel(): HotelFolder {
     edit(file, (room) => {
       const name = `${town} Penthouse with Kitchenette ${number}`;
       Object.assign(room, { name, order: number, price: maxPrice - number });
-      Object.assign(room.page, { title: `Penthouse ${number}`, description: description(name) });
+      Object.assign(room.page, {
+        title: `Penthouse ${number}`,
+        subtitle: 'High above the river.',
+        description: description(name),
+      });
       if (isCopy) Object.assign(room, { pictures, formerSlugs: [] });
     });
   }

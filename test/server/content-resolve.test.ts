@@ -137,20 +137,6 @@ it('groups Markdown by headings', () => {
   ]);
 });
 
-it('accepts sections in a page without its own schema', () => {
-  const meta = { title: 'New', description: 'x'.repeat(70) };
-  const page = (section: object) => ({
-    'pages/new-page.json': JSON.stringify({ meta, sections: [section] }),
-  });
-  const written = { heading: 'Rooms', paragraphs: ['{roomCount} rooms.'] };
-  expect(compile(page(written)).pages['new-page']).toMatchObject({
-    sections: [{ paragraphs: ['3 rooms.'] }],
-  });
-  expect(errorsOf(page({ ...written, title: 'Rooms' }))).toEqual([
-    'content/pages/new-page.json: sections[1].title is not a known field',
-  ]);
-});
-
 it('accepts valid edge cases', () => {
   const edits = {
     'pages/about.json': {
