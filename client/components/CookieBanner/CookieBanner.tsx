@@ -38,7 +38,7 @@ export function CookieBanner() {
     return () => {
       announce(cookies.saved);
       // The clicked button is gone. Focus the one that reopens the choices or, if that is out of view, the content.
-      for (const next of ['.footer__cookies', '#main'].map((each) =>
+      for (const next of ['.footer__cookies', '#site-main'].map((each) =>
         document.querySelector<HTMLElement>(each),
       ))
         if (
