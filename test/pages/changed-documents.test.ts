@@ -117,7 +117,7 @@ it('a page works after any change to its document, before or after hydration', a
   // React removes and inserts text nodes like this, wherever a translator has wrapped them.
   const left = await page.evaluate(() => {
     const parent = document.createElement('p');
-    document.getElementById('root')?.append(parent);
+    document.getElementById('site-root')?.append(parent);
     const text = parent.appendChild(new Text('text'));
     parent.appendChild(document.createElement('font')).append(text);
     parent.insertBefore(document.createElement('i'), text);

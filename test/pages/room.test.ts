@@ -30,7 +30,7 @@ describe('the booking bar on phones', () => {
   const center = (page: Page, selector: string) =>
     page.$eval(selector, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  it('appears after the facts with price and BOOK NOW, stays below the cookie button, and is hidden at the closing band', async () => {
+  it('appears after the facts with price and BOOK NOW, and is hidden at the closing band', async () => {
     const page = await open(path, { viewport: phone });
     expect((await lookOf(page)).isOnScreen).toBe(false);
     // While the facts scroll out of view.
@@ -51,6 +51,13 @@ describe('the booking bar on phones', () => {
     expect(await page.$eval(`${bar} a[target=_blank]`, (link) => link.getAttribute('href'))).toBe(
       bookingLink,
     );
+    await center(page, 'main > * > section:last-of-type h2');
+    expect((await lookOf(page)).isOnScreen).toBe(false);
+  });
+
+  it('leaves the cookie button visible until a choice is made', async () => {
+    const page = await open(path, { viewport: phone, storage: {} });
+    await center(page, '[aria-roledescription=carousel]');
     await page.waitForFunction(
       (selector) => {
         const cookies = document.querySelector('footer > button')?.getBoundingClientRect().bottom ?? 0;
@@ -59,8 +66,6 @@ describe('the booking bar on phones', () => {
       {},
       bar,
     );
-    await center(page, 'main > * > section:last-of-type h2');
-    expect((await lookOf(page)).isOnScreen).toBe(false);
   });
 
   it('works without JavaScript, and is hidden on wider screens', async () => {
