@@ -11,7 +11,6 @@ import { type Hotel, openHotel } from './content/hotel';
 import type { Snapshot } from './content/snapshot';
 import { errorCode } from './files/errorCode';
 import type { connectRedis } from './forms/redis';
-import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
@@ -25,14 +24,9 @@ import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { programFolder } from './programFolder';
 import { demoProblem, sourceOf } from './rates/sourceOf';
+import { createShutdown, finalLogTimeout } from './shutdown';
 import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
-
-/** Part of the shutdown timeout reserved for after the server has closed, in ms. */
-const closingReserve = 1000;
-
-/** Timeout for writing the final log lines, in ms. */
-const finalLogTimeout = 500;
 
 const minute = 60_000;
 
@@ -87,7 +81,6 @@ async function main() {
   const pictures = path.join(publicDirectory, 'media');
   if (!existsSync(pictures) || readdirSync(pictures).length === 0)
     throw new StartError(`No pictures in ${pictures}: run npm run media`);
-  let isStopping = false;
   let isWarm = false;
   const monitoring =
     config.METRICS_PORT === undefined
@@ -134,7 +127,7 @@ async function main() {
     limitWait: limits?.limitWait,
     metrics: monitoring?.metrics,
     healthCheck: () => ({
-      problem: isStopping
+      problem: shutdown.isStopping()
         ? 'shutting down'
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering pages')),
       notices: [
@@ -145,23 +138,9 @@ async function main() {
     }),
   });
   const server = createHttpServer(app.listener);
-  const closeServer = gracefulShutdown(server);
-
-  async function stop(signal: string) {
-    if (isStopping) return; // npm sends the terminal's signal again.
-    isStopping = true;
-    logger.info(`${signal}: finishing open requests`);
-    // In development, each open page has an endless response.
-    const limit = config.NODE_ENV === 'development' ? 0 : shutdownTimeout - closingReserve;
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
-    await Promise.race([Promise.all([closeServer(limit), outbox.stop()]), timeout]);
-    limits?.close();
-    logger.info('stopped');
-    await endLog(finalLogTimeout);
-    process.exit(0);
-  }
+  const shutdown = createShutdown({ server, config, logger, outbox, closeLimits: limits?.close, endLog });
   onSignals({
-    stop,
+    stop: shutdown.stop,
     reload: (signal) => void hotel.reload(signal),
     ignore: (signal) => logger.info(`${signal}: ignored`),
   });

@@ -1,6 +1,7 @@
 /**
  * Signal handling. The server imports it first, since a container's first process ignores signals that have no
- * listener: otherwise a SIGTERM sent while the rest of the server loads would be lost.
+ * listener: otherwise a SIGTERM sent while the rest of the server loads would be lost. What SIGTERM does is in
+ * shutdown.ts, and SIGHUP reloads the hotel's folder.
  */
 
 /** Signals sent by log rotation, which would otherwise end the process or open Node's debugger (SIGUSR1). */

@@ -2,7 +2,7 @@ import { createPath, type Location, NavigationType, type Navigator, type To } fr
 import { pathIn, targetOf } from './linkTarget';
 import type { PageRegistry } from './pageRegistry';
 import { changePage, pageChanged } from './pageTransition';
-import { savePosition } from './positionStore';
+import { savePosition } from './scrollPositions';
 
 /**
  * Navigation to another page by link, Back or Forward. Only one runs at a time: a new one cancels the previous one.

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from './liveRegion';
 import { pageChanged } from './pageTransition';
-import { readPosition, savePosition, setEntry, trackScroll } from './positionStore';
+import { readPosition, savePosition, setEntry, trackScroll } from './scrollPositions';
 
 /** The target of a fragment. In release 1.0, the program's own anchors had no prefix: '#newsletter'. */
 function targetOf(fragment: string): HTMLElement | null {

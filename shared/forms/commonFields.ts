@@ -1,10 +1,6 @@
 import type { FieldDefinition } from './definition';
 
-/** Fields and limits that several forms share. */
-
-/** Maximum length of single-line and multi-line texts, in characters. */
-export const maxLineLength = 200;
-export const maxTextLength = 5000;
+/** Fields that several forms share. */
 
 /** The `maxLength` is from RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {

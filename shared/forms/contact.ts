@@ -1,5 +1,6 @@
-import { email, maxLineLength, maxTextLength, phone } from './commonFields';
+import { email, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
+import { maxLineLength, maxTextLength } from './maxLengths';
 
 export const contact = {
   name: 'contact',

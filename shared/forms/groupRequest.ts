@@ -1,5 +1,6 @@
-import { consent, email, maxLineLength, maxTextLength, phone } from './commonFields';
+import { consent, email, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
+import { maxLineLength, maxTextLength } from './maxLengths';
 
 const now = new Date();
 const june = 5;

@@ -1,5 +1,6 @@
-import { consent, email, maxLineLength } from './commonFields';
+import { consent, email } from './commonFields';
 import type { FormDefinition, Values } from './definition';
+import { maxLineLength } from './maxLengths';
 
 /** docs/behavior.md#newsletter-form */
 export const newsletter = {

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gracefulShutdown } from '../../server/http/gracefulShutdown';
 import { createHttpServer, maxRequestsPerSocket, timeouts } from '../../server/http/server';
+import { gracefulShutdown } from '../../server/shutdown';
 import { until } from '../../tools/harness/serverProcess';
 import { listen } from '../support/listen';
 import { openSocket, readToEnd } from '../support/sockets';

@@ -1,70 +1,115 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { LazyData } from '../../../shared/lazyData';
-import { fetchLazyData } from '../../navigation/fetchLazyData';
-import { useSiteData } from '../../siteData';
-import { Button } from '../Button/Button';
-import { Dialog } from '../Dialog/Dialog';
+import { fill } from '../../../shared/words';
+import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
+import { Picture } from '../Picture/Picture';
 
-interface Viewer360Props {
-  /** Text of the button that opens the viewer. */
-  label: string;
-  title: string;
-  /** Shown when the view cannot be fetched. */
-  failure: string;
-}
+/** Duration of a frame during auto-rotation, in ms. */
+const frameDuration = 100;
 
-type FramesComponent = ComponentType<{ viewer: LazyData['viewer'] }>;
-
-const fetchContent = () => import('./Viewer360Content');
-const prefetch = () => void fetchContent().catch(() => {});
+/** Drag distance per frame, in px. */
+const dragStep = 20;
 
 /**
- * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
- * JavaScript.
+ * The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. Rotated by
+ * dragging, with arrow keys or automatically. The picture follows the drag: dragging left shows more of the right.
+ * Rotating by hand stops auto-rotation.
  */
-export function Viewer360({ label, title, failure }: Viewer360Props) {
-  const { ui } = useSiteData();
-  const heading = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [view, setView] = useState<{ Frames: FramesComponent; viewer: LazyData['viewer'] }>();
+export default function Viewer360({ viewer }: { viewer: LazyData['viewer'] }) {
+  const { frames } = viewer;
+  const count = frames.length;
+  const [frame, setFrame] = useState(0);
+  const [isRotating, setRotating] = useState(false);
+  const drag = useRef<{ id: number; x: number; frame: number }>(undefined);
 
-  async function open() {
-    await Promise.all([fetchContent(), fetchLazyData('viewer')]).then(
-      ([module, viewer]) => setView({ Frames: module.default, viewer }),
-      () => setView(undefined),
-    );
-    setOpen(true);
-  }
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setFrame((current) => (current + 1) % count);
+    }, frameDuration);
+    return () => clearInterval(timer);
+  }, [isRotating, count]);
+
+  const wrapIndex = (index: number) => ((index % count) + count) % count;
+  const turn = (steps: number) => {
+    setRotating(false);
+    setFrame((current) => wrapIndex(current + steps));
+  };
+
+  // On the document, since the focus may be anywhere in the dialog.
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+
+  const endDrag = () => {
+    drag.current = undefined;
+  };
+  /** Handlers for the draggable surface, which needs `touch-action: pan-y pinch-zoom`. */
+  const dragHandlers = {
+    onPointerDown(event: PointerEvent) {
+      if (!event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { id: event.pointerId, x: event.clientX, frame };
+      setRotating(false);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = drag.current;
+      if (from?.id !== event.pointerId) return;
+      setFrame(wrapIndex(from.frame + Math.trunc((from.x - event.clientX) / dragStep)));
+    },
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
+  };
+
+  const positionText = fill(viewer.position, { number: frame + 1, count });
 
   return (
-    <>
-      <Button
-        className="viewer-360__open above-2 script-only"
-        onClick={open}
-        onPointerEnter={prefetch}
-        aria-haspopup="dialog"
-      >
-        {label}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        className="viewer-360 on-ink no-print"
-        aria-labelledby={heading}
-      >
-        {(close) => (
-          <div className="viewer-360__content">
-            <div className="spread viewer-360__head">
-              <h2 className="heading" id={heading}>
-                {title}
-              </h2>
-              <IconButton icon="close" label={ui.controls.close} onClick={close} />
-            </div>
-            {view ? <view.Frames viewer={view.viewer} /> : <p>{failure}</p>}
+    <div className="viewer-360__body">
+      <div className="viewer-360__stage" {...dragHandlers}>
+        {frames.map((picture, index) => (
+          <div
+            key={picture.name}
+            className={
+              index === frame ? 'cover viewer-360__frame viewer-360__frame--shown' : 'cover viewer-360__frame'
+            }
+          >
+            <Picture picture={picture} sizes="min(1152px, 100vw)" decorative />
           </div>
-        )}
-      </Dialog>
-    </>
+        ))}
+      </div>
+      <div className="cluster spread viewer-360__controls">
+        <p className="viewer-360__hint small">{viewer.hint}</p>
+        <div className="cluster viewer-360__buttons">
+          <IconButton icon="left" label={viewer.previous} onClick={() => turn(-1)} />
+          <p
+            className="viewer-360__count figure"
+            aria-live={isRotating ? 'off' : 'polite'}
+            aria-atomic="true"
+          >
+            <span aria-hidden="true">{positionText}</span>
+            {/* The live region describes each frame; repeating it as alt text would announce it twice. */}
+            <span className="visually-hidden">
+              {fill(viewer.view, { position: positionText, name: frames[frame]?.alt ?? '' })}
+            </span>
+          </p>
+          <IconButton icon="right" label={viewer.next} onClick={() => turn(1)} />
+          <button
+            type="button"
+            className="button button--outline above-2"
+            onClick={() => setRotating(!isRotating)}
+            aria-pressed={isRotating}
+          >
+            <Icon name={isRotating ? 'pause' : 'rotate'} />
+            {viewer.rotate}
+          </button>
+        </div>
+      </div>
+    </div>
   );
 }

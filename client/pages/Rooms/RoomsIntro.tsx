@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import { Viewer360 } from '../../components/Viewer360/Viewer360';
+import { LazyViewer360 } from '../../components/Viewer360/LazyViewer360';
 
 /** The frames for the three photos, in order. */
 const frames = [
@@ -24,7 +24,7 @@ export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms
           {viewer && (
             <>
               <p className="lead">{viewer.note}</p>
-              <Viewer360 label={viewer.label} title={viewer.title} failure={viewer.failure} />
+              <LazyViewer360 label={viewer.label} title={viewer.title} failure={viewer.failure} />
             </>
           )}
         </div>

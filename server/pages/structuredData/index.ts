@@ -6,7 +6,8 @@ import { breadcrumbData } from './breadcrumbs';
 import { contactData, hotelData } from './hotel';
 import { codeOfferData } from './offer';
 import { questionsData } from './questions';
-import { roomListData, roomPageData } from './rooms';
+import { roomPageData } from './roomPage';
+import { roomListData } from './rooms';
 import type { DataSource } from './source';
 import { venueData } from './venue';
 

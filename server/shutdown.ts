@@ -1,8 +1,16 @@
 import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { Config } from './config';
+import type { Logger } from './logger';
 
 /** Timeout for the entire shutdown, in ms; container platforms kill after 10 s. */
-export const shutdownTimeout = 9000;
+const shutdownTimeout = 9000;
+
+/** Part of the shutdown timeout reserved for after the server has closed, in ms. */
+const closingReserve = 1000;
+
+/** Timeout for writing the final log lines, in ms. */
+export const finalLogTimeout = 500;
 
 /** How long new requests are still served, in ms: by then a load balancer has read /readyz. */
 const drainTime = 500;
@@ -43,5 +51,39 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await Promise.race([closed, wait(closeTimeout)]);
     server.closeAllConnections();
+  };
+}
+
+interface Resources {
+  server: Server;
+  config: Pick<Config, 'NODE_ENV'>;
+  logger: Logger;
+  outbox: { stop(): Promise<unknown> };
+  /** Closes the connection to Redis, if there is one. */
+  closeLimits: (() => void) | undefined;
+  endLog(timeout: number): Promise<void>;
+}
+
+/**
+ * What SIGTERM and SIGINT do: finish open requests and the message being sent, write the log, and exit. Call it before
+ * the server listens, since it counts requests from then on.
+ */
+export function createShutdown({ server, config, logger, outbox, closeLimits, endLog }: Resources) {
+  const closeServer = gracefulShutdown(server);
+  let isStopping = false;
+  return {
+    isStopping: () => isStopping,
+    async stop(signal: string): Promise<void> {
+      if (isStopping) return; // npm sends the terminal's signal again.
+      isStopping = true;
+      logger.info(`${signal}: finishing open requests`);
+      // In development, each open page has an endless response.
+      const limit = config.NODE_ENV === 'development' ? 0 : shutdownTimeout - closingReserve;
+      await Promise.race([Promise.all([closeServer(limit), outbox.stop()]), setTimeout(shutdownTimeout)]);
+      closeLimits?.();
+      logger.info('stopped');
+      await endLog(finalLogTimeout);
+      process.exit(0);
+    },
   };
 }
