@@ -6,6 +6,7 @@ import { deskDataOf } from './content/deskData';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { find } from './content/find';
+import { requireFreeAddress } from './content/ownPages';
 import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
 import { enqueue } from './content/save';
@@ -30,7 +31,8 @@ const maxNameLength = 80;
 
 const bodies = {
   copy: z.strictObject({ from: z.string(), name: z.string().max(maxNameLength), address: z.string() }),
-  remove: z.strictObject({ path: z.string() }),
+  remove: z.strictObject({ path: z.string(), to: z.string().optional() }),
+  file: z.strictObject({ path: z.string() }),
   picture: z.strictObject({ picture: z.string(), near: z.string().optional() }),
   undoSave: z.strictObject({ id: z.string() }),
 };
@@ -64,7 +66,11 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     const { from, name, address } = bodyOf(req, bodies.copy);
     return { path: await copyRoom(desk, from, { name, address }) };
   });
-  on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
+  on('post', '/api/content/remove', (req) => {
+    const { path, to } = bodyOf(req, bodies.remove);
+    return removeEntry(desk, path, to);
+  });
+  on('post', '/api/content/free', (req) => requireFreeAddress(desk, bodyOf(req, bodies.file).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
     const { status, response } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));

@@ -18,12 +18,18 @@ export interface PreviewData {
   site: SiteData;
 }
 
+async function moduleFor({ name }: LoadedData): Promise<PageModule> {
+  const module = (await pageLoaders[name]()) as unknown as PageModule;
+  await module.prepare?.();
+  return module;
+}
+
 /**
  * Hydrates #root for an editor that shows the page next to a form: new data is rendered in place, and a link loads its
  * document. Not part of the site's build.
- * @returns a function that renders the page with new data
+ * @returns a function that renders the page with new data, even if the address had no page before
  */
-export async function startPreview(): Promise<(next: PreviewData) => void> {
+export async function startPreview(): Promise<(next: PreviewData) => Promise<void>> {
   let shown: PreviewData = readData();
   const listeners = new Set<() => void>();
   const useShown = () =>
@@ -35,12 +41,11 @@ export async function startPreview(): Promise<(next: PreviewData) => void> {
       () => shown,
       () => shown,
     );
-  const module = (await pageLoaders[shown.page.name]()) as unknown as PageModule;
-  await module.prepare?.();
-  const page = {
-    ...pageOf(module, shown.page, {}, location.pathname),
+  const pageWith = (module: PageModule, data: LoadedData) => ({
+    ...pageOf(module, data, {}, location.pathname),
     Component: () => createElement(module.default, useShown().page.data),
-  };
+  });
+  let page = pageWith(await moduleFor(shown.page), shown.page);
   const isShown = (path: string) => path === location.pathname;
   const pages: PageRegistry = {
     async load(path) {
@@ -57,7 +62,8 @@ export async function startPreview(): Promise<(next: PreviewData) => void> {
   startNavigation(pages);
   const root = document.getElementById('site-root');
   if (root) hydrateRoot(root, <Preview />);
-  return (next) => {
+  return async (next) => {
+    if (next.page.name !== page.name) page = pageWith(await moduleFor(next.page), next.page);
     shown = next;
     flushSync(() => {
       for (const listener of listeners) listener();

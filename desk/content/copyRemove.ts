@@ -1,12 +1,14 @@
-/** Copies rooms, and removes the files that the owner may remove: rooms and offers. */
+/** Copies rooms, and removes the files that the owner may remove: rooms, offers and their own pages. */
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
-import { formatJson } from './formatJson';
+import { formatJson, parseFile } from './fileFormat';
 import { slugOf } from './ids';
+import { redirectsAfterRemoval } from './ownPages';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
+import { withoutScheduled } from './scheduledChanges';
 
 const isRoom = (file: string) => file.startsWith('rooms/');
 const removedRooms = 'removed-rooms.json';
@@ -16,7 +18,7 @@ function entryIn(files: Files, file: string, isAllowed: boolean): Record<string,
   const text = files.get(file);
   if (!isAllowed || text === undefined)
     throw new Refusal(422, `content/${file} cannot be added or removed here.`);
-  return JSON.parse(text) as Record<string, unknown>;
+  return (parseFile(file, text) ?? {}) as Record<string, unknown>;
 }
 
 /** Changes the list of removed rooms, whose addresses redirect to the Rooms page. */
@@ -58,8 +60,12 @@ export const copyRoom = (
     return file;
   });
 
-/** Removes a file. @throws Refusal if other texts refer to it */
-export const removeEntry = (desk: Desk, file: string): Promise<void> =>
+/**
+ * Removes a file and its scheduled changes.
+ * @param to where guests who open the address of a page are sent; omitted for others
+ * @throws Refusal if other texts refer to it
+ */
+export const removeEntry = (desk: Desk, file: string, to?: string): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
     const key = isRoom(file) ? 'name' : rowOf(file)?.nameKey;
@@ -68,6 +74,12 @@ export const removeEntry = (desk: Desk, file: string): Promise<void> =>
     const changes = new Map<string, string | null>([
       [file, null],
       ...(isRoom(file) ? removedWith(files, (slugs) => [...new Set([...slugs, ...own])]) : []),
+      ...redirectsAfterRemoval(files, file, to),
+      ...withoutScheduled(files, file),
     ]);
-    await writeChanges(desk, changes, `${entry[key ?? '']} cannot be removed while other texts mention it:`);
+    await writeChanges(
+      desk,
+      changes,
+      `${entry[key ?? ''] ?? own[0]} cannot be removed while other texts mention it:`,
+    );
   });

@@ -7,10 +7,11 @@ import {
   stem,
 } from '../../shared/content/kinds';
 import { ownValue } from '../../shared/ownValue';
-import { pages } from '../../shared/pages';
+import { pages, textPath } from '../../shared/pages';
+import { parseFile } from './fileFormat';
 import { type HotelWords, hotelWords } from './hotelWords';
 import { breadcrumbOf, fieldsIn, introspect, labelOf } from './schema';
-import { type Path, parsed } from './valueAt';
+import { type Path, valueAt } from './valueAt';
 
 interface Kind {
   /** The heading that it is listed under. */
@@ -19,6 +20,8 @@ interface Kind {
   label?: string;
   /** The key of a file's title, for folders whose files the owner can copy and remove. Rooms are handled separately. */
   nameKey?: string;
+  /** The button that adds a file to such a folder. */
+  add?: string;
   /** The page that shows it. Default: home. */
   shownAt?: string | ((name: string) => string);
 }
@@ -44,12 +47,14 @@ const kinds: Partial<Record<KindName, Kind>> = {
   crashPage: { group: 'Hotel', label: 'Error page' },
   rooms: { group: 'Rooms', shownAt: (slug) => `/room/${slug}/` },
   pages: { group: 'Pages', shownAt: pageAddress },
+  textPages: { group: 'Your own pages', nameKey: 'title', add: 'Add a page', shownAt: textPath },
+  redirects: { group: 'Your own pages', label: 'Redirects' },
   places: { group: 'Lists', label: 'Places in town', shownAt: '/neighborhood' },
   jobs: { group: 'Lists', label: 'Jobs', shownAt: '/careers' },
   questions: { group: 'Lists', label: 'Questions', shownAt: '/faq' },
   testimonials: { group: 'Lists', label: 'Testimonials', shownAt: '/rooms-suites' },
   offerTexts: { group: 'Offers', label: 'Texts of offer pages' },
-  offers: { group: 'Offers', nameKey: 'title', shownAt: (name) => `/offers/${name}` },
+  offers: { group: 'Offers', nameKey: 'title', add: 'Add an offer', shownAt: (name) => `/offers/${name}` },
   stayForm: { group: 'Forms', label: 'Stay form', shownAt: '/book' },
   formTexts: { group: 'Forms', label: 'Notes and consents', shownAt: '/contact' },
   formErrors: { group: 'Forms', label: 'Error messages', shownAt: '/contact' },
@@ -66,8 +71,8 @@ export interface EntryRow extends Kind {
 }
 
 export const entryRows: readonly EntryRow[] = Object.entries(kinds).map(([name, kind]) => {
-  const { path, schema }: ContentKind = contentKinds[name as KindName];
-  return { ...kind, path, extension: schema ? '.json' : '.md' };
+  const { path, extension }: ContentKind = contentKinds[name as KindName];
+  return { ...kind, path, extension: extension ?? '.json' };
 });
 
 /** The site address that shows a file. */
@@ -100,7 +105,7 @@ export interface Entry {
   label: string;
   /** The address where the site shows it. */
   shownAt: string;
-  /** Whether a room is hidden from guests. */
+  /** Whether a room or page is hidden from guests. */
   hidden?: boolean;
 }
 
@@ -112,8 +117,8 @@ export function labelOfFile(path: string, text: string, { pageLabels }: HotelWor
   const name = stem(path);
   const label = rowOf(path)?.label ?? (path.startsWith('pages/') && ownValue(pageLabels, name));
   if (typeof label === 'string') return label;
-  // A file that isn't valid JSON is still listed, by its file name.
-  const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
+  // An invalid file is still listed, by its file name.
+  const { name: own, title } = (parseFile(path, text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);
 }
 
@@ -123,21 +128,21 @@ export function labelOfFile(path: string, text: string, { pageLabels }: HotelWor
  */
 export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
   const words = hotelWords((file) => files.get(file));
-  const order = (path: string) => Number(/"order": (-?[\d.]+)/.exec(files.get(path) ?? '')?.[1] ?? 0);
+  const order = ({ value }: { value: unknown }) => Number(valueAt(value, ['order']) ?? 0);
   const entries = entryRows.flatMap((row) =>
-    [...files.keys()]
-      .filter((path) => rowOf(path) === row)
+    [...files]
+      .filter(([path]) => rowOf(path) === row)
+      .map(([path, text]) => ({ path, text, value: parseFile(path, text) }))
       .sort((one, other) => order(one) - order(other))
-      .map((path): Entry => {
-        const text = files.get(path) ?? '';
-        return {
+      .map(
+        ({ path, text, value }): Entry => ({
           path,
           group: forDeveloper.includes(path) ? 'For your developer' : row.group,
           label: labelOfFile(path, text, words),
           shownAt: addressIn(row, stem(path)),
-          ...(path.startsWith('rooms/') && /^ {2}"hidden": true/m.test(text) && { hidden: true }),
-        };
-      }),
+          ...(valueAt(value, ['hidden']) === true && { hidden: true }),
+        }),
+      ),
   );
   // Texts shared by all room pages are shown on an actual one: '/room/:slug/' -> '/room/the-enci-king/'.
   const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
@@ -163,7 +168,7 @@ export const pictureFields = (
 ): PictureField[] =>
   entries.flatMap(({ path: file, label: title }) => {
     const schema = schemaOf(file);
-    const whole = parsed(files.get(file)) ?? {};
+    const whole = parseFile(file, files.get(file) ?? '') ?? {};
     const fields = schema ? fieldsIn(schema, whole) : [];
     return fields.flatMap(({ path, schema: part, value }) =>
       introspect(part).field === 'picture' && typeof value === 'string' && value !== ''

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
-import { parseJson } from '../../shared/content/contentError';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf, schemaOf } from './entries';
-import { formatJson } from './formatJson';
+import { formatFile, formatJson, parseFile } from './fileFormat';
 import { withIds } from './ids';
+import { withoutRedirect } from './ownPages';
 import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
@@ -52,32 +52,33 @@ function textOf(root: string, file: string): string {
 
 function parse(file: string, text: string): unknown {
   const schema = schemaOf(file);
-  if (!schema) return text;
-  if (text === '') return emptyOf(schema);
-  return parseJson(`content/${file}`, text, (error) => {
+  if (schema && text === '') return emptyOf(schema);
+  return parseFile(file, text, (error) => {
     throw new Refusal(422, error);
   });
 }
 
 const entryOf = (file: string, text: string): EntryFile => ({ value: parse(file, text), hash: hashOf(text) });
 
-/** @throws Refusal if there is no such file, or it isn't JSON */
+/** @throws Refusal if there is no such file, or it is invalid */
 export const readEntry = ({ root }: Desk, file: string): EntryFile => entryOf(file, textOf(root, file));
 
-/** Where pages, rooms and policies store the date of their last change, for search engines and guests. */
-const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['updated']];
+/** Where files store the date of their last change, for search engines and guests. */
+const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['changed'], ['updated']];
 
 /** A file's text with a new value and, if it differs, the date of the change. */
 function textWith(file: string, value: unknown, before: string, day = today()): string {
-  if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
-  const text = formatJson(value);
-  if (text === before) return text;
-  const old = parsed(before);
+  const text = formatFile(file, value);
+  if (text === before || !schemaOf(file)) return text;
+  const old = parseFile(file, before);
   // Don't overwrite a date that the owner changed.
   const paths = changedPaths.filter(
     (path) => valueAt(value, path) && valueAt(value, path) === valueAt(old, path),
   );
-  return formatJson(paths.reduce((whole, path) => withValueAt(whole, path, day), value));
+  return formatFile(
+    file,
+    paths.reduce((whole, path) => withValueAt(whole, path, day), value),
+  );
 }
 
 /** Sets the date on a policy's page, which shows when the policy was updated. */
@@ -113,7 +114,7 @@ export const saveEntry = (
       const files = await readFiles(desk.root);
       const changes = day
         ? changeFor(files, day, file, before, next)
-        : new Map([[file, next], ...updatedPage(file, files, today())]);
+        : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
       const questions = isSure ? [] : possibleTypos(file, submitted, current.value, files);
       if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);

@@ -1,6 +1,7 @@
 import { listEntries, schemaOf } from './entries';
+import { parseFile } from './fileFormat';
 import { breadcrumbOf, withTokenLabels } from './schema';
-import { type Path, parsed } from './valueAt';
+import type { Path } from './valueAt';
 
 const place =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
@@ -26,7 +27,7 @@ export function ownerError(sentence: string, files: ReadonlyMap<string, string>)
   const { file, path, rest } = placeOfError(sentence);
   const entry = listEntries(files).find((each) => each.path === file);
   if (!entry) return { words: sentence, path: [] };
-  const field = breadcrumbOf(schemaOf(file), path, parsed(files.get(file)));
+  const field = breadcrumbOf(schemaOf(file), path, parseFile(file, files.get(file) ?? ''));
   const where = [entry.group, entry.label, field].filter(Boolean);
   return { words: `${where.join(', ')}: ${withTokenLabels(rest)}`, file, path };
 }

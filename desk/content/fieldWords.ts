@@ -22,6 +22,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   },
   sample: { label: 'Sample content', help: 'Uncheck this once the content is your own.' },
   changed: { isSet: true },
+  banner: { label: 'Picture behind the title' },
   /** Set on the Rooms page. */
   hidden: { isSet: true },
   order: developer,
@@ -32,6 +33,8 @@ const words: Readonly<Record<string, FieldWords>> = {
   drawing: developer,
   pieces: developer,
   typefaces: developer,
+  'redirects.from': { label: 'Old address' },
+  'redirects.to': { label: 'New address' },
   to: { label: 'Links to', help: 'A page on this site, such as /gallery.' },
   'breakfast.to': { label: 'Until' },
   'pool.to': { label: 'Until' },

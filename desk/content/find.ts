@@ -1,9 +1,10 @@
 import { replaceTokens } from '../../shared/content/tokens';
 import { ownValue } from '../../shared/ownValue';
 import { type Entry, listEntries, schemaOf } from './entries';
+import { parseFile } from './fileFormat';
 import type { Checked } from './project';
 import { breadcrumbOf } from './schema';
-import { leavesOf, type Path, parsed } from './valueAt';
+import { leavesOf, type Path } from './valueAt';
 
 /** A field whose text, number, name or label was searched for. */
 export interface Found {
@@ -47,17 +48,14 @@ export function find({ files, content }: Pick<Checked, 'files' | 'content'>, que
       () => undefined,
     );
   const fieldsOf = ({ path: file, label }: Entry): Found[] => {
-    const text = files.get(file) ?? '';
-    const isJson = file.endsWith('.json');
-    const value = isJson ? parsed(text) : text.split('\n');
-    return leavesOf(value).flatMap((leaf) => {
-      const where = [label, isJson && breadcrumbOf(schemaOf(file), leaf.path, value)]
-        .filter(Boolean)
-        .join(', ');
+    const schema = schemaOf(file);
+    const value = parseFile(file, files.get(file) ?? '');
+    return leavesOf(schema ? value : String(value).split('\n')).flatMap((leaf) => {
+      const where = [label, schema && breadcrumbOf(schema, leaf.path, value)].filter(Boolean).join(', ');
       const words = read(String(leaf.value));
       const haystack = folded(`${where} ${words}`);
       if (words === '' || !wanted.every((word) => haystack.includes(word))) return [];
-      return [{ file, path: isJson ? leaf.path : [], where, words: excerpt(words, first) }];
+      return [{ file, path: schema ? leaf.path : [], where, words: excerpt(words, first) }];
     });
   };
   return wanted.length === 0 ? [] : listEntries(files).flatMap(fieldsOf).slice(0, maxResults);

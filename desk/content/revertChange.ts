@@ -1,6 +1,6 @@
 import { applyPatch, isJsonObject, patchBetween } from '../../shared/content/mergePatch';
 import { fieldWords } from './fieldWords';
-import { formatJson } from './formatJson';
+import { formatJson } from './fileFormat';
 import { isSame, type Path, valueAt } from './valueAt';
 
 /** The paths of the values that a merge patch replaces or removes. */

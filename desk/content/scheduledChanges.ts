@@ -5,7 +5,7 @@ import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
 import type { Change } from '../publish/types';
-import { formatJson } from './formatJson';
+import { formatJson } from './fileFormat';
 import { hotelWords } from './hotelWords';
 import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
@@ -57,6 +57,14 @@ export function changeFor(files: Files, day: string, file: string, before: strin
   const start = valueIn(filesOn(without(files, own), day).get(file));
   return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
 }
+
+/** The changes that cancel everything scheduled for a file. */
+export const withoutScheduled = (files: Files, file: string): Changes =>
+  new Map(
+    daysIn(files)
+      .filter((day) => Object.hasOwn(changesOn(files, day), file))
+      .map((day) => [dayFile(day), dayText(files, day, file, undefined)]),
+  );
 
 export const cancelRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 

@@ -37,8 +37,8 @@ export const respondToErrors =
     const { status = 500 } = error as { status?: number };
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
-    res.status(isUnreadable ? 422 : status).type('text');
+    res.status(isUnreadable ? 422 : status);
     if (error instanceof Refusal && error.errors)
       return void res.json({ refusal: error.message, errors: error.errors });
-    res.send(isUnreadable ? unreadable : messageForOwner(error, log));
+    res.type('text').send(isUnreadable ? unreadable : messageForOwner(error, log));
   };

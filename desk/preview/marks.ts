@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { schemaOf } from '../content/entries';
+import { formatFile, parseFile } from '../content/fileFormat';
 import { fieldsIn, introspect } from '../content/schema';
-import { type Path, parsed, withValueAt } from '../content/valueAt';
+import { type Path, withValueAt } from '../content/valueAt';
 import { markOf } from './markText';
 
 /** A place in the content: a field of a file, or a line of Markdown. */
@@ -56,28 +57,26 @@ export function createMarks() {
 
   function mark(file: string, text: string): string {
     const schema = schemaOf(file);
-    if (file.endsWith('.md'))
-      return text
+    const markedLines = (words: string, path: Path) =>
+      words
         .split('\n')
-        .map((line, index) => markedLine(line, markFor({ file, path: [], line: index })))
+        .map((line, index) => markedLine(line, markFor({ file, path, line: index })))
         .join('\n');
-    if (!schema) return text;
-    const value = parsed(text);
-    const shown = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
-      (field) => typeof field.value === 'string' && field.value !== '' && isShown(field.schema),
+    if (!schema) return file.endsWith('.md') ? markedLines(text, []) : text;
+    const value = parseFile(file, text);
+    if (value === undefined) return text;
+    const fields = fieldsIn(schema, value, (path) => isComputed(file, path)).filter(
+      (field) => typeof field.value === 'string' && field.value !== '',
     );
     // Before a final period, which is dropped if another one follows.
-    return JSON.stringify(
-      shown.reduce<unknown>(
-        (whole, { path, value: words }) =>
-          withValueAt(
-            whole,
-            path,
-            String(words).replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end),
-          ),
-        value,
-      ),
-    );
+    const markedWords = (words: string, path: Path) =>
+      words.replace(/(?:(?<=\w)\.)?$/, (end) => markFor({ file, path }) + end);
+    const marked = fields.reduce<unknown>((whole, { path, value: words, schema: part }) => {
+      const isMarkdown = introspect(part).field === 'markdown';
+      if (!isMarkdown && !isShown(part)) return whole;
+      return withValueAt(whole, path, (isMarkdown ? markedLines : markedWords)(String(words), path));
+    }, value);
+    return formatFile(file, marked);
   }
 
   return {

@@ -22,6 +22,7 @@ import { ContentError } from '../../shared/content/contentError';
 import { pageNames } from '../../shared/pages';
 import { rowOf, schemaOf } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/errorInWords';
+import { formatFile } from '../content/fileFormat';
 import { withIds } from '../content/ids';
 import { omitEmpty } from '../content/schema';
 import type { Desk } from '../desk';
@@ -75,7 +76,7 @@ const filesIn = ({ errors }: ContentError) =>
 /** A form's value as the text of its file. */
 function textOf(file: string, value: unknown): string {
   const schema = schemaOf(file);
-  return schema ? JSON.stringify(omitEmpty(withIds(value), schema)) : String(value);
+  return formatFile(file, schema ? omitEmpty(withIds(value), schema) : value);
 }
 
 const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['drafts']): HotelTexts => ({

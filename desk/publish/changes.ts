@@ -10,11 +10,12 @@ import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
 import { labelOfFile, rowOf, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
+import { parseFile } from '../content/fileFormat';
 import { bytesOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
 import { hotelWordsAt } from '../content/project';
 import { breadcrumbOf, schemaAt, withTokenLabels } from '../content/schema';
-import { isSame, type Path, parsed } from '../content/valueAt';
+import { isSame, type Path } from '../content/valueAt';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
 
@@ -59,8 +60,16 @@ function shown(value: unknown): string | undefined {
   return withTokenLabels(String(value));
 }
 
-const valueIn = (file: string, text: string): unknown =>
-  file.endsWith('.json') ? parsed(text) : text.trim().split(/\n{2,}/);
+const paragraphsOf = (text: string) => text.trim().split(/\n{2,}/);
+
+/** A file's value, with Markdown as a list of its paragraphs. @param file relative to the project's folder */
+function valueIn(file: string, text: string): unknown {
+  const value = parseFile(file.replace(/^content\//, ''), text);
+  if (typeof value === 'string') return paragraphsOf(value);
+  return file.endsWith('.md') && isJsonObject(value)
+    ? { ...value, text: paragraphsOf(String(value.text)) }
+    : value;
+}
 
 /** The fields of a file that differ. @param file relative to the project's folder */
 function rowsBetween(

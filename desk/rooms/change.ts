@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { JsonObject } from '../../shared/content/mergePatch';
-import { formatJson } from '../content/formatJson';
+import { formatJson } from '../content/fileFormat';
 import { type Files, readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { enqueue, writeChanges } from '../content/save';

@@ -1,6 +1,7 @@
 import { stem } from '../../shared/content/kinds';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
+import { parseFile } from '../content/fileFormat';
 import { hotelWords } from '../content/hotelWords';
 import type { Files } from '../content/project';
 import { breadcrumbOf } from '../content/schema';
@@ -20,12 +21,12 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
   listEntries(files)
     .filter(({ path }) => path !== `rooms/${slug}.json`)
     .flatMap(({ path: file, label }) => {
-      const text = files.get(file);
-      return leavesOf(file.endsWith('.json') ? parsed(text) : text)
+      const value = parseFile(file, files.get(file) ?? '');
+      return leavesOf(value)
         .filter(({ value }) => [`{${slug}.`, roomPath(slug)].some((name) => String(value).includes(name)))
         .map(({ path }) => ({
           ...{ file, path },
-          where: [label, breadcrumbOf(schemaOf(file), path, parsed(text))].filter(Boolean).join(', '),
+          where: [label, breadcrumbOf(schemaOf(file), path, value)].filter(Boolean).join(', '),
         }));
     });
 

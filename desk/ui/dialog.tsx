@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Difference } from '../content/differences';
@@ -43,25 +43,46 @@ interface Question {
   children: ReactNode;
   no: string;
   yes: string;
+  /** Returns why an answer isn't possible; the dialog then stays open and shows it. */
+  problemOf?(answer: FormData): Promise<string | undefined>;
 }
 
-/** Asks a question in a dialog. @returns its inputs' values; undefined if the answer was no */
-export const askInDialog = ({ title, children, no, yes }: Question): Promise<FormData | undefined> =>
-  openDialog<FormData>(title, (close) => (
+function QuestionForm({
+  children,
+  no,
+  yes,
+  problemOf,
+  close,
+}: Question & { close(answer?: FormData): void }) {
+  const [problem, setProblem] = useState<string>();
+  return (
     <form
       className="fields"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        close(new FormData(event.currentTarget));
+        const answer = new FormData(event.currentTarget);
+        const found = await problemOf?.(answer);
+        if (found === undefined) close(answer);
+        else setProblem(found);
       }}
     >
       {children}
+      {problem !== undefined && (
+        <p className="message message--error" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="line">
         <Button label={no} onClick={() => close()} />
         <Button type="submit" label={yes} />
       </div>
     </form>
-  ));
+  );
+}
+
+/** Asks a question in a dialog. @returns its inputs' values; undefined if the answer was no */
+export const askInDialog = (question: Question): Promise<FormData | undefined> =>
+  openDialog<FormData>(question.title, (close) => <QuestionForm {...question} close={close} />);
 
 /** Asks for confirmation. */
 export const confirmed = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>

@@ -13,6 +13,14 @@ const programParts: ReadonlySet<string> = new Set([
   ...pageNames.map((name) => firstPart(pages[name].path)).filter((part) => /^[\w-]+$/.test(part)),
 ]);
 
+/** Why a hotel's page or redirect can't have an address; undefined if it can. @param publicNames names in public/ */
+export function takenAddress(path: string, publicNames: ReadonlySet<string>): string | undefined {
+  const part = firstPart(path);
+  if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
+  if (path === '/' || programParts.has(part)) return 'the site itself uses that address';
+  return publicNames.has(part) ? `public/${part} has that address` : undefined;
+}
+
 interface AddressSources {
   /** The slugs of content/pages/{slug}.md. */
   slugs: readonly string[];
@@ -28,15 +36,8 @@ interface AddressSources {
  */
 export function ownAddresses({ slugs, redirects, publicNames }: AddressSources) {
   const errors: string[] = [];
-  /** Why an address can't be used. */
-  function problemOf(path: string): string | undefined {
-    const part = firstPart(path);
-    if (pathRedirects.has(path)) return `it redirects to ${pathRedirects.get(path)}`;
-    if (path === '/' || programParts.has(part)) return 'the site itself uses that address';
-    return publicNames.has(part) ? `public/${part} has that address` : undefined;
-  }
   const isFree = (path: string, field: string) => {
-    const problem = problemOf(path);
+    const problem = takenAddress(path, publicNames);
     if (problem) errors.push(`${field} must not be "${path}": ${problem}`);
     return !problem;
   };

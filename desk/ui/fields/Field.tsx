@@ -6,6 +6,7 @@ import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } fro
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
+import { MarkdownInput } from './MarkdownInput';
 import { PictureInput } from './PictureInput';
 import { LinesInput, TextInput } from './TextInput';
 import { useTyped } from './typed';
@@ -79,6 +80,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const options = choicesOf(form.named, field, form.value) ?? (isOneOf ? valueChoices(schema) : undefined);
   if (options) return <ChoiceInput {...props} options={options} />;
   if (type === 'record') return <LinesInput {...words} />;
+  if (field === 'markdown') return <MarkdownInput {...words} />;
   if (field === 'text' || field === 'richText') return <TextInput {...words} isRich={field === 'richText'} />;
 
   const isDate = format === 'date';

@@ -11,12 +11,13 @@ import { askInDialog, confirmed } from '../dialog';
 import { ErrorLinks } from '../ErrorLinks';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
-import { LinesInput } from '../fields/TextInput';
+import { MarkdownInput } from '../fields/MarkdownInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
 import { formatDay, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
+import { useChangesElsewhere } from './drafts';
 import { showClick, showField } from './showField';
 import { openedWith, useEntry } from './useEntry';
 
@@ -30,15 +31,13 @@ interface EntryFormProps {
   onTyping(): void;
 }
 
-const markdownHelp =
-  'A heading starts with ##, a list item with -, and a link is [text](/contact). A blank line ends a paragraph. ' +
-  'The {#braces} after a heading are its address: leave them as they are.';
-
 /** The form of a content/ file. */
 export function EntryForm(props: EntryFormProps) {
-  const { data, refusal } = useData<EntryFile>(`/api/content/${props.entry.path}`);
+  const { path } = props.entry;
+  const changes = useChangesElsewhere(path);
+  const { data, refusal } = useData<EntryFile>(`/api/content/${path}`, changes);
   if (refusal) return <Refusal words={refusal} />;
-  return data ? <OpenForm {...props} current={data} /> : null;
+  return data ? <OpenForm key={`${changes} ${data.hash}`} {...props} current={data} /> : null;
 }
 
 function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps & { current: EntryFile }) {
@@ -172,9 +171,9 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (
-          <LinesInput
+          <MarkdownInput
             label={label}
-            help={markdownHelp}
+            help=""
             value={String(value)}
             message={messageOf([])}
             onChange={(text) => form.set([], text)}

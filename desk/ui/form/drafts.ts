@@ -25,6 +25,8 @@ const readAll = (): Drafts =>
   );
 
 let drafts = readAll();
+/** How often other tabs have changed each file's draft. */
+const changesElsewhere = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 function update(): void {
@@ -32,7 +34,11 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 // Another tab has changed a draft.
-addEventListener('storage', update);
+addEventListener('storage', ({ key }) => {
+  const file = key?.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+  if (file !== undefined) changesElsewhere.set(file, (changesElsewhere.get(file) ?? 0) + 1);
+  update();
+});
 
 /** The draft for a file. */
 export const readDraft = <Value>(file: string): Draft<Value> | undefined =>
@@ -50,6 +56,10 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** How often other tabs have changed a file's draft, so that its form starts again from there. */
+export const useChangesElsewhere = (file: string): number =>
+  useSyncExternalStore(subscribe, () => changesElsewhere.get(file) ?? 0);
 
 /** The unsaved forms, keyed by file. */
 export const useDrafts = (): Drafts => useSyncExternalStore(subscribe, () => drafts);

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
 import type { DeskData } from '../../content/deskData';
+import type { Entry } from '../../content/entries';
 import type { Result } from '../api';
 
 /** State that all parts of the desk share. */
 export interface Desk {
   data: DeskData;
+  /** The files of `data`, and new ones that aren't saved yet. */
+  entries: readonly Entry[];
   /** The open part of the desk, from the URL. */
   open: string;
   /** Shows a message in the desk's header. */

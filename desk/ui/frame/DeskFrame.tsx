@@ -59,15 +59,14 @@ interface Message {
 
 const noMessage: Message = { words: '', isError: false, errors: [], at: '' };
 
-/** The entry for a new file that isn't saved yet. */
-function newEntry(open: string, drafts: ReturnType<typeof useDrafts>): Entry | undefined {
-  const file = [...drafts.keys()].find((path) => hashOf(path) === open);
-  const row = rowOf(file ?? '');
-  const { value } = (file && drafts.get(file)) || {};
-  if (!file || !row?.nameKey) return undefined;
-  const label = String(valueAt(value, [row.nameKey]));
-  return { path: file, group: row.group, label, shownAt: addressIn(row, stem(file)) };
-}
+/** The entries of new files that aren't saved yet. */
+const newEntries = (drafts: ReturnType<typeof useDrafts>, saved: readonly Entry[]): Entry[] =>
+  [...drafts].flatMap(([path, { value }]) => {
+    const row = rowOf(path);
+    if (!row?.nameKey || saved.some((entry) => entry.path === path)) return [];
+    const label = String(valueAt(value, [row.nameKey]));
+    return { path, group: row.group, label, shownAt: addressIn(row, stem(path)) };
+  });
 
 /** The link to the Publish page, with the number of unpublished changes. */
 function PublishLink() {
@@ -84,13 +83,19 @@ function PublishLink() {
 
 /** The page to show next to a part of the desk that isn't a form. */
 const partShownAt = (open: string) => {
-  const folder = copyableRows.find(({ path }) => open === listHash(path));
-  return folder ? addressIn(folder, '') : open === 'rooms' ? '/rooms-suites' : '/';
+  const folder = copyableRows.find((row) => open === listHash(row));
+  return folder && !folder.path.startsWith('pages/')
+    ? addressIn(folder, '')
+    : open === 'rooms'
+      ? '/rooms-suites'
+      : '/';
 };
 
 /** The desk: the navigation, the open form, and the real page next to it. */
 export function DeskFrame() {
   const { data, refusal, load: reload } = useData<DeskData>('/api/content');
+  const drafts = useDrafts();
+  const entries = data ? [...data.entries, ...newEntries(drafts, data.entries)] : [];
   const [message, setMessage] = useState<Message>(noMessage);
   const address = useHash();
   const [open = '', place = ''] = address.split('?');
@@ -104,10 +109,7 @@ export function DeskFrame() {
   const openedByPage = useRef('');
 
   const isPart = Object.hasOwn(partPages, open);
-  const drafts = useDrafts();
-  const entry = isPart
-    ? undefined
-    : (data?.entries.find(({ path }) => hashOf(path) === open) ?? newEntry(open, drafts));
+  const entry = isPart ? undefined : entries.find(({ path }) => hashOf(path) === open);
   const shownAt = entry?.shownAt ?? partShownAt(open);
   useEffect(() => {
     if (open) setView('form');
@@ -160,7 +162,7 @@ export function DeskFrame() {
   const notify = (words: string, isError = false, errors: Message['errors'] = []) =>
     setMessage({ words, isError, errors, at: location.hash });
   const desk: Desk = {
-    ...{ data, open, notify },
+    ...{ data, entries, open, notify },
     async act(request, done) {
       const result = request ? await request : { status: 200 };
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');

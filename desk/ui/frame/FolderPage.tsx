@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type EntryRow, schemaOf } from '../../content/entries';
+import { type Entry, type EntryRow, rowOf, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { slugOf } from '../../content/ids';
-import { emptyOf } from '../../content/schema';
+import { emptyOf, today } from '../../content/schema';
 import { callApi, post } from '../api';
 import { Button } from '../Button';
 import { askInDialog, confirmed } from '../dialog';
@@ -15,19 +15,30 @@ const roomNotes = {
   removed:
     'Its texts are removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
 };
+const pageNote =
+  'It starts as an empty form. Guests find it once a text or a menu, such as the footer, links to it.';
 const otherNotes = {
   copied:
     'It starts as a form with the same texts and dates, without the code. Guests see it only after you save it.',
   removed: 'Its texts are removed; pictures stay.',
 };
 
-/** A new entry's name, and its address if none can be made from the name. */
-function NameFields() {
+const isOwnPage = (path: string) => /^pages\/.*\.md$/.test(path);
+
+interface NameFieldsProps {
+  /** Whether the owner always chooses the address, which is otherwise made from the name if possible. */
+  hasAddress: boolean;
+}
+
+/** A new entry's name and address. */
+function NameFields({ hasAddress }: NameFieldsProps) {
   const [name, setName] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const made = slugOf(name);
   return (
     <>
       <label className="field">
-        Name, as guests will see it
+        {hasAddress ? 'Title' : 'Name'}, as guests will see it
         <input
           name="name"
           required
@@ -37,10 +48,17 @@ function NameFields() {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      {name.trim() !== '' && slugOf(name) === '' && (
+      {(hasAddress || (name.trim() !== '' && made === '')) && (
         <label className="field">
           Address, in letters and digits from a to z
-          <input name="address" required maxLength={60} pattern="[A-Za-z0-9 \-]*[A-Za-z0-9][A-Za-z0-9 \-]*" />
+          <input
+            name="address"
+            required
+            maxLength={60}
+            pattern="[A-Za-z0-9 \-]*[A-Za-z0-9][A-Za-z0-9 \-]*"
+            value={typed ?? made}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </label>
       )}
     </>
@@ -53,59 +71,112 @@ interface Name {
   address: string;
 }
 
-/** Asks for the name of a new entry. @returns undefined if the owner cancels */
-async function askName(title: string, note = ''): Promise<Name | undefined> {
+const nameIn = (answer: FormData): Name => {
+  const name = String(answer.get('name')).trim();
+  return { name, address: String(answer.get('address') ?? name) };
+};
+
+/** A new file's path. */
+const fileFor = ({ path, extension }: Pick<EntryRow, 'path' | 'extension'>, { address }: Name) =>
+  `${path}${slugOf(address)}${extension}`;
+
+const rooms = { path: 'rooms/', extension: '.json' } as const;
+
+/** Asks for a new file's name, and says why it can't have its address. */
+async function askName(
+  title: string,
+  row: Pick<EntryRow, 'path' | 'extension'>,
+  note: string,
+): Promise<Name | undefined> {
   const answer = await askInDialog({
     title,
     no: 'Cancel',
     yes: 'Add',
+    async problemOf(answer) {
+      const path = fileFor(row, nameIn(answer));
+      return (await post('/api/content/free', { path })).refusal;
+    },
     children: (
       <>
-        <NameFields />
+        <NameFields hasAddress={row.extension === '.md'} />
         <p>{note}</p>
       </>
     ),
   });
-  if (!answer) return undefined;
-  const name = String(answer.get('name')).trim();
-  return { name, address: String(answer.get('address') ?? name) };
+  return answer && nameIn(answer);
 }
 
-/** Opens the form of a new, unsaved file, or of the existing file with this name. */
-function useNewForm() {
-  const { data } = useDesk();
-  return ({ path: folder, nameKey = '' }: EntryRow, { name, address }: Name, template: object = {}) => {
-    const file = `${folder}${slugOf(address)}.json`;
-    const schema = schemaOf(file);
-    if (!schema) return;
-    const base = emptyOf(schema) as object;
-    if (!data.entries.some(({ path }) => path === file))
-      writeDraft(file, { base, value: { ...base, ...template, [nameKey]: name } });
-    location.hash = hashOf(file);
-  };
+/** Opens the form of a new, unsaved file. */
+function openNewForm(row: EntryRow, named: Name, template: object = {}): void {
+  const file = fileFor(row, named);
+  const schema = schemaOf(file);
+  if (!schema) return;
+  const base = emptyOf(schema) as object;
+  writeDraft(file, {
+    base,
+    value: { ...base, changed: today(), ...template, [row.nameKey ?? '']: named.name },
+  });
+  location.hash = hashOf(file);
+}
+
+/** Asks where the address of a removed page should lead. @returns undefined if the page stays */
+async function askTarget({ path, label, shownAt }: Entry, entries: readonly Entry[]) {
+  const pages = entries.filter(
+    (each) =>
+      /^(pages|rooms|offers)\//.test(each.path) &&
+      each.path !== path &&
+      !each.hidden &&
+      !/:|no-such-page/.test(each.shownAt),
+  );
+  const answer = await askInDialog({
+    title: `Remove ${label}?`,
+    no: 'Cancel',
+    yes: 'Remove',
+    children: (
+      <>
+        <p>{otherNotes.removed}</p>
+        <label className="field">
+          What guests see at {shownAt} from now on
+          <select name="to">
+            <option value="">Nothing: the page was not found</option>
+            {pages.map((each) => (
+              <option key={each.path} value={each.shownAt}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </>
+    ),
+  });
+  const to = answer && String(answer.get('to'));
+  return answer && (to ? { to } : {});
 }
 
 /** Buttons to copy or remove a file. */
 export function CopyRemove({ path, label }: { path: string; label: string }) {
-  const { act } = useDesk();
-  const openNew = useNewForm();
-  const folder = copyableRows.find((row) => path.startsWith(row.path));
-  const notes = folder ? otherNotes : roomNotes;
+  const { act, data } = useDesk();
+  const row = copyableRows.find((each) => each === rowOf(path));
+  const notes = row ? otherNotes : roomNotes;
   async function copy() {
-    const named = await askName(`Copy ${label}`, notes.copied);
+    const named = await askName(`Copy ${label}`, row ?? rooms, notes.copied);
     if (!named) return;
-    if (folder) {
-      const { data } = await callApi<EntryFile>('GET', `/api/content/${path}`);
-      const template = (data?.value ?? {}) as object;
-      return openNew(folder, named, 'code' in template ? { ...template, code: '' } : template);
+    if (row) {
+      const { data: file } = await callApi<EntryFile>('GET', `/api/content/${path}`);
+      const template = (file?.value ?? {}) as object;
+      return openNewForm(row, named, 'code' in template ? { ...template, code: '' } : template);
     }
     const copying = post<{ path: string }>('/api/content/copy', { from: path, ...named });
-    const { data } = await act(copying, `${named.name} was added.`);
-    if (data) location.hash = hashOf(data.path);
+    const { data: copied } = await act(copying, `${named.name} was added.`);
+    if (copied) location.hash = hashOf(copied.path);
   }
   async function remove() {
-    if (await confirmed(`Remove ${label}?`, notes.removed, 'Remove'))
-      await act(post('/api/content/remove', { path }), `${label} was removed.`);
+    const entry = data.entries.find((each) => each.path === path);
+    const target =
+      entry && isOwnPage(path)
+        ? await askTarget(entry, data.entries)
+        : (await confirmed(`Remove ${label}?`, notes.removed, 'Remove')) && {};
+    if (target) await act(post('/api/content/remove', { path, ...target }), `${label} was removed.`);
   }
   return (
     <>
@@ -118,32 +189,33 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
 /** The files of a folder that the owner can add to and remove from, such as offers. */
 export function FolderPage() {
   const { data, open } = useDesk();
-  const openNew = useNewForm();
-  const folder = copyableRows.find(({ path }) => open === listHash(path));
-  if (!folder) return null;
-  const group = folder.group.toLowerCase();
-  async function add(row: EntryRow) {
-    const named = await askName(`Add to ${group}`);
-    if (named) openNew(row, named);
+  const row = copyableRows.find((each) => open === listHash(each));
+  if (!row) return null;
+  const { group, add = '' } = row;
+  async function addFile(to: EntryRow) {
+    const named = await askName(add, to, to.extension === '.md' ? pageNote : '');
+    if (named) openNewForm(to, named);
   }
   return (
     <div className="page">
-      <h2>All {group}</h2>
+      <h2>All {group.toLowerCase()}</h2>
       <ol className="rows">
         {data.entries
-          .filter(({ path }) => path.startsWith(folder.path))
-          .map(({ path, label }) => (
+          .filter(({ path }) => rowOf(path) === row)
+          .map(({ path, label, shownAt, hidden }) => (
             <li key={path}>
               <h3>
                 <a href={`#${hashOf(path)}`}>{label}</a>
+                {hidden && <span className="quiet"> hidden</span>}
               </h3>
+              <p className="note">{shownAt}</p>
               <div className="line">
                 <CopyRemove path={path} label={label} />
               </div>
             </li>
           ))}
       </ol>
-      <Button label="Add another" onClick={() => void add(folder)} />
+      <Button label={add} onClick={() => void addFile(row)} />
     </div>
   );
 }

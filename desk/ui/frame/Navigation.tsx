@@ -6,9 +6,9 @@ import { copyableRows, hashOf, listHash } from './hash';
 
 /** Everything that can be changed, by group. */
 export function Navigation() {
-  const { data, open } = useDesk();
+  const { entries, open } = useDesk();
   const drafts = [...useDrafts().keys()].map(hashOf);
-  const groups = [...new Set([...entryRows, ...data.entries].map(({ group }) => group))];
+  const groups = [...new Set([...entryRows, ...entries].map(({ group }) => group))];
   const link = (hash: string, label: string, isHidden = false) => (
     <li key={hash}>
       <a href={`#${hash}`} aria-current={hash === open ? 'page' : undefined}>
@@ -26,14 +26,14 @@ export function Navigation() {
         {link('pictures', 'All pictures')}
       </ul>
       {groups.map((group) => {
-        const inside = data.entries.filter((entry) => entry.group === group);
+        const inside = entries.filter((entry) => entry.group === group);
         const isOpen = inside.some(({ path }) => hashOf(path) === open);
         const lists = copyableRows.filter((row) => row.group === group);
         return (
           <details key={group} open={isOpen || group === 'Hotel' || group === 'Lists'}>
             <summary>{group}</summary>
             <ul>
-              {lists.map(({ path }) => link(listHash(path), `All ${group.toLowerCase()}`))}
+              {lists.map((row) => link(listHash(row), `All ${group.toLowerCase()}`))}
               {inside.map(({ path, label, hidden }) => link(hashOf(path), label, hidden))}
             </ul>
           </details>
@@ -45,7 +45,7 @@ export function Navigation() {
 
 /** Lists the forms with unsaved changes, which publishing leaves out. */
 export function UnsavedForms() {
-  const { entries } = useDesk().data;
+  const { entries } = useDesk();
   const drafts = [...useDrafts().keys()];
   if (drafts.length === 0) return null;
   return (

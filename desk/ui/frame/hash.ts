@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { entryRows } from '../../content/entries';
+import { type EntryRow, entryRows } from '../../content/entries';
 import type { Path } from '../../content/valueAt';
 
 /** The URL hash that opens a file: 'rooms/the-enci-king.json' -> 'rooms/the-enci-king'. All pictures share one. */
@@ -9,8 +9,8 @@ export const hashOf = (path: string): string => path.replace(/\.\w+$|(?<=^pictur
 export const fieldHash = (file: string, path: Path): string =>
   path.length > 0 ? `${hashOf(file)}?${path.join('.')}` : hashOf(file);
 
-/** The URL hash that lists a folder's files: 'offers/' -> 'list/offers'. */
-export const listHash = (folder: string): string => `list/${folder.replace(/\/$/, '')}`;
+/** The URL hash that lists a folder's files: 'list/offers', 'list/your-own-pages'. */
+export const listHash = ({ group }: EntryRow): string => `list/${group.toLowerCase().replaceAll(' ', '-')}`;
 
 /** The folders that the owner can add to and remove from. */
 export const copyableRows = entryRows.filter(({ nameKey }) => nameKey !== undefined);

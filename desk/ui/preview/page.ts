@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     if (origin !== location.origin) return;
     if (message.kind === 'data') {
       ({ places } = message);
-      render(message.data);
+      void render(message.data);
     } else if (message.kind === 'editing') {
       ({ isEditing } = message);
       document.documentElement.toggleAttribute('data-desk-editing', isEditing);
