@@ -6,7 +6,7 @@ import type { LoadedData } from './pageData';
 import type { SiteData } from './siteData';
 
 /** The ids of the blocks. */
-export const pageId = 'page-data';
+export const pageId = 'site-page';
 export const siteId = 'site-data';
 
 const startOf = (id: string) => `<script type="application/json" id="${id}">`;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { targetOf } from '../navigation/anchors';
 
 /** Opens the details element named by the URL's fragment and scrolls to it. */
 export function useOpenAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the item on each visit to the same anchor
   useEffect(() => {
-    const details = hash && document.getElementById(hash.slice(1))?.closest('details');
+    const details = targetOf(hash)?.closest('details');
     if (!details) return;
     details.open = true;
     details.scrollIntoView();

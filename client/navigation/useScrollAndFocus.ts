@@ -1,14 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { targetOf } from './anchors';
 import { announce } from './liveRegion';
 import { pageChanged } from './pageTransition';
 import { readPosition, savePosition, setEntry, trackScroll } from './scrollPositions';
-
-/** The target of a fragment. In release 1.0, the program's own anchors had no prefix: '#newsletter'. */
-function targetOf(fragment: string): HTMLElement | null {
-  const id = fragment.slice(1);
-  return id ? (document.getElementById(id) ?? document.getElementById(`site-${id}`)) : null;
-}
 
 /**
  * Sets the scroll position and focus after the URL changes: to the top and the new page's heading, to a fragment's

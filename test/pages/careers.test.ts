@@ -18,7 +18,7 @@ describe('the positions', () => {
   let section: ElementHandle<Element>;
   const visit = async (query = '') => {
     page = await open(path + query, { reducedMotion: true });
-    section = (await page.waitForSelector('#open-positions')) as ElementHandle<Element>;
+    section = (await page.waitForSelector('#site-open-positions')) as ElementHandle<Element>;
   };
   const select = (name: 'department' | 'location') => byRole(section, 'combobox', positions[`${name}Label`]);
   const values = () => section.$$eval('select', (all) => all.map(({ value }) => value));

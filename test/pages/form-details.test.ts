@@ -111,9 +111,11 @@ describe('the group request form', () => {
   it('can be reached from the hero', async () => {
     const { page } = await visit(group.path);
     await press(page, 'link', pageTexts('groups').request.heading);
-    await page.waitForFunction(() => document.activeElement?.id === 'request');
-    expect(new URL(page.url()).hash).toBe('#request');
-    expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
+    await page.waitForFunction(() => document.activeElement?.id === 'site-request');
+    expect(new URL(page.url()).hash).toBe('#site-request');
+    expect(await page.$eval('#site-request', (section) => section.getBoundingClientRect().top)).toBeLessThan(
+      200,
+    );
   });
 
   it('validates the email address, and the order and years of its dates', async () => {

@@ -5,7 +5,7 @@ import { setTextSize, textSizes } from '../support/text-at-widths';
 const planned = rooms.filter(({ slug }) => roomPages[slug]?.plan?.drawing);
 const [first] = planned;
 if (!first) throw new Error('no room has a plan');
-const section = 'section:has(#plan)';
+const section = 'section:has(#site-plan)';
 
 /** The visible texts over the drawing, with box and size in px. */
 const labelsOn = (page: OpenPage) =>
@@ -93,7 +93,7 @@ describe('the plan', () => {
   it('is described to screen readers with alt text, list and facts; loads lazily; links to the other rooms', async () => {
     const hydrated = await open(roomPath(first.slug));
     expect(await hydrated.$eval(`${section} img`, ({ loading }) => loading)).toBe('lazy');
-    expect(await hydrated.$(`${section} a[href="${pages.rooms.path}#rooms"]`)).not.toBeNull();
+    expect(await hydrated.$(`${section} a[href="${pages.rooms.path}#site-rooms"]`)).not.toBeNull();
     const tree = JSON.stringify(await hydrated.accessibility.snapshot());
     const { plan } = roomPages[first.slug] ?? {};
     expect(tree).toContain(plan?.drawing?.picture.alt);

@@ -18,7 +18,7 @@ let page: OpenPage;
 let section: ElementHandle<Element>;
 async function openList(query = '', reducedMotion = true) {
   page = await open(pages.rooms.path + query, { fakeClock: true, reducedMotion });
-  section = (await page.waitForSelector('section:has(#rooms)')) as ElementHandle<Element>;
+  section = (await page.waitForSelector('section:has(#site-rooms)')) as ElementHandle<Element>;
 }
 const texts = (selector: string) =>
   section.$$eval(selector, (all) => all.map((each) => each.textContent?.replace(/\s+/g, ' ').trim()));
@@ -41,7 +41,7 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   const guests = small.occupancy + 1;
   const adults = String(guests);
   page = await open(pages.rooms.path, withStay({ arrival: '', departure: '', adults, children: '0' }));
-  section = (await page.waitForSelector('section:has(#rooms)')) as ElementHandle<Element>;
+  section = (await page.waitForSelector('section:has(#site-rooms)')) as ElementHandle<Element>;
   const fitting = rooms.filter(({ occupancy }) => occupancy >= guests);
   const tooSmall = rooms.filter((room) => !fitting.includes(room));
   expect(await cards()).toEqual(namesOf([...fitting, ...tooSmall]));

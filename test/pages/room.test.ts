@@ -121,7 +121,7 @@ test.each([
   async (viewport, height) => {
     const slug = roomSlugs.find((each) => roomPages[each]?.extraHero);
     const page = await open(roomPath(slug ?? ''), { viewport, javascript: false });
-    const extra = await page.$eval('section:has([aria-roledescription=carousel])', (gallery) => {
+    const extra = await page.$eval('.section:has([aria-roledescription=carousel])', (gallery) => {
       const {
         left,
         width,

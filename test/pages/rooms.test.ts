@@ -7,7 +7,7 @@ const [room] = rooms;
 
 test('a hovered card moves up 5 px in 0.2 s, and a click anywhere on it opens the room', async () => {
   const page = await open(path);
-  const picture = await page.waitForSelector(`#rooms ~ * li img, section:has(#rooms) li img`);
+  const picture = await page.waitForSelector(`#site-rooms ~ * li img, section:has(#site-rooms) li img`);
   await picture?.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await picture?.hover();
   const card = await picture?.evaluateHandle((image) => image.closest('li') as Element);
@@ -45,9 +45,12 @@ describe('the hero', () => {
       );
       await (await byRole(page, 'link', pageTexts('rooms').hero.explore)).click();
       await arrival;
-      const top = await page.$eval('#rooms', (list) => list.getBoundingClientRect().top);
+      const top = await page.$eval('#site-rooms', (list) => list.getBoundingClientRect().top);
       expect(Math.abs(top - 80)).toBeLessThan(2);
-      expect(await page.evaluate(() => [document.activeElement?.id, location.hash])).toEqual(['rooms', '']);
+      expect(await page.evaluate(() => [document.activeElement?.id, location.hash])).toEqual([
+        'site-rooms',
+        '',
+      ]);
     },
   );
 });

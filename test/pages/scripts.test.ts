@@ -54,6 +54,6 @@ describe('a script that fails to load', () => {
       return second?.ariaCurrent === 'true';
     });
     await until(() => refused() > 0, 5);
-    expect(await page.$('section:has(#plan) svg')).not.toBeNull();
+    expect(await page.$('section:has(#site-plan) svg')).not.toBeNull();
   });
 });

@@ -22,11 +22,11 @@ async function openMap(viewport = desktop, anchor = '') {
   if (!anchor) await figure.evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
   await painted(page);
 }
-const entryOf = (place: typeof first) => `li:has(#place-${place.id})`;
+const entryOf = (place: typeof first) => `li:has(#site-place-${place.id})`;
 const isOpen = (place: typeof first) => page.$eval(`${entryOf(place)} details`, (details) => details.open);
 /** The names of the visible entries, and of the highlighted ones among them. */
 const entries = () =>
-  page.$$eval('li:has(> details > [id^=place-])', (all) => {
+  page.$$eval('li:has(> details > [id^=site-place-])', (all) => {
     const shown = all.filter((each) => each.checkVisibility());
     const nameOf = (each: Element) => each.querySelector<HTMLElement>('summary [translate=no]')?.innerText;
     const isLit = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)';

@@ -104,5 +104,5 @@ it('every page with a rate says what the rate includes', () => {
 
 it('the room list and the stay form link to the accessible rooms', () => {
   for (const path of [pages.rooms.path, pages.book.path])
-    expect(linksIn(documentOf(path))).toContain('/rooms-suites?filter=accessible#rooms');
+    expect(linksIn(documentOf(path))).toContain('/rooms-suites?filter=accessible#site-rooms');
 });

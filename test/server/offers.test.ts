@@ -50,7 +50,7 @@ it.each([
   expect(await offersOn(roomPath(room ?? ''))).toEqual(ids);
   expect(await offersOn(roomPath(otherRoom ?? ''))).toEqual(ids.filter((id) => id === own.id));
   for (const offer of [one, own]) expect(await isIndexed(offer)).toBe(running.includes(offer));
-  expect((await textOf(pages.home.path)).includes('id="offers"')).toBe(ids.length > 0);
+  expect((await textOf(pages.home.path)).includes('id="site-offers"')).toBe(ids.length > 0);
 });
 
 it.each([one, own])('the page for $id lists its rules and rooms', async (offer) => {

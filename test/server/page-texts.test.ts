@@ -114,7 +114,7 @@ it('places have directions, and map numbers link to places', async () => {
   const links = attributes(await mainOf(pages.neighborhood.path), 'href');
   for (const { id, name, address } of pageTexts('neighborhood').categories.flatMap(({ places }) => places))
     expect(links).toEqual(
-      expect.arrayContaining([`#place-${id}`, ...Object.values(directionsTo(name, address))]),
+      expect.arrayContaining([`#site-place-${id}`, ...Object.values(directionsTo(name, address))]),
     );
 });
 
@@ -212,7 +212,7 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
   });
 
   it('lists similar rooms with their prices and differences', async () => {
-    const [section = ''] = all(await mainOf(path), /id="rooms-like-this"[^>]*>(.*?)<\/section>/g);
+    const [section = ''] = all(await mainOf(path), /id="site-rooms-like-this"[^>]*>(.*?)<\/section>/g);
     const { heading, words } = pageTexts('room').likeThis;
     expectInOrder(wordsOf(section), [
       heading,

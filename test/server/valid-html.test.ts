@@ -4,8 +4,9 @@ import request from 'supertest';
 import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
 import { everyPath } from '../support/content';
-import { sampleDirectory } from '../support/sample';
-import { everyPath as everySmallPath } from '../support/small';
+import { all, type HTMLElement, parse } from '../support/html';
+import { sampleDirectory, sampleHotel } from '../support/sample';
+import { everyPath as everySmallPath, small } from '../support/small';
 import { loadPages, testApp, testSite } from '../support/test-app';
 
 beforeAll(loadPages);
@@ -26,6 +27,35 @@ const validator = new HtmlValidate({
 /** Attributes that the W3C's checker rejects and this validator accepts. */
 const misplaced = /<button(?=[^>]* popovertarget=)[^>]* aria-expanded=|<svg[^>]* translate=/gi;
 
+const sectioning = ['SECTION', 'ARTICLE', 'ASIDE', 'NAV'];
+
+/** Ids in content, most of which are anchors; an owner can choose any. */
+const contentIds = [sampleHotel(), small].flatMap(({ content }) =>
+  all(JSON.stringify(content), /"id":"([^"]+)"/g),
+);
+
+/** Ids of the program that an anchor of the owner could repeat. */
+const unprefixedIdsIn = (html: string): string[] =>
+  parse(html)
+    .querySelectorAll('[id]')
+    .map(({ id }) => id)
+    .filter((id) => !/^(site-|_R_)/.test(id) && !contentIds.includes(id))
+    .map((id) => `id without prefix: ${id}`);
+
+/** Sections without a heading of their own or a label. */
+const untitledSectionsIn = (html: string): string[] => {
+  const document = parse(html);
+  const ownerOf = (element: HTMLElement): HTMLElement | null => {
+    const parent = element.parentNode as HTMLElement | null;
+    return !parent || sectioning.includes(parent.tagName) ? parent : ownerOf(parent);
+  };
+  const owners = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(ownerOf);
+  return document
+    .querySelectorAll('section:not([aria-label])')
+    .filter((section) => !owners.includes(section))
+    .map(({ outerHTML }) => `section without a heading: ${outerHTML.slice(0, 80)}`);
+};
+
 /** The errors in an HTML document, each once. */
 async function errorsIn(html: string): Promise<string[]> {
   // HTML allows omitting these tags, but the validator does not know that.
@@ -33,6 +63,8 @@ async function errorsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(complete);
   return [
     ...(html.match(misplaced) ?? []),
+    ...unprefixedIdsIn(html),
+    ...untitledSectionsIn(html),
     ...new Set(
       results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -42,14 +74,14 @@ async function errorsIn(html: string): Promise<string[]> {
 }
 
 const sample = testSite({ DELIVER_LOCAL_FORMS: 'true' }, { directory: sampleDirectory });
-const small = testSite();
+const smallSite = testSite();
 
 it.each(everyPath)('%s is valid', async (path) => {
   expect(await errorsIn((await sample.get(path)).text)).toEqual([]);
 });
 
 it.each(everySmallPath)('%s of another hotel is valid', async (path) => {
-  expect(await errorsIn((await small.get(path)).text)).toEqual([]);
+  expect(await errorsIn((await smallSite.get(path)).text)).toEqual([]);
 });
 
 it.each(Object.values(forms))('the page of the $name form is valid with errors', async ({ name }) => {

@@ -55,10 +55,10 @@ export const guestForms: Record<FormName, GuestForm> = {
   contact: {
     ...sampleValues('contact'),
     path: pages.contact.path,
-    form: '#message form',
-    error: '#message .form__end .alert--error',
+    form: '#site-message form',
+    error: '#site-message .form__end .alert--error',
     errorTitle: '',
-    success: '#message .form__end .alert--success',
+    success: '#site-message .form__end .alert--success',
     texts: {
       submitting: contact.submitting,
       incomplete: group.incomplete,
@@ -66,7 +66,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: content.formErrors.unsent,
       unreadable: contact.unreachable,
     },
-    outcome: '#message .form__end > .small',
+    outcome: '#site-message .form__end > .small',
   },
   newsletter: {
     ...sampleValues('newsletter'),
@@ -86,10 +86,10 @@ export const guestForms: Record<FormName, GuestForm> = {
   'group-request': {
     ...sampleValues('group-request'),
     path: pages.groups.path,
-    form: '#request form',
-    error: '#request .alert--error',
+    form: '#site-request form',
+    error: '#site-request .alert--error',
     errorTitle: `${group.errorTitle} `,
-    success: '#request .alert--success',
+    success: '#site-request .alert--success',
     texts: {
       submitting: group.submitting,
       incomplete: group.missingFields,
@@ -97,7 +97,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: group.failure,
       unreadable: group.failure,
     },
-    outcome: '#request .form__end > .small',
+    outcome: '#site-request .form__end > .small',
   },
   'opt-out': {
     ...sampleValues('opt-out'),

@@ -13,7 +13,7 @@ export function Offers({ texts, offers }: OfferCards) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
-      <SectionHead id="offers" heading={texts.heading} text={texts.text}>
+      <SectionHead id="site-offers" heading={texts.heading} text={texts.text}>
         <TextLink to={pages.offers.path}>{texts.all}</TextLink>
       </SectionHead>
       <SwipeRow className="offers__row">

@@ -10,7 +10,7 @@ export function RoomOffers({ room, texts, offers }: RoomOfferLines & { room: str
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
-      <h2 id="offers" className="heading offers__heading">
+      <h2 id="site-offers" className="heading offers__heading">
         {texts.roomHeading}
       </h2>
       <ul className="above-4 below-5 ruled-list">

@@ -1,4 +1,4 @@
-import { createElement, Fragment, useId } from 'react';
+import { createElement, Fragment } from 'react';
 import { type Block, plainText } from '../../../shared/richText';
 import { RichText } from './RichText';
 
@@ -45,12 +45,11 @@ function renderBlock(block: Block) {
 
 /** Scrolls horizontally on phones, in a focusable region so that the keyboard can scroll it. */
 function DataTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
-  const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-    <section className="data-table" aria-labelledby={id} tabIndex={0}>
+    <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
-        <caption id={id}>{caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

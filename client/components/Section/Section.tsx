@@ -14,14 +14,26 @@ interface SectionProps {
   still?: boolean;
   /** The section with the page's heading, which is rendered in the first frame. */
   first?: boolean;
+  /** A section without a heading, or with sections of its own: a div. */
+  untitled?: boolean;
 }
 
 /**
  * A section of a page: background, spacing, and fade-in on scroll. Not a landmark, because screen reader users
  * can find it by its heading, which the landmark's name would repeat.
  */
-export function Section({ children, background, bleed, className, id, still, first }: SectionProps) {
-  const reveal = useReveal<HTMLElement>();
+export function Section({
+  children,
+  background,
+  bleed,
+  className,
+  id,
+  still,
+  first,
+  untitled,
+}: SectionProps) {
+  const reveal = useReveal<HTMLElement & HTMLDivElement>();
+  const Element = untitled ? 'div' : 'section';
   const isDeferred = useDeferred() && !first;
   const classes = [
     'section',
@@ -31,12 +43,12 @@ export function Section({ children, background, bleed, className, id, still, fir
     className,
   ];
   return (
-    <section ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
+    <Element ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
       {isDeferred ? (
         <div className="section__deferred" />
       ) : (
         <Suspense>{bleed ? children : <div className="wrap">{children}</div>}</Suspense>
       )}
-    </section>
+    </Element>
   );
 }

@@ -85,7 +85,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               <a
                 className="semibold tabs__tab ring-inside plain"
                 href={`#${id}`}
-                id={`${id}-tab`}
+                id={`site-tab-${id}`}
                 {...(isReady && {
                   role: 'tab',
                   'aria-selected': isSelected,
@@ -105,7 +105,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           className="tabs__panel"
           key={id}
           id={id}
-          aria-labelledby={`${id}-tab`}
+          aria-labelledby={`site-tab-${id}`}
           {...(isReady && { role: 'tabpanel', tabIndex: 0, hidden: id !== selected })}
         >
           <h2 className="below-block tabs__heading">{label}</h2>

@@ -33,7 +33,7 @@ export default function About({ page, sun }: PageData['about']) {
       <Supergraphic background="ink" arch="middle" />
       <Location {...location} sun={sun} />
       <Local {...local} />
-      <Topics id="stay" {...stay} />
+      <Topics id="site-stay" {...stay} />
       <Closing {...closing} />
     </>
   );

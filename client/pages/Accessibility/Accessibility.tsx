@@ -28,7 +28,7 @@ export default function Accessibility(data: Data) {
         </div>
       </Section>
       <Walk {...data} />
-      <Section className="access">
+      <Section className="access" untitled>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
     </>

@@ -15,7 +15,7 @@ export function CheapestNights({ today, fields: { search: words }, search }: Dat
   const { monthLabel, nightsLabel } = useLabels();
   const { adults, children } = search ?? defaultStay;
   return (
-    <section className="stack cheapest" id="cheapest-nights">
+    <section className="stack cheapest" id="site-cheapest-nights">
       <h2 className="heading">{words.heading}</h2>
       <form className="cluster cheapest__form" action={bookPath}>
         <label className="stack cheapest__field">

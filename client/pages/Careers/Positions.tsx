@@ -55,14 +55,14 @@ export function Positions({ page, jobs: { jobs, departments, locations } }: Page
   }
 
   return (
-    <Section className="positions" id="open-positions">
+    <Section className="positions" id="site-open-positions">
       <div className="columns columns--desktop below-6 positions__head">
-        <h2 id="positions">{positions.heading}</h2>
+        <h2 id="site-positions">{positions.heading}</h2>
         <form
           className="columns columns--tablet positions__filters"
-          action={`${pages.careers.path}#open-positions`}
+          action={`${pages.careers.path}#site-open-positions`}
           autoComplete="off"
-          aria-labelledby="positions"
+          aria-labelledby="site-positions"
         >
           {filters.map(({ name, label, allLabel, values }) => (
             <Select key={name} label={label} name={name} value={chosen[name]} onChange={choose}>

@@ -30,17 +30,19 @@ export default function Contact(data: PageData['contact']) {
         </div>
       </Section>
       <Directions {...data} />
-      <Section className="no-print">
-        <div className="columns columns--tablet">
-          {more.map(({ id, title, text, link }) => (
-            <div key={id} id={id}>
-              <h2 className="heading below-3">{title}</h2>
-              <p className="below-2">{text}</p>
-              <TextLink to={link.to}>{link.label}</TextLink>
-            </div>
-          ))}
-        </div>
-      </Section>
+      {more.length > 0 && (
+        <Section className="no-print">
+          <div className="columns columns--tablet">
+            {more.map(({ id, title, text, link }) => (
+              <div key={id} id={id}>
+                <h2 className="heading below-3">{title}</h2>
+                <p className="below-2">{text}</p>
+                <TextLink to={link.to}>{link.label}</TextLink>
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
     </>
   );
 }

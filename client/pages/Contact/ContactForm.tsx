@@ -25,17 +25,17 @@ export function ContactForm({ form, fieldErrors }: ContactFormProps) {
     { success: alertDuration, error: alertDuration },
   );
   return (
-    <div className="message no-print" id="message">
-      <h2 className="heading below-5" id="message-heading">
+    <div className="message no-print" id="site-message">
+      <h2 className="heading below-5" id="site-message-heading">
         {form.heading}
       </h2>
       {/* Without JavaScript the fragment scrolls back to this form. */}
       <form
         className="form form--columns"
-        action="/api/contact#message"
+        action="/api/contact#site-message"
         method="post"
         {...formProps}
-        aria-labelledby="message-heading"
+        aria-labelledby="site-message-heading"
       >
         <input type="hidden" name="page" value={pages.contact.path} />
         <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />

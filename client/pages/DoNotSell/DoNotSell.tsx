@@ -12,7 +12,7 @@ export default function DoNotSell(data: PageData['do-not-sell']) {
   return (
     <LegalPage name="do-not-sell" page={page} legal={legal}>
       <PrivacySignal {...signal} />
-      <Section>
+      <Section untitled>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
       <Section background="wash" id="site-request">

@@ -34,7 +34,7 @@ export default function Faq({ page, questions }: PageData['faq']) {
     <>
       <Head {...meta} path={pages.faq.path} />
       <Hero title={title} subtitle={subtitle} />
-      <Section className="section--columns columns--wide questions" first>
+      <Section className="section--columns columns--wide questions" first untitled>
         <nav className="questions__topics" aria-label={page.topics}>
           <ul className="ruled-list">
             {topics.map(({ id, heading }) => (

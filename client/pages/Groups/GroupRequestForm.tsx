@@ -31,9 +31,9 @@ const classNames = {
 export function GroupRequestForm({ request, fieldErrors }: RequestProps) {
   const { hotel } = useSiteData();
   return (
-    <Section background="wash" id="request" className="section--columns columns--wide request">
+    <Section background="wash" id="site-request" className="section--columns columns--wide request">
       <div className="stack stack--wide">
-        <h2 id="request-heading">{request.heading}</h2>
+        <h2 id="site-request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
         <p>
           {request.call}{' '}
@@ -66,7 +66,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
   );
   // The method 'dialog' sends nothing. Without JavaScript, a GET would put the values in the URL.
   const nativeProps = isDelivered
-    ? { action: '/api/group-request#request', method: 'post', className: 'form' }
+    ? { action: '/api/group-request#site-request', method: 'post', className: 'form' }
     : { method: 'dialog', className: 'form script-only' };
   const local = !isDelivered && (
     <p>
@@ -93,7 +93,7 @@ function RequestForm({ request, fieldErrors }: RequestProps) {
           {local}
         </Alert>
       )}
-      <form {...nativeProps} {...formProps} aria-labelledby="request-heading">
+      <form {...nativeProps} {...formProps} aria-labelledby="site-request-heading">
         {state.status === 'error' && (
           <Alert kind="error" title={request.errorTitle}>
             <p>{state.message}</p>

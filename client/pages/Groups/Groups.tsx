@@ -16,7 +16,7 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
   return (
     <>
       <Head {...meta} path={pages.groups.path} />
-      <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#request' }} />
+      <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#site-request' }} />
       <Section>
         <SectionHead heading={occasions.heading} text={occasions.text} />
         <StaggeredCards
@@ -26,7 +26,7 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
       </Section>
       <Testimonials {...testimonials} />
       <Features {...features} />
-      <Topics id="planning" {...planning} />
+      <Topics id="site-planning" {...planning} />
       <GroupRequestForm request={request} fieldErrors={fieldErrors} />
     </>
   );

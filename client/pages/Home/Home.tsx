@@ -92,7 +92,7 @@ function Groups({ eyebrow, heading, text, link, picture }: NonNullable<HomePage[
       </div>
       <div className="half__text">
         <p className="label">{eyebrow}</p>
-        <h2 id="home-groups">{heading}</h2>
+        <h2 id="site-groups">{heading}</h2>
         <p className="lead">{text}</p>
         <Button variant="secondary" to={link.to}>
           {link.label}

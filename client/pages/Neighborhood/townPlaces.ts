@@ -29,7 +29,7 @@ export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKi
 }
 
 /** Anchor of a place's entry in the list. */
-export const entryId = (id: string) => `place-${id}`;
+export const entryId = (id: string) => `site-place-${id}`;
 
 /** ID of the radio button that selects a kind. */
-export const kindId = (id: string) => `show-${id}`;
+export const kindId = (id: string) => `site-kind-${id}`;

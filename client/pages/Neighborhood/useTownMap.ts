@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
+import { targetOf } from '../../navigation/anchors';
 import { entryId, kindId, type TownKind } from './townPlaces';
 
 /** Touch highlights only on tap, since it cannot hover. */
@@ -17,7 +18,8 @@ export function useTownMap(kinds: readonly TownKind[]) {
 
   // The URL's fragment may name a place.
   useEffect(() => {
-    const place = kinds.flatMap(({ places }) => places).find(({ id }) => hash === `#${entryId(id)}`);
+    const target = targetOf(hash)?.id;
+    const place = kinds.flatMap(({ places }) => places).find(({ id }) => entryId(id) === target);
     if (!place) return;
     showKind(kinds[place.kind]);
     setSelected(place.id);

@@ -53,11 +53,11 @@ function Prices({ page: { prices }, offer: { code }, nights, rooms }: PageData['
   const { amountLabel, nightsLabel } = useLabels();
   return (
     <div className="offer-prices">
-      <h2 id="prices" className="heading">
+      <h2 id="site-prices" className="heading">
         {prices.heading}
       </h2>
       <p className="small">{`${prices.before} ${nightsLabel(nights)}, ${prices.after}`}</p>
-      <table aria-labelledby="prices">
+      <table aria-labelledby="site-prices">
         <thead>
           <tr>
             <th scope="col">{prices.room}</th>

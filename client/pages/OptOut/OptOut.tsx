@@ -60,7 +60,7 @@ export default function OptOut({ page, policy, legal, signal, saved }: PageData[
           )}
         </div>
       </Section>
-      <Section background="wash">
+      <Section background="wash" untitled>
         <TextSections sections={sectionsOf(policy)} />
       </Section>
     </LegalPage>

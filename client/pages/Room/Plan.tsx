@@ -23,7 +23,7 @@ export function Plan({ room: { room, plan }, page: { plan: words }, planWords }:
   return (
     <Section background="wash">
       <div className={drawing ? 'plan' : 'plan plan--without-drawing'}>
-        <h2 id="plan" className="plan__heading">
+        <h2 id="site-plan" className="plan__heading">
           {plan.heading}
         </h2>
         {drawing && (

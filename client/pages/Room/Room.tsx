@@ -27,7 +27,7 @@ export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
 
 /** Loads the plan's script, unless the server's HTML already contains the plan. */
 export async function prepare() {
-  if (!globalThis.document?.getElementById('plan')) await planModule.fetch();
+  if (!globalThis.document?.getElementById('site-plan')) await planModule.fetch();
 }
 
 /** Names longer than this many characters are set smaller so that they do not cover the picture. */
@@ -52,7 +52,7 @@ export default function Room(data: PageData['room']) {
         <div>
           <Section>
             <div className="columns columns--desktop room-intro">
-              <h2 id="room-intro">{heading}</h2>
+              <h2 id="site-room-intro">{heading}</h2>
               <div className="room-intro__text">
                 {intro.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>

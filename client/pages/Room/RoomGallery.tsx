@@ -40,7 +40,7 @@ export function RoomGallery({ words, label, pictures }: RoomGalleryProps) {
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   return (
-    <Section>
+    <Section untitled>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div className="room-gallery" role="group" aria-roledescription="carousel" aria-label={label}>
         <div className="room-gallery__large">

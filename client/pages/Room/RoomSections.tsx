@@ -84,7 +84,7 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
   return (
     <Section>
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
-        <h2 id="hotel-amenities">{page.hotelAmenities}</h2>
+        <h2 id="site-hotel-amenities">{page.hotelAmenities}</h2>
         <div>
           {amenities.length > 0 && (
             <ul className="above-4 ruled-list hotel-amenities__list">
@@ -120,7 +120,7 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
   const { heading, notAccessible, measures: measuresNote, help, rooms, hotel } = page.accessibility;
   const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
   return (
-    <Section background="highlight" id="accessibility">
+    <Section background="highlight" id="site-accessibility">
       <div className="columns columns--desktop columns--5-6 accessibility">
         <div className="measure accessibility__text">
           <h2 className="below-6">{heading}</h2>
@@ -176,7 +176,7 @@ export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data)
   return (
     <Section className="no-print">
       <div className="cluster spread like-rooms__head">
-        <h2 id="rooms-like-this">{heading}</h2>
+        <h2 id="site-rooms-like-this">{heading}</h2>
         <p className="small">{ratesNote}.</p>
       </div>
       <SwipeRow>

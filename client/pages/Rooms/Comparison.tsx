@@ -70,7 +70,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
       </h3>
       {!onRemove && <p className="script-only small">{none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
-      <section className="comparison__scroll ring-inside" aria-labelledby={heading} tabIndex={0}>
+      <section className="comparison__scroll ring-inside" aria-label={title} tabIndex={0}>
         <table className={onRemove ? 'comparison__table' : 'comparison__table comparison__table--all'}>
           <thead>
             <tr>

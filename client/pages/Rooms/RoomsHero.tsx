@@ -8,7 +8,7 @@ import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useParallax } from './useParallax';
 
 /** The anchor of the room list. RoomList.css sets the scroll offset. */
-export const roomListId = 'rooms';
+export const roomListId = 'site-rooms';
 
 /** Scrolls to the room list and moves the focus there, without a history entry. */
 function exploreRooms(event: MouseEvent) {

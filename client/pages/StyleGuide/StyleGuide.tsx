@@ -36,7 +36,11 @@ export default function StyleGuide(data: Data) {
       <Head title={title} description={page.description} path={path} indexed={indexed} />
       <Hero title={title} subtitle={page.subtitle} />
       <div className="wrap">
-        <Part id="typography" title={parts.typography.title} note={fill(parts.typography.note, families)}>
+        <Part
+          id="site-typography"
+          title={parts.typography.title}
+          note={fill(parts.typography.note, families)}
+        >
           <dl className="stack">
             {samplesOf(page.type).map(({ className, sample: { name, text } }) => (
               <div key={name}>
@@ -46,7 +50,7 @@ export default function StyleGuide(data: Data) {
             ))}
           </dl>
         </Part>
-        <Part id="buttons" {...parts.buttons}>
+        <Part id="site-buttons" {...parts.buttons}>
           <div className="cluster">
             <Button>{buttons.primary}</Button>
             <Button disabled>{buttons.primaryDisabled}</Button>
@@ -56,12 +60,12 @@ export default function StyleGuide(data: Data) {
             </Button>
           </div>
         </Part>
-        <Part id="color-palette" {...parts['color-palette']}>
+        <Part id="site-color-palette" {...parts['color-palette']}>
           <Swatches {...data} roles={mainColors} />
           <h3>{colors.more}</h3>
           <Swatches {...data} roles={supportingColors} />
         </Part>
-        <Part id="borders-radius" {...parts['borders-radius']}>
+        <Part id="site-borders-radius" {...parts['borders-radius']}>
           <ul className="guide-grid small">
             {edges.map((edge) => (
               <li key={edge}>

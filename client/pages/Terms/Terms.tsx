@@ -20,7 +20,7 @@ export default function Terms({ page, policy, legal, stayPolicy }: PageData['ter
   }));
   return (
     <LegalPage name="terms" page={page} legal={legal}>
-      <Section className="terms">
+      <Section className="terms" untitled>
         <div className="columns columns--desktop below-block terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
           <TextBlocks blocks={rest} />

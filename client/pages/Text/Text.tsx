@@ -16,7 +16,7 @@ export default function Text({ page }: Data) {
     <>
       <Head title={title} description={description} picture={banner} path={textPath(slug)} />
       <Hero title={title} {...(subtitle && { subtitle })} {...(banner && { picture: banner })} />
-      <Section first={!banner}>
+      <Section first={!banner} untitled>
         <TextBlocks blocks={text.intro} />
         <TextSections sections={sectionsOf(text)} />
       </Section>

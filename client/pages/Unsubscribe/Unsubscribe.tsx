@@ -28,7 +28,7 @@ export default function Unsubscribe({ page }: PageData['unsubscribe']) {
     <>
       <Head {...meta} {...(isBack && { title: heading })} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
-      <Section>
+      <Section untitled>
         <div className="stack stack--wide measure">
           {outcome && (
             <Alert kind={isDone ? 'success' : 'error'} title={outcome.title}>
