@@ -16,5 +16,7 @@ export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: La
 export function problemText(problem: StayProblem, words: NightWords, labels: Labels): string {
   if (problem.kind === 'soldOut') return words.taken.whole;
   const rule = ruleText(problem, words, labels);
-  return 'nights' in problem ? rule : fill(words.onDay, { day: labels.longDayLabel(problem.day), rule });
+  return 'nights' in problem || problem.kind === 'notCancelable'
+    ? rule
+    : fill(words.onDay, { day: labels.longDayLabel(problem.day), rule });
 }

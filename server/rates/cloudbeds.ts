@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Night, Plan } from '../../shared/rates/plan';
+import { baseRateId, type Night, type Plan } from '../../shared/rates/plan';
 import { nightsIn } from '../../shared/stay';
 import { fetchJson, type RateSource, type RoomInEngine, SourceError } from './source';
 
@@ -116,7 +116,7 @@ export const createCloudbeds = ({
         nights[details.date] = detail ? nightOf(detail) : {};
       }
       const name = ratePlanNamePublic ? { name: ratePlanNamePublic } : {};
-      return { id: ratePlanID ?? ratePlanNamePublic ?? '', ...name, nights };
+      return { id: ratePlanID ?? ratePlanNamePublic ?? baseRateId, ...name, nights };
     }
 
     const rates = data.flatMap((row, index) => {

@@ -1,4 +1,4 @@
-import type { Night } from '../../shared/rates/plan';
+import { baseRateId, type Night } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
 import type { RateSource } from './source';
 
@@ -63,6 +63,6 @@ export const createDemo = (rooms: readonly DemoRoom[]): RateSource => ({
   fetchPlans: async (arrival, departure) => {
     const days = nightsIn({ arrival, departure });
     const nightsOf = (room: DemoRoom) => Object.fromEntries(days.map((day) => [day, demoNight(room, day)]));
-    return new Map(rooms.map((room) => [room.slug, [{ id: '', nights: nightsOf(room) }]]));
+    return new Map(rooms.map((room) => [room.slug, [{ id: baseRateId, nights: nightsOf(room) }]]));
   },
 });

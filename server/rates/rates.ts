@@ -1,5 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import {
+  baseRateId,
   type KnownRoom,
   knownRoom,
   monthOf,
@@ -41,7 +42,13 @@ const yearsAhead = 2;
 /** Converts an engine's price for a night to what the site shows: with the fee, before tax. */
 export function shownPrice(
   price: number,
-  { amenityFee, occupancyTax, rates }: Pick<Content['hotel'], 'amenityFee' | 'occupancyTax' | 'rates'>,
+  {
+    amenityFee,
+    occupancyTax,
+    rates,
+  }: Pick<Content['hotel'], 'amenityFee' | 'occupancyTax'> & {
+    rates?: Pick<NonNullable<Content['hotel']['rates']>, 'includesFee' | 'includesTax'> | undefined;
+  },
 ): number {
   const { includesFee = true, includesTax = false } = rates ?? {};
   const beforeTax = includesTax ? (price * 100) / (100 + occupancyTax) : price;
@@ -57,9 +64,16 @@ function monthsBetween(from: string, to: string, today: string): string[] {
   return months;
 }
 
+/** Whether a plan can be canceled; undefined if neither the engine nor content says so. */
+function isCancelable({ isCancelable: known, name }: Plan, { rates }: Content['hotel']): boolean | undefined {
+  const nonrefundable = rates?.nonrefundablePlans ?? [];
+  return known ?? (nonrefundable.length > 0 ? !nonrefundable.includes(name ?? '') : undefined);
+}
+
 /** A plan's nights between two days, at the prices that the site shows. */
 const shownPlan = (plan: Plan, from: string, to: string, hotel: Content['hotel']): Plan => ({
   ...plan,
+  isCancelable: isCancelable(plan, hotel),
   nights: Object.fromEntries(
     Object.entries(plan.nights)
       .filter(([day]) => from <= day && day < to)
@@ -78,7 +92,9 @@ const roomsIn = (
   to: string,
 ): KnownRoom[] =>
   rooms.map((room) => {
-    const plans = responses.flatMap(({ value }) => value.get(room.slug) ?? []);
+    const plans = responses
+      .flatMap(({ value }) => value.get(room.slug) ?? [])
+      .filter(({ id }) => id !== baseRateId || hotel.rates?.sellsBaseRate !== false);
     return knownRoom(
       room,
       plans.map((plan) => shownPlan(plan, from, to, hotel)),

@@ -14,15 +14,17 @@ import type { KnownRoom, Plan } from './plan';
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 export type Party = Pick<Stay, 'adults' | 'children'>;
 
-/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to. */
+/** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to, or the arrival. */
 export type StayProblem =
-  | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture'; day: string }
+  | { kind: 'soldOut' | 'closedToArrival' | 'closedToDeparture' | 'notCancelable'; day: string }
   | { kind: 'minStay' | 'maxStay'; day: string; nights: number };
 
 /** What guests look for. */
 export interface Wanted {
   /** The room's slug. Default: any room that sleeps the guests. */
   room?: string | undefined;
+  /** Whether only plans that can be canceled are considered. */
+  isCancelable?: boolean | undefined;
 }
 
 /** A stay's price, or why it isn't available. Neither if too little is known. */
@@ -51,9 +53,10 @@ const offersFor = (
 
 /** Why a plan isn't available for a stay; undefined if it is, as far as is known. */
 function problemIn(
-  { nights }: Plan,
+  { nights, isCancelable }: Plan,
   { arrival, departure }: StayDays,
   days: readonly string[],
+  wanted: Wanted,
 ): StayProblem | undefined {
   const soldOut = days.find((night) => nights[night]?.left === 0);
   if (soldOut) return { kind: 'soldOut', day: soldOut };
@@ -61,11 +64,19 @@ function problemIn(
   if (closedToArrival) return { kind: 'closedToArrival', day: arrival };
   if (days.length < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
   if (days.length > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
-  return nights[departure]?.closedToDeparture && { kind: 'closedToDeparture', day: departure };
+  if (nights[departure]?.closedToDeparture) return { kind: 'closedToDeparture', day: departure };
+  return wanted.isCancelable && !isCancelable ? { kind: 'notCancelable', day: arrival } : undefined;
 }
 
 /** From the easiest for guests to avoid to the hardest. */
-const kinds = ['minStay', 'maxStay', 'closedToDeparture', 'closedToArrival', 'soldOut'] as const;
+const kinds = [
+  'notCancelable',
+  'minStay',
+  'maxStay',
+  'closedToDeparture',
+  'closedToArrival',
+  'soldOut',
+] as const;
 
 const compareProblems = (one: StayProblem, other: StayProblem) =>
   kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
@@ -95,9 +106,10 @@ function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): St
 function check(
   offers: readonly Offer[],
   stay: StayDays,
+  wanted: Wanted,
 ): { open: Offer[]; problem?: StayProblem | undefined } {
   const days = nightsIn(stay);
-  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days));
+  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days, wanted));
   const open = offers.filter((_, index) => !problems[index]);
   if (open.length > 0) return { open };
   return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
@@ -113,10 +125,13 @@ export function answerStay(
   prices: StayPrices,
   wanted: Wanted = {},
 ): StayAnswer {
-  const { open, problem } = check(offersFor(rooms, stay, wanted), stay);
+  const { open, problem } = check(offersFor(rooms, stay, wanted), stay, wanted);
   const costs = open.flatMap(({ room, plan }) => (plan && costIn(room, plan, stay, prices)) ?? []);
   return { cost: costs.toSorted(compareCosts)[0], problem };
 }
+
+/** Problems that a longer stay may not have. */
+const avoidable: readonly StayProblem['kind'][] = ['notCancelable', 'minStay', 'closedToDeparture'];
 
 /** Why no stay can start on a day; undefined if one can. */
 export function arrivalProblem(
@@ -126,24 +141,24 @@ export function arrivalProblem(
   wanted: Wanted = {},
 ): StayProblem | undefined {
   const offers = offersFor(rooms, party, wanted);
-  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) });
-  if (problem?.kind !== 'minStay' && problem?.kind !== 'closedToDeparture') return problem;
+  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) }, wanted);
+  if (!problem || !avoidable.includes(problem.kind)) return problem;
   for (let length = 2; length <= maxNights; length += 1)
-    if (!check(offers, { arrival, departure: addDays(arrival, length) }).problem) return undefined;
+    if (!check(offers, { arrival, departure: addDays(arrival, length) }, wanted).problem) return undefined;
   return problem;
 }
 
 const isFree = ({ nights }: Plan, day: string) => (nights[day]?.left ?? 0) > 0;
 
 /** How many nights the shortest available stay with a night has; undefined if there is none. */
-function shortestStay(plan: Plan, day: string): number | undefined {
+function shortestStay(plan: Plan, day: string, wanted: Wanted): number | undefined {
   let shortest: number | undefined;
   const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
   for (let before = 0; isShorter(before + 1) && isFree(plan, addDays(day, -before)); before += 1) {
     const arrival = addDays(day, -before);
     for (let length = before + 1; isShorter(length); length += 1) {
       const stay = { arrival, departure: addDays(arrival, length) };
-      if (!problemIn(plan, stay, nightsIn(stay))) shortest = length;
+      if (!problemIn(plan, stay, nightsIn(stay), wanted)) shortest = length;
       if (!isFree(plan, stay.departure)) break;
     }
   }
@@ -175,7 +190,7 @@ export function answerNight(
   const offers = offersFor(rooms, party, wanted);
   const found = offers.flatMap(({ room, plan }): NightPrice | [] => {
     const price = plan?.nights[day]?.price;
-    const nights = plan && price !== undefined && shortestStay(plan, day);
+    const nights = plan && price !== undefined && shortestStay(plan, day, wanted);
     if (!nights) return [];
     const beds = rollawaysFor(party.adults + party.children, room) ?? 0;
     return { price: addAmounts(price, beds * rollawayPrice), nights };
@@ -207,7 +222,7 @@ export function nearestStays(
   const isAvailable = (other: StayDays) => {
     const days = nightsIn(other);
     return offers.some(
-      ({ plan }) => plan && days.every((day) => isFree(plan, day)) && !problemIn(plan, other, days),
+      ({ plan }) => plan && days.every((day) => isFree(plan, day)) && !problemIn(plan, other, days, wanted),
     );
   };
   return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))

@@ -1,7 +1,7 @@
 /** The search for guests with flexible dates. docs/behavior.md#book */
 import { addDays, maxNights, parseCount, type Stay, yearsAhead } from '../stay';
 import type { StayPrices, StaySum } from '../staySum';
-import { answerStay, type StayDays } from './answerStay';
+import { answerStay, type StayDays, type Wanted } from './answerStay';
 import { type KnownRoom, monthOf, nextMonth } from './plan';
 
 /** The query parameter for a month: '2027-03'. */
@@ -64,6 +64,7 @@ export function cheapestStays(
   { month, nights, adults, children }: StaySearch,
   prices: StayPrices,
   today: string,
+  wanted: Wanted = {},
 ): FoundStay[] {
   const found: FoundStay[] = [];
   const first = firstDay(month);
@@ -73,7 +74,7 @@ export function cheapestStays(
     arrival = addDays(arrival, 1)
   ) {
     const stay: Stay = { arrival, departure: addDays(arrival, nights), adults, children };
-    const { cost } = answerStay(rooms, stay, prices);
+    const { cost } = answerStay(rooms, stay, prices, wanted);
     if (cost) found.push({ arrival, departure: stay.departure, cost });
   }
   return found.toSorted((one, other) => one.cost.sum - other.cost.sum).slice(0, maxStays);

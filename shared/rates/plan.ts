@@ -17,6 +17,9 @@ export interface Night {
 /** Nights by the day on which they start, YYYY-MM-DD. */
 type Nights = Readonly<Record<string, Night>>;
 
+/** The id of a room's base rate, which is a plan without a name. */
+export const baseRateId = '';
+
 /** A public rate plan of a room: a stay is sold in one plan. Missing nights are unknown. */
 export interface Plan extends PlanTerms {
   /** The engine's id, unique within the room. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, flag, line, picture, uniqueIds } from './fields';
+import { amount, flag, line, picture, uniqueIds, uniqueNames } from './fields';
 
 /** Whether `Intl` accepts a value. */
 const accepts = (use: () => unknown) => {
@@ -51,6 +51,15 @@ const ratesFile = z.strictObject({
     .default(true)
     .meta({ description: 'Whether the engine’s rates include the mandatory fee.' }),
   includesTax: flag.default(false).meta({ description: 'Whether the engine’s rates include the tax.' }),
+  sellsBaseRate: flag.default(true).meta({
+    title: 'Sells the base rate',
+    description: 'Whether guests can book the base rate, rather than only rate plans.',
+  }),
+  nonrefundablePlans: z.array(line).check(uniqueNames()).default([]).meta({
+    title: 'Rate plans that can’t be canceled',
+    description:
+      'By the names that guests see in the engine. If empty, the site doesn’t say which rates can be canceled.',
+  }),
 });
 
 const webAddress = z.url({

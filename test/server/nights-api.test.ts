@@ -10,7 +10,7 @@ import { fill } from '../../shared/words';
 import { type Behavior, baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
 import { all, normalize, wordsOf } from '../support/html';
 import { content, labels, rooms, site } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { loadPages, type TestOptions, testApp } from '../support/test-app';
 
 const today = '2027-05-03';
 const from = '2027-05-01';
@@ -21,7 +21,7 @@ const apiKey = 'a-secret-key';
 
 const [king, queen] = rooms;
 if (!king || !queen) throw new Error('the small hotel has too few rooms');
-const edits = Object.fromEntries(
+const edits: NonNullable<TestOptions['edits']> = Object.fromEntries(
   [king, queen].map(({ slug }, index) => [
     `rooms/${slug}.json`,
     (room: object) => Object.assign(room, { engineRoomId: String(index) }),
@@ -30,6 +30,9 @@ const edits = Object.fromEntries(
 
 /** Changes by day; on all others, king and queen are available at 200 and 250. */
 let table: Record<string, [king: Record<string, unknown>, queen?: Record<string, unknown>]> = {};
+
+/** Plans in addition to the base rate, at its price. */
+let plans: object[] = [];
 
 let clock: FakeTimers.Clock;
 let fake: Awaited<ReturnType<typeof startFakeCloudbeds>>;
@@ -46,18 +49,27 @@ beforeEach(async () => {
     hotel: () => ({ snapshot: 'x', errors: 0 }),
   });
   table = {};
+  plans = [];
   clock = FakeTimers.install({ now: hotelMidnight(today, site.locale) + 60 * minute, toFake: ['Date'] });
   fake = await startFakeCloudbeds((days) =>
-    [200, 250].map((price, index) =>
-      baseRate(
+    [200, 250].flatMap((price, index) => {
+      const rate = baseRate(
         String(index),
         days.map((day) => rateDetail(day, price, table[day]?.[index])),
-      ),
-    ),
+      );
+      return [rate, ...plans.map((plan) => ({ ...rate, ...plan }))];
+    }),
   );
-  const env = { CLOUDBEDS_API_KEY: apiKey, CLOUDBEDS_PROPERTY_ID: '7', CLOUDBEDS_BASE_URL: fake.url };
-  ({ app, lines } = testApp({ ...env, RATES_SOURCE: 'cloudbeds' }, { edits, metrics: metrics.metrics }));
+  start();
 });
+
+/** Starts the server. */
+function start(more: typeof edits = {}) {
+  const env = { CLOUDBEDS_API_KEY: apiKey, CLOUDBEDS_PROPERTY_ID: '7', CLOUDBEDS_BASE_URL: fake.url };
+  const options = { edits: { ...edits, ...more }, metrics: metrics.metrics };
+  ({ app, lines } = testApp({ ...env, RATES_SOURCE: 'cloudbeds' }, options));
+}
+
 afterEach(() => clock.uninstall());
 
 /** The number of known nights in the first room. */
@@ -86,6 +98,21 @@ describe('GET /api/nights', () => {
     expect(nights['2027-05-10']).toEqual({ left: 2, price: 200, minStay: 2 });
     expect(second?.plans[0]?.nights['2027-05-10']).toEqual({ left: 0 });
     expect(others.every(({ plans }) => plans.length === 0)).toBe(true);
+  });
+
+  it('says which plans can be canceled, and leaves out a base rate that isn’t sold', async () => {
+    table = {};
+    const rates = { source: 'cloudbeds', sellsBaseRate: false, nonrefundablePlans: ['Advance Purchase'] };
+    start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
+    plans = [
+      { ratePlanID: '5', ratePlanNamePublic: 'Flexible' },
+      { ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' },
+    ];
+    const [room] = ((await getMay()).body as { rooms: KnownRoom[] }).rooms;
+    expect(room?.plans.map(({ name, isCancelable }) => [name, isCancelable])).toEqual([
+      ['Flexible', true],
+      ['Advance Purchase', false],
+    ]);
   });
 
   it.each([

@@ -162,6 +162,25 @@ it.each<[string, Plan[], nights: number, problem: object]>([
   expect(answerStay(rooms, stay, prices)).toMatchObject({ cost: undefined, problem });
 });
 
+const longOrFixed = [
+  { ...advance, nights: nightsAt(250) },
+  { ...long, isCancelable: true },
+];
+
+it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
+  [2, undefined, 'notCancelable'],
+  [3, 600, undefined],
+])('finds only plans that can be canceled, if guests want one (%i nights)', (nights, sum, kind) => {
+  const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, longOrFixed)];
+  const party = { adults: 2, children: 0 };
+  const stay = { arrival: friday, departure: at(nights), ...party };
+  const wanted = { isCancelable: true };
+  const { cost, problem } = answerStay(rooms, stay, prices, wanted);
+  expect([cost?.sum, problem?.kind]).toEqual([sum, kind]);
+  expect(arrivalProblem(rooms, friday, party, wanted)).toBeUndefined();
+  expect(answerNight(rooms, friday, party, prices, wanted)).toMatchObject({ price: 200, nights: 3 });
+});
+
 it('offers no arrival before a sold-out night that the minimum stay includes, and no price for it', () => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [deadEnd])];
   expect(arrivalProblem(rooms, friday, { adults: 2, children: 0 })).toMatchObject({
@@ -177,6 +196,5 @@ it.each([
   [{ includesFee: true, includesTax: true }, 272.73],
   [{ includesFee: false, includesTax: true }, 287.73],
 ])('converts a rate with %j to one that includes the fee but not tax', (includes, shown) => {
-  const rates = { source: 'cloudbeds' as const, ...includes };
-  expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates })).toBe(shown);
+  expect(shownPrice(300, { amenityFee: 15, occupancyTax: 10, rates: includes })).toBe(shown);
 });
