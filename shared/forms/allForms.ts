@@ -1,5 +1,5 @@
 import { contact } from './contact';
-import type { FieldDefinition, FormDefinition } from './definition';
+import type { FormDefinition } from './definition';
 import { groupRequest } from './groupRequest';
 import { newsletter } from './newsletter';
 import { optOut } from './optOut';
@@ -18,14 +18,3 @@ export type FormName = keyof typeof forms;
 export type AnyForm = (typeof forms)[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];
-
-/** The names that form fields use for their error messages, or for their labels in emails. */
-export const fieldTextKeys = (key: 'help' | 'mail'): string[] => [
-  ...new Set(
-    Object.values<FormDefinition>(forms).flatMap(({ fields }) =>
-      Object.values<FieldDefinition>(fields).flatMap((field) =>
-        typeof field[key] === 'string' ? field[key] : [],
-      ),
-    ),
-  ),
-];

@@ -5,6 +5,7 @@ import type { FieldDefinition } from './definition';
 /** The `maxLength` is from RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {
   kind: 'email',
+  label: 'Email',
   help: 'email',
   maxLength: 254,
   autoComplete: 'email',
@@ -14,6 +15,7 @@ export const email = {
 
 export const phone = {
   kind: 'tel',
+  label: 'Phone',
   maxLength: 50,
   autoComplete: 'tel',
   mail: true,

@@ -7,6 +7,7 @@ export const contact = {
   fields: {
     name: {
       kind: 'line',
+      label: 'Name',
       help: 'name',
       maxLength: maxLineLength,
       autoComplete: 'name',
@@ -16,6 +17,7 @@ export const contact = {
     email,
     subject: {
       kind: 'line',
+      label: 'Subject',
       help: 'subject',
       maxLength: maxLineLength,
       sample: 'Room for a paddleboard?',
@@ -23,6 +25,7 @@ export const contact = {
     phone,
     message: {
       kind: 'text',
+      label: 'Message',
       help: 'message',
       maxLength: maxTextLength,
       sample:

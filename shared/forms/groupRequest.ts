@@ -14,6 +14,7 @@ export const groupRequest = {
   fields: {
     fullName: {
       kind: 'line',
+      label: 'Full name',
       help: 'fullName',
       maxLength: maxLineLength,
       autoComplete: 'name',
@@ -24,6 +25,7 @@ export const groupRequest = {
     phone,
     startDate: {
       kind: 'date',
+      label: 'Start date',
       help: 'firstDay',
       mail: 'from',
       acknowledged: true,
@@ -31,18 +33,20 @@ export const groupRequest = {
     },
     endDate: {
       kind: 'date',
+      label: 'End date',
       help: 'lastDay',
       notBefore: 'startDate',
       mail: 'to',
       acknowledged: true,
       sample: `${yearOfNextJune}-06-06`,
     },
-    startTime: { kind: 'time', mail: 'from', acknowledged: true, sample: '16:00' },
-    endTime: { kind: 'time', mail: 'to', acknowledged: true, sample: '' },
-    guests: { kind: 'number', mail: true, acknowledged: true, sample: 24 },
-    rooms: { kind: 'number', mail: 'rooms', acknowledged: true, sample: 11 },
+    startTime: { kind: 'time', label: 'Start time', mail: 'from', acknowledged: true, sample: '16:00' },
+    endTime: { kind: 'time', label: 'End time', mail: 'to', acknowledged: true, sample: '' },
+    guests: { kind: 'number', label: 'Guests', mail: true, acknowledged: true, sample: 24 },
+    rooms: { kind: 'number', label: 'Rooms', mail: 'rooms', acknowledged: true, sample: 11 },
     message: {
       kind: 'text',
+      label: 'Message',
       maxLength: maxTextLength,
       sample: 'A wedding. We’d love the whole hotel if we can have it.',
     },

@@ -8,6 +8,7 @@ export const newsletter = {
   fields: {
     name: {
       kind: 'line',
+      label: 'Full name',
       help: 'fullName',
       maxLength: maxLineLength,
       autoComplete: 'name',

@@ -11,6 +11,7 @@ export const optOut = {
   fields: {
     firstName: {
       kind: 'line',
+      label: 'First Name',
       help: 'firstName',
       maxLength: maxNameLength,
       autoComplete: 'given-name',
@@ -19,6 +20,7 @@ export const optOut = {
     },
     lastName: {
       kind: 'line',
+      label: 'Last Name',
       help: 'lastName',
       maxLength: maxNameLength,
       autoComplete: 'family-name',
@@ -26,9 +28,26 @@ export const optOut = {
       sample: 'Alvarado',
     },
     email,
-    optOutSales: { kind: 'box', mail: 'optOutSales', acknowledged: true, sample: true },
-    optOutSharing: { kind: 'box', mail: 'optOutSharing', acknowledged: true, sample: true },
-    confirmRequest: { kind: 'box', help: 'confirm', sample: true },
+    optOutSales: {
+      kind: 'box',
+      label: 'Do not sell my personal information',
+      mail: 'optOutSales',
+      acknowledged: true,
+      sample: true,
+    },
+    optOutSharing: {
+      kind: 'box',
+      label: 'Do not share my personal information for cross-context behavioral advertising',
+      mail: 'optOutSharing',
+      acknowledged: true,
+      sample: true,
+    },
+    confirmRequest: {
+      kind: 'box',
+      label: 'I confirm that I’m making this request for myself, or with permission',
+      help: 'confirm',
+      sample: true,
+    },
   },
 } as const satisfies FormDefinition;
 

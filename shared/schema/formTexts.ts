@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import { fieldTextKeys } from '../forms/allForms';
-import { type FormDefinition, type LabeledName, labeledNames } from '../forms/definition';
+import { type FormDefinition, labelsOf } from '../forms/definition';
 import { newsletter } from '../forms/newsletter';
+import { requiredMessages } from '../forms/requiredMessages';
 import { pageLink, richText, template, text } from './fields';
 
-/** A schema with a text for each of these names. */
-export const textsFor = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+/** A schema with a text for each name. Where a hotel has none, the program's text is used. */
+export const textsWithDefaults = <Name extends string>(defaults: Readonly<Record<Name, string>>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<string>(defaults).map(([name, preset]) => [name, text.default(preset)]),
+    ) as Record<Name, z.ZodDefault<typeof text>>,
+  );
 
 /** The schema of a form's labels: one per field except the consent. */
-export const formLabels = <Form extends FormDefinition>(form: Form) =>
-  textsFor<LabeledName<Form>>(labeledNames(form));
+export const formLabels = <Form extends FormDefinition>(form: Form) => textsWithDefaults(labelsOf(form));
 
 /** content/form-texts.json: texts for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
@@ -49,8 +52,7 @@ export const formErrorsFile = z.strictObject({
   failure: text,
   unreachable: text,
   unsent: text,
-  /** For required fields, by the names in shared/forms/. */
-  required: textsFor(fieldTextKeys('help')),
+  required: textsWithDefaults(requiredMessages),
   /** For any field. */
   invalid: z.strictObject({
     tooLong: template('most'),

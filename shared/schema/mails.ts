@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fieldTextKeys } from '../forms/allForms';
+import { mailLabels } from '../forms/mailLabels';
 import { template, text } from './fields';
-import { textsFor } from './formTexts';
+import { textsWithDefaults } from './formTexts';
 
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
@@ -15,8 +15,7 @@ export const mailsFile = z.strictObject({
   yes: text,
   no: text,
   unsubscribe: text,
-  /** Labels for form values, by the names in shared/forms/. */
-  facts: textsFor([...fieldTextKeys('mail'), 'received', 'sentFrom']),
+  facts: textsWithDefaults(mailLabels),
   /** In every email to the hotel. */
   noticeFootnote: text,
   /** Before the copy of the guest's message. */
