@@ -21,9 +21,9 @@ interface Limits {
   isOneRoom: boolean;
 }
 
-type Sentences = Content['stayForm']['errors'];
+export type StaySentences = Content['stayForm']['errors'];
 
-function dateErrors({ arrival, departure }: StayTexts, today: string, sentences: Sentences): StayErrors {
+function dateErrors({ arrival, departure }: StayTexts, today: string, sentences: StaySentences): StayErrors {
   const errors: StayErrors = {};
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
@@ -36,7 +36,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string, sentences:
   return errors;
 }
 
-function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences: Sentences): StayErrors {
+function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences: StaySentences): StayErrors {
   const adults = parseCount(texts.adults);
   const children = parseCount(texts.children);
   const tooMany = fill(isOneRoom ? sentences.roomSleeps : sentences.largestSleeps, { guests: sleeps });
@@ -53,7 +53,7 @@ function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences:
 export function checkStay(
   texts: StayTexts,
   limits: Limits,
-  sentences: Sentences,
+  sentences: StaySentences,
 ): { stay?: Stay | undefined; errors: StayErrors } {
   const errors = { ...dateErrors(texts, limits.today, sentences), ...guestErrors(texts, limits, sentences) };
   return { stay: Object.keys(errors).length > 0 ? undefined : parseStay(texts, limits.today), errors };

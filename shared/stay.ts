@@ -9,6 +9,7 @@ export interface Stay {
 /** The fields of the stay form and query parameters of /book. */
 export const stayFields = ['arrival', 'departure', 'adults', 'children'] as const;
 export type StayField = (typeof stayFields)[number];
+export type DateField = 'arrival' | 'departure';
 
 /** The stay form's values as typed. */
 export type StayTexts = Record<StayField, string>;

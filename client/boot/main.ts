@@ -1,7 +1,6 @@
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { hydrateSite } from './hydrate';
-import { provideLazyParts } from './lazyParts';
 import { readData } from './readData';
 
 /** PageStyles as JSON, set by the build; a string, because esbuild would turn an object into a module. */
@@ -15,5 +14,3 @@ export function hydrate() {
     prefetch: () => import('../navigation/prefetch'),
   });
 }
-
-provideLazyParts();

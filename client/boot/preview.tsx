@@ -9,7 +9,6 @@ import { pageLoaders } from '../navigation/pageLoaders';
 import type { PageModule } from '../navigation/pageModule';
 import { type PageRegistry, pageOf } from '../navigation/pageRegistry';
 import { Site } from '../Site';
-import { provideLazyParts } from './lazyParts';
 import { readData } from './readData';
 
 /** The data that a page shows. */
@@ -19,9 +18,7 @@ export interface PreviewData {
 }
 
 async function moduleFor({ name }: LoadedData): Promise<PageModule> {
-  const module = (await pageLoaders[name]()) as unknown as PageModule;
-  await module.prepare?.();
-  return module;
+  return (await pageLoaders[name]()) as unknown as PageModule;
 }
 
 /**
@@ -70,5 +67,3 @@ export async function startPreview(): Promise<(next: PreviewData) => Promise<voi
     });
   };
 }
-
-provideLazyParts();

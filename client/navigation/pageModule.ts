@@ -9,8 +9,6 @@ export interface PageModule<Name extends PageName = PageName> {
   default: ComponentType<PageData[Name]>;
   /** The picture in its <Hero>, which is fetched before the page is opened. */
   heroPicture?(data: PageData[Name]): Picture | undefined;
-  /** Fetches anything else that the page's first render needs besides its own script. */
-  prepare?(): Promise<unknown>;
 }
 
 /** The loader of each page's script. */

@@ -91,9 +91,7 @@ export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, dat
 
   async function loadModule(name: PageName): Promise<PageModule> {
     const [module] = await Promise.all([loaders[name]() as Promise<unknown>, loadStylesheet(name)]);
-    const page = module as PageModule;
-    await page.prepare?.();
-    return page;
+    return module as PageModule;
   }
 
   async function createPage(loaded: LoadedData, address: string): Promise<LoadedPage> {

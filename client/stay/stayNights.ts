@@ -1,67 +1,33 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { KnownRoom } from '../../shared/rates/plan';
+import { answerStay } from '../../shared/rates/answerStay';
 import { bookLink, type Stay, type StayTexts } from '../../shared/stay';
-import type { NightWords } from '../../shared/ui/defaults';
-import { lazyModule } from '../boot/lazyModule';
 import { useSiteData } from '../siteData';
-import { notify, subscribe, useStay } from './stay';
+import { knownNights, requestStay, type StayNights } from './nightsStore';
+import { subscribe, useStay } from './stay';
 
-/** The nights that are known so far. docs/behavior.md#nights */
-export interface StayNights {
-  words: NightWords;
-  rooms: readonly KnownRoom[];
-}
-
-/** The module that fetches nights and computes a stay's cost, loaded on demand: client/components/StayNights. */
-export const stayNights = lazyModule<{ requestStay(stay: Stay): Promise<void> }>();
-
-/** The parts that are loaded once a stay is chosen, and the nights they have fetched. */
-export interface Loaded {
-  /** Texts and components for a stay and its nights. */
-  parts?: typeof import('../components/StayNights/parts');
-  nights?: StayNights | undefined;
-}
-
-/** The parts and nights that are in the server's HTML. */
-export const ServerData = createContext<Loaded>({});
-
-let current: Loaded = {};
-
-/** Replaces the loaded parts or nights. */
-export function publish(more: Loaded): void {
-  current = { ...current, ...more };
-  notify();
-}
+/** The nights in the server's HTML, on /book. */
+export const ServerNights = createContext<StayNights | undefined>(undefined);
 
 /**
- * The loaded parts and nights; empty until they are loaded.
- * @param stay if given, loads the parts and requests the nights of the stay
+ * The nights that are known so far.
+ * @param stay if given, requests the nights of the stay
  */
-export function useLoaded(stay?: Stay): Loaded {
+export function useNights(stay?: Stay): StayNights | undefined {
   const { hasNights } = useSiteData().settings;
   useEffect(() => {
-    // On failure, the page stays as it is.
-    if (stay)
-      stayNights.fetch().then(
-        ({ requestStay }) => (hasNights ? requestStay(stay) : undefined),
-        () => {},
-      );
+    if (stay && hasNights) void requestStay(stay);
   }, [stay, hasNights]);
-  const serverData = useContext(ServerData);
-  const loaded = useSyncExternalStore<Loaded | undefined>(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
-  return { ...serverData, ...loaded };
+  const serverNights = useContext(ServerNights);
+  const nights = useSyncExternalStore(subscribe, knownNights, () => undefined);
+  return nights ?? serverNights;
 }
 
 /** The sum shown to the guest for the chosen stay, based on its nights. Sent to /book, which points out a change. */
 export function useSeenSum(room?: string, initial?: StayTexts): number | undefined {
   const stay = useStay(initial);
   const { hotel } = useSiteData();
-  const { parts, nights } = useLoaded();
-  return stay && nights && parts?.answerStay(nights.rooms, stay, hotel, { room }).cost?.sum;
+  const nights = useNights();
+  return stay && nights && answerStay(nights.rooms, stay, hotel, { room }).cost?.sum;
 }
 
 /**

@@ -8,11 +8,7 @@ export type PageModules = Readonly<Record<PageName, PageModule>>;
 /** Loads every page module before the server listens, so that rendering does not suspend on one. */
 export async function loadAllPages(): Promise<PageModules> {
   const modules = await Promise.all(
-    pageNames.map(async (name) => {
-      const module = (await pageLoaders[name]()) as unknown as PageModule;
-      await module.prepare?.();
-      return [name, module] as const;
-    }),
+    pageNames.map(async (name) => [name, (await pageLoaders[name]()) as unknown as PageModule] as const),
   );
   return Object.fromEntries(modules) as Record<PageName, PageModule>;
 }

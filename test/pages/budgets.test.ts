@@ -9,12 +9,12 @@ const kilobyte = 1024;
  * Brotli). All other pages use `highestSum`.
  */
 const sums: Readonly<Record<string, number>> = {
-  [pages.home.path]: 121.7,
-  [pages.rooms.path]: 133,
-  [pages.contact.path]: 116.1,
-  [pages.unsubscribe.path]: 109.1,
+  [pages.home.path]: 126.5,
+  [pages.rooms.path]: 137.6,
+  [pages.contact.path]: 122.7,
+  [pages.unsubscribe.path]: 115.9,
 };
-const highestSum = 131.5;
+const highestSum = 137.2;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 

@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, intercept, open, phone } from '../support/browser';
-import { content, pages, roomPath, rooms } from '../support/content';
+import { content, pages } from '../support/content';
 import { byRole, press } from '../support/roles';
 
 const { menu } = content.ui.header;
-const [room] = rooms;
 
 /** Opens a page whose first requests for some scripts fail, without waiting for hydration. */
 async function openWithout(pattern: RegExp, times: number, path: string = pages.about.path) {
@@ -39,21 +38,5 @@ describe('a script that fails to load', () => {
       page.$eval(`footer a[href="${pages.contact.path}"]`, (link) => link.click()),
     ]);
     expect(new URL(page.url()).pathname).toBe(pages.contact.path);
-  });
-
-  it('leaves a room’s plan visible, and the rest of the page works', async () => {
-    const { page, refused } = await openWithout(
-      /\/assets\/Plan-[^/]+\.js$/,
-      Number.POSITIVE_INFINITY,
-      roomPath(room?.slug ?? ''),
-    );
-    // Buttons respond once the page is hydrated around the plan.
-    await page.waitForFunction(() => {
-      const second = document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel] li button')[1];
-      second?.click();
-      return second?.ariaCurrent === 'true';
-    });
-    await until(() => refused() > 0, 5);
-    expect(await page.$('section:has(#site-plan) svg')).not.toBeNull();
   });
 });

@@ -175,7 +175,7 @@ describe('an invalid stay', () => {
     const page = await open(pages.home.path);
     const height = () => page.$eval(form, (each) => each.getBoundingClientRect().height);
     await (await dateButton(page, 'arrival')).focus();
-    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    await page.waitForSelector('.stay-sheet');
     const before = await height();
     await page.click(`${form} [type=submit]`);
     await shows(page, messages.stay.noArrival);

@@ -51,7 +51,7 @@ export const states: readonly [
     async (page) => {
       // Until the calendar is loaded, the server validates the form.
       await page.focus('main form button[aria-haspopup=dialog]');
-      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      await page.waitForSelector('.stay-sheet');
       await press(page, 'button', `${stayForm.submit} ${content.ui.controls.newTab}`);
       await shows(page, messages.stay.noArrival);
     },

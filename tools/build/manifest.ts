@@ -4,14 +4,14 @@ import type { Metafile } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
 import type { Manifest } from '../../server/pages/manifest';
 import { type PageName, pageNames } from '../../shared/pages';
-import { sheetEntry, sourceOf } from './plugins';
+import { sheetEntry } from './plugins';
 import { buildDirectory, entrySource, mainSource, pageSource } from './sources';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
 /** The output file for a source that is an entry point. @throws if there is none */
 function outputOf(outputs: Metafile['outputs'], source: string): string {
-  const output = Object.keys(outputs).find((name) => sourceOf(outputs[name]?.entryPoint) === source);
+  const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === source);
   if (!output) throw new Error(`${source} has no bundle`);
   return output;
 }

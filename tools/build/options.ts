@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
-import { combinedSheet, pageSheet, sharedFirst, sheetEntry, sheets, sheetTexts, shellSheet } from './plugins';
+import { combinedSheet, pageSheet, sheetEntry, sheets, shellFirst, shellSheet } from './plugins';
 import { readShell, type Shell } from './shell';
 import { buildDirectory, entrySource, mainSource } from './sources';
 
@@ -75,7 +75,7 @@ export const scriptOptions = (shell: Shell, pageStyles: PageStyles): BuildOption
   ...scripts(false, pageStyles),
   banner: { js: compileEarly },
   alias: routerForProduction,
-  plugins: [sharedFirst(shell), sheetTexts({ target: browsers, minify: true })],
+  plugins: [shellFirst(shell)],
 });
 
 /** Scripts for development, and one sheet with the styles of all pages. */
@@ -85,7 +85,7 @@ export function devScriptOptions(): BuildOptions {
     ...options,
     entryPoints: { ...(options.entryPoints as Record<string, string>), styles: sheetEntry('all') },
     inject: ['client/boot/devReload.ts'],
-    plugins: [sheets(async () => combinedSheet(await readShell())), sheetTexts({ target: browsers })],
+    plugins: [sheets(async () => combinedSheet(await readShell()))],
   };
 }
 

@@ -1,41 +1,23 @@
-/** Modules and style sheets that the build generates in memory, without writing files among the sources. */
+/** What the build generates in memory, without writing files among the sources. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plugin, type TransformOptions, transform } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Shell } from './shell';
 
-/** The namespace of modules that wrap a source: they import its shared chunks first. */
-const withShared = 'with-shared';
-
-/** The source of an entry point in a metafile. */
-export const sourceOf = (entryPoint: string | undefined): string | undefined =>
-  entryPoint?.replace(`${withShared}:`, '');
-
-const importing = (sources: readonly string[]) =>
-  sources.map((source) => `import ${JSON.stringify(`./${source}`)};\n`).join('');
-
 /**
- * Creates the shared chunks. esbuild groups shared modules by the entry points that import them, so every entry that
- * needs part of a chunk must import all of it. The main script, pages and other lazily loaded modules get wrappers that
- * do so.
+ * Puts the shell into one chunk. esbuild groups shared modules by the entries that import them, which alone would split
+ * a page into 54 files, so each entry first imports the entire shell.
  */
-export const sharedFirst = ({ chunks, entries }: Shell): Plugin => ({
-  name: 'shared first',
-  setup({ onResolve, onLoad, resolve }) {
+export const shellFirst = ({ modules, entries }: Shell): Plugin => ({
+  name: 'shell first',
+  setup({ onLoad }) {
     const root = process.cwd();
-    onResolve({ filter: /^\./ }, async ({ path: wanted, kind, importer, resolveDir, pluginData }) => {
-      const isEntry = kind === 'dynamic-import' || kind === 'entry-point';
-      if (!isEntry || pluginData === withShared) return undefined;
-      const found = await resolve(wanted, { kind, importer, resolveDir, pluginData: withShared });
-      const source = path.relative(root, found.path);
-      return entries.has(source) ? { path: source, namespace: withShared } : found;
-    });
-    onLoad({ filter: /^/, namespace: withShared }, ({ path: source }) => ({
-      contents:
-        importing(chunks.filter((chunk) => chunk.entries.has(source)).flatMap(({ modules }) => modules)) +
-        `export { ${entries.get(source)?.join(', ')} } from './${source}';\n`,
-      resolveDir: root,
-    }));
+    const shell = modules.map((source) => `import ${JSON.stringify(path.join(root, source))};`).join('');
+    onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) =>
+      entries.has(path.relative(root, file))
+        ? { contents: `${shell}\n${await readFile(file, 'utf8')}`, loader: 'tsx' }
+        : undefined,
+    );
   },
 });
 
@@ -63,18 +45,6 @@ export const pageSheet = ({ pageSheets }: Shell, page: string): string =>
 /** The text of the single sheet for development. */
 export const combinedSheet = ({ sheets, pageSheets }: Shell): string =>
   base + importingSheets([...new Set([...sheets, ...pageSheets.flatMap((page) => page.sheets)])]);
-
-/** Transforms style sheets that scripts import as text in the same way as the others. */
-export const sheetTexts = (options: TransformOptions): Plugin => ({
-  name: 'sheet texts',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path: file, with: { type } }) => {
-      if (type !== 'text') return undefined;
-      const { code } = await transform(await readFile(file, 'utf8'), { ...options, loader: 'css' });
-      return { contents: code, loader: 'text' };
-    });
-  },
-});
 
 /** Generates the style sheets among the entry points. @param textOf returns a named sheet's text, at each build */
 export const sheets = (textOf: (name: string) => string | Promise<string>): Plugin => ({

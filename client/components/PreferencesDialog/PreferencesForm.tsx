@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import type { LazyData } from '../../../shared/lazyData';
 import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';
-import type { PreferencesFormProps } from './PreferencesDialog';
+
+interface PreferencesFormProps {
+  cookies: LazyData['cookies'];
+  /** ID for the form's title, which labels the dialog. */
+  titleId: string;
+  close: () => void;
+}
 
 /** The cookie preferences form, initialized with the saved choice. */
 export function PreferencesForm({ cookies, titleId, close }: PreferencesFormProps) {

@@ -3,7 +3,7 @@ import { DayButton, type DayButtonProps, type DayProps, type MonthProps } from '
 import { fill } from '../../../shared/words';
 import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
-import { requestMonth } from '../StayNights/store';
+import { requestMonth } from '../../stay/nightsStore';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
 

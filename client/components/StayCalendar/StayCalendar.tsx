@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { addDays, isDay, maxNights } from '../../../shared/stay';
+import type { LazyData } from '../../../shared/lazyData';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import { addDays, type DateField, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useLabels, useSiteData } from '../../siteData';
-import type { CalendarProps, StayFormState } from '../../stay/stayParts';
 import { useToday } from '../../stay/today';
 import { Icon } from '../Icon/Icon';
+import type { StayFormState } from '../StayForm/useStayForm';
 import { dateOf, dayOf } from './dates';
 import { CalendarNotes, Day, PricedDay, PricedMonth, RulesContext } from './PricedDays';
 import { useDayRules } from './useDayRules';
@@ -16,6 +18,15 @@ const listedMonths = 13;
 
 /** Height of the month's name and the weekdays, which stick to the top of the list, in px. Same as in StaySheet.css. */
 const headHeight = 80;
+
+/** Props of the calendar, in both the panel and the sheet. */
+export interface CalendarProps {
+  words: LazyData['calendar']['words'];
+  room: BookableRoom | undefined;
+  /** The day being chosen. */
+  field: DateField;
+  onFieldChange: (field: DateField) => void;
+}
 
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;

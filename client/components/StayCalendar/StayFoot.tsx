@@ -1,9 +1,9 @@
 import { isDay, nightCount } from '../../../shared/stay';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay, useStayTexts } from '../../stay/stay';
-import type { CalendarProps } from '../../stay/stayParts';
 import { StaySum, useChosenStay } from '../StaySum/StaySum';
 import { SumParts } from '../StaySum/sums';
+import type { CalendarProps } from './StayCalendar';
 
 /** The number of nights and their price; until both days are chosen, the day to choose next. */
 export function StayFoot({ words, room }: CalendarProps) {

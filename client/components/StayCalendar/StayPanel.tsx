@@ -1,9 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSiteData } from '../../siteData';
-import type { StayPanelProps } from '../../stay/stayParts';
 import { Button } from '../Button/Button';
-import { StayCalendar } from './StayCalendar';
+import type { StayFormState } from '../StayForm/useStayForm';
+import { type CalendarProps, StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
+
+interface StayPanelProps extends CalendarProps {
+  form: StayFormState;
+  onClose: () => void;
+}
 
 /** Height of the compact header, which must not cover the panel, in px. */
 const headerHeight = 68;

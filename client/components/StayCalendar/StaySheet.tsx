@@ -1,12 +1,25 @@
 import { createPortal } from 'react-dom';
+import type { LazyData } from '../../../shared/lazyData';
+import type { DateField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
-import type { CalendarProps, StaySheetProps } from '../../stay/stayParts';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { StayFields } from '../StayForm/StayFields';
 import { useStayForm } from '../StayForm/useStayForm';
-import { StayCalendar } from './StayCalendar';
+import { type CalendarProps, StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
+
+interface SheetProps extends Pick<CalendarProps, 'room' | 'onFieldChange'> {
+  texts: LazyData['calendar'];
+  /** A promo code. */
+  code?: string | undefined;
+}
+
+interface StaySheetProps extends SheetProps {
+  /** The day being chosen; undefined while the sheet is closed. */
+  field: DateField | undefined;
+  onClose: () => void;
+}
 
 /** The entire form in a sheet on phones: days, calendar, guests, sum and button. */
 export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
@@ -33,9 +46,10 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   );
 }
 
-function SheetForm({ code, ...calendar }: CalendarProps & Pick<StaySheetProps, 'code'>) {
-  const { room, field, onFieldChange } = calendar;
-  const form = useStayForm(room);
+function SheetForm({ texts, code, ...choice }: SheetProps & { field: DateField }) {
+  const { room, field, onFieldChange } = choice;
+  const form = useStayForm(room, { sentences: texts.errors });
+  const calendar = { ...choice, words: texts.words };
   return (
     <StayFields
       form={form}

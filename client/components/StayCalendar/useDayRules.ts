@@ -7,16 +7,19 @@ import {
   type StayProblem,
 } from '../../../shared/rates/answerStay';
 import { type KnownRoom, monthOf } from '../../../shared/rates/plan';
-import { addDays, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
+import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import { addDays, type DateField, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { ruleText } from '../../stay/nightRules';
-import { useLoaded } from '../../stay/stayNights';
-import type { CalendarProps } from '../../stay/stayParts';
+import { useNights } from '../../stay/stayNights';
 
-interface DayRulesOptions extends Pick<CalendarProps, 'field' | 'room'> {
+interface DayRulesOptions {
   /** Days are valid or empty. */
   texts: StayTexts;
+  /** The day being chosen. */
+  field: DateField;
+  room: BookableRoom | undefined;
 }
 
 const none: readonly KnownRoom[] = [];
@@ -26,7 +29,7 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
   const { arrival, departure } = texts;
   const { hotel } = useSiteData();
   const labels = useLabels();
-  const { nights } = useLoaded();
+  const nights = useNights();
   const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
   const choice = `${field} ${arrival} ${departure}`;
   const adults = parseCount(texts.adults);

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { StayField } from '../../../shared/stay';
+import type { DateField, StayField } from '../../../shared/stay';
 import { useLabels, useSiteData } from '../../siteData';
-import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
+import type { StayFormState } from './useStayForm';
 
 interface CellProps {
   field: StayField | 'room';

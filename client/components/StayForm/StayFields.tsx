@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { bookPath, seenField, stayFields, sumField } from '../../../shared/stay';
+import { bookPath, type DateField, seenField, stayFields, sumField } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
 import { useSeenSum } from '../../stay/stayNights';
-import type { DateField } from '../../stay/stayParts';
 import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
 
 interface StayFieldsProps extends DateFieldsProps {

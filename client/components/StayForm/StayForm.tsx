@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { DateField } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
-import type { DateField } from '../../stay/stayParts';
 import { StayFields } from './StayFields';
 import { useStayCalendar } from './useStayCalendar';
 import { type InitialStay, useStayForm } from './useStayForm';
@@ -25,11 +25,10 @@ const phoneQuery = '(width < 48em)';
  * days are chosen in a calendar, which is loaded on first interaction. docs/behavior.md#stays
  */
 export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
-  const form = useStayForm(room, initial);
-  const calendar = useStayCalendar();
+  const { calendar, ...loading } = useStayCalendar();
+  const form = useStayForm(room, { initial, sentences: calendar?.texts.errors });
   const [opened, setOpened] = useState<{ field: DateField; kind: 'panel' | 'sheet' }>();
   const isHydrated = useHydrated();
-  const { parts } = calendar;
   const isPanel = opened?.kind === 'panel';
 
   // A panel no longer fits when the window becomes as narrow as a phone, such as when a tablet is rotated.
@@ -43,7 +42,7 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
 
   function choose(field: DateField) {
     if (isPanel) setOpened(opened.field === field ? undefined : { ...opened, field });
-    else calendar.load(() => setOpened({ field, kind: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
+    else loading.load(() => setOpened({ field, kind: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
   }
   const calendarProps = {
     room,
@@ -58,20 +57,25 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
         layout={layout}
         room={room}
         code={code}
-        isNative={!isHydrated || calendar.hasFailed}
+        isNative={!isHydrated || loading.hasFailed}
         openField={isPanel ? opened.field : undefined}
         onChoose={choose}
-        onIntent={calendar.prefetch}
+        onIntent={loading.prefetch}
         sum={sum}
       >
-        {parts && isPanel && (
-          <parts.StayPanel {...calendarProps} words={parts.texts.words} form={form} field={opened.field} />
+        {calendar && isPanel && (
+          <calendar.StayPanel
+            {...calendarProps}
+            words={calendar.texts.words}
+            form={form}
+            field={opened.field}
+          />
         )}
       </StayFields>
-      {parts && (
-        <parts.StaySheet
+      {calendar && (
+        <calendar.StaySheet
           {...calendarProps}
-          words={parts.texts.words}
+          texts={calendar.texts}
           code={code}
           field={opened?.kind === 'sheet' ? opened.field : undefined}
         />

@@ -1,26 +1,34 @@
 import { useState } from 'react';
-import { lazyModule } from '../../boot/lazyModule';
-import type { CalendarModule } from '../../stay/stayParts';
+import { fetchLazyData } from '../../navigation/fetchLazyData';
 
-export const stayCalendar = lazyModule<CalendarModule>();
+/** Fetches the calendar and its texts; the browser keeps both. @throws if one cannot be fetched */
+async function fetchCalendar() {
+  const [{ StayPanel, StaySheet }, texts] = await Promise.all([
+    import('../StayCalendar'),
+    fetchLazyData('calendar'),
+  ]);
+  return { StayPanel, StaySheet, texts };
+}
 
-/** The calendar's module and how to load it. */
+/** The calendar, and how to load it. */
 export function useStayCalendar() {
-  const [parts, setParts] = useState<CalendarModule>();
+  const [calendar, setCalendar] = useState<Awaited<ReturnType<typeof fetchCalendar>>>();
   const [hasFailed, setFailed] = useState(false);
   return {
-    parts,
+    calendar,
     hasFailed,
-    prefetch: () => stayCalendar.prefetch(),
+    /** Loads it; a failure is reported by `load`. */
+    prefetch() {
+      if (!calendar) fetchCalendar().then(setCalendar, () => {});
+    },
     /** Loads it and calls `open`; after a failure the native inputs return. */
-    load(open: () => void) {
-      stayCalendar.fetch().then(
-        (loaded) => {
-          setParts(loaded);
-          open();
-        },
-        () => setFailed(true),
-      );
+    async load(open: () => void) {
+      try {
+        setCalendar(calendar ?? (await fetchCalendar()));
+        open();
+      } catch {
+        setFailed(true);
+      }
     },
   };
 }

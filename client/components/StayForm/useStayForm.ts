@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { checkStay, type StaySentences } from '../../../shared/checkStay';
 import { largestRoom } from '../../../shared/hotelLinks';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import {
@@ -11,14 +12,27 @@ import {
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
-import type { StayFormState } from '../../stay/stayParts';
 import { useToday } from '../../stay/today';
-import { stayCalendar } from './useStayCalendar';
 
 /** The values in the server's HTML, on the form's own page. */
 export interface InitialStay {
   texts: StayTexts;
   errors: StayErrors;
+}
+
+export interface StayFormState {
+  element: RefObject<HTMLFormElement | null>;
+  texts: StayTexts;
+  errors: StayErrors;
+  sleeps: number;
+  change(changed: Partial<StayTexts>): void;
+  submit(event: FormEvent): void;
+}
+
+interface StayFormOptions {
+  initial?: InitialStay | undefined;
+  /** The error messages; until they are loaded, the server validates. */
+  sentences?: StaySentences | undefined;
 }
 
 /** Values entered before hydration or restored by the browser, if they include a day. */
@@ -31,7 +45,10 @@ function readTypedValues(form: HTMLFormElement): Partial<StayTexts> {
 }
 
 /** A stay form's values, errors and submit handler. */
-export function useStayForm(room: BookableRoom | undefined, initial?: InitialStay): StayFormState {
+export function useStayForm(
+  room: BookableRoom | undefined,
+  { initial, sentences }: StayFormOptions,
+): StayFormState {
   const texts = useStayTexts(initial?.texts);
   const [errors, setErrors] = useState<StayErrors>(initial?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
@@ -73,15 +90,12 @@ export function useStayForm(room: BookableRoom | undefined, initial?: InitialSta
           ),
         );
     },
-    /**
-     * Lets the browser submit a valid stay; otherwise shows each field's error. Until the rules are loaded, the server
-     * validates.
-     */
+    /** Lets the browser submit a valid stay; otherwise shows each field's error. */
     submit(event: FormEvent) {
+      if (!sentences) return;
       const limits = { today: today(), sleeps, isOneRoom: room !== undefined };
-      const calendar = stayCalendar.loaded();
-      const checked = calendar?.checkStay(texts, limits, calendar.texts.errors);
-      if (!checked || checked.stay) return;
+      const checked = checkStay(texts, limits, sentences);
+      if (checked.stay) return;
       event.preventDefault();
       setErrors(checked.errors);
     },

@@ -1,11 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { bookPath } from '../../../shared/stay';
+import { bookPath, type DateField } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
-import type { DateField } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
 
 interface StayLinkProps {
@@ -25,7 +24,7 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const stay = useStay();
-  const { parts, load, prefetch, hasFailed } = useStayCalendar();
+  const { calendar, load, prefetch, hasFailed } = useStayCalendar();
   const [field, setField] = useState<DateField>();
 
   function open(event: MouseEvent) {
@@ -50,9 +49,9 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
         {children}
         <span className="stay-link__words">{stay ? stayLabel(stay, stayForm, labels) : stayForm.open}</span>
       </a>
-      {parts && (
-        <parts.StaySheet
-          words={parts.texts.words}
+      {calendar && (
+        <calendar.StaySheet
+          texts={calendar.texts}
           room={room}
           field={field}
           onFieldChange={setField}

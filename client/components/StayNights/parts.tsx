@@ -1,4 +1,4 @@
-/** Texts and components for a chosen stay and the known nights (client/stay/stayNights.ts). docs/behavior.md#nights */
+/** Texts and components for a chosen stay and the known nights. docs/behavior.md#nights */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import {
@@ -15,14 +15,11 @@ import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../..
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { problemText } from '../../stay/nightRules';
+import type { StayNights } from '../../stay/nightsStore';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
-import type { StayNights } from '../../stay/stayNights';
 import { useToday } from '../../stay/today';
 import { sumNote } from '../StaySum/sums';
-
-export { SumParts } from '../StaySum/sums';
-export { answerStay };
 
 /**
  * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax', and

@@ -2,20 +2,20 @@ import type { StayTexts } from '../../../shared/stay';
 import type { RatedRoom } from '../../../shared/staySum';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { type Loaded, useLoaded } from '../../stay/stayNights';
+import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
-import type { ChosenStay } from '../StayNights/parts';
+import { type ChosenStay, chosenStay } from '../StayNights/parts';
 
 /**
- * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen and
- * client/components/StayNights is loaded. docs/behavior.md#what-a-stay-costs
+ * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen.
+ * docs/behavior.md#what-a-stay-costs
  */
-export function useChosenStay(room?: RatedRoom, initial?: StayTexts): Partial<ChosenStay> & Loaded {
+export function useChosenStay(room?: RatedRoom, initial?: StayTexts): Partial<ChosenStay> {
   const site = useSiteData();
   const labels = useLabels();
   const stay = useStay(initial);
-  const { parts, nights } = useLoaded(stay);
-  return stay && parts ? { parts, ...parts.chosenStay({ stay, room, nights, site, labels }) } : {};
+  const nights = useNights(stay);
+  return stay ? chosenStay({ stay, room, nights, site, labels }) : {};
 }
 
 interface StaySumProps {

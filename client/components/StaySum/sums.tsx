@@ -1,4 +1,4 @@
-/** Sums with their breakdowns: imported by group pages, and loaded on other pages once a stay is chosen. */
+/** Sums with their breakdowns. docs/behavior.md#what-a-stay-costs */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
 import type { CodeSum as SumWithCode } from '../../../shared/offers/rules';

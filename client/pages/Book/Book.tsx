@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import type { PageData } from '../../../shared/pageData';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
-import { lazyModule } from '../../boot/lazyModule';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
 import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
+import { CodeSum, SumParts } from '../../components/StaySum/sums';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
-import { ServerData, useLoaded } from '../../stay/stayNights';
+import { ServerNights, useNights } from '../../stay/stayNights';
 import { PageDay } from '../../stay/today';
-import type { CodeForStay } from './Booked';
+import { type CodeForStay, codeForStay, Notes, Rooms } from './Booked';
 import { CheapestNights } from './CheapestNights';
 
 /** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
@@ -28,24 +28,16 @@ function headingFor(
   return known && known.broken.length > 0 ? page.code.heading : page.ages.heading;
 }
 
-const booked = lazyModule(() => import('./Booked'));
-
-/** Loads Booked.tsx, which the first render needs if the URL has a query. */
-export async function prepare() {
-  if (!globalThis.document || location.search) await booked.fetch();
-}
-
 /**
  * The stay form on its own page, filled from the query. Offers link here, and stays that fail validation end up here.
  * docs/behavior.md#book
  */
 export default function Book(data: PageData['book']) {
-  const [serverData] = useState(() => booked.loaded()?.serverData(data.nights) ?? {});
   return (
     <PageDay value={data.today}>
-      <ServerData value={serverData}>
+      <ServerNights value={data.nights}>
         <BookPage {...data} />
-      </ServerData>
+      </ServerNights>
     </PageDay>
   );
 }
@@ -61,10 +53,9 @@ function BookPage(data: PageData['book']) {
   const entered = query.get('code') ?? '';
   const code = isPromoCode(entered) ? entered : undefined;
   const stay = useStay(initial.texts);
-  const { nights } = useLoaded(stay);
-  const { cost, problem, parts: sums } = useChosenStay(room, initial.texts);
-  const parts = booked.loaded();
-  const known = parts?.codeForStay(data, { stay, room, nights, hotel, today: data.today });
+  const nights = useNights(stay);
+  const { cost, problem } = useChosenStay(room, initial.texts);
+  const known = codeForStay(data, { stay, room, nights, hotel, today: data.today });
   const { text } = errors ? page.mistake : page;
   return (
     <>
@@ -72,7 +63,7 @@ function BookPage(data: PageData['book']) {
       <div className="stack stack--wide book wrap">
         <h1>{headingFor(data, errors, known)}</h1>
         <p className="lead">{text}</p>
-        {parts && <parts.Notes data={data} known={known} code={code} room={room} initial={initial.texts} />}
+        <Notes data={data} known={known} code={code} room={room} initial={initial.texts} />
         <PageStayForm
           ageWords={page.ages}
           initial={initial}
@@ -82,19 +73,19 @@ function BookPage(data: PageData['book']) {
           roomField={{ words: fields, rooms, onChoose: setSlug }}
         />
         <div className="book__sum">
-          {parts && known?.sum ? (
-            <parts.CodeSum words={words} code={known.code} sum={known.sum} />
+          {known?.sum ? (
+            <CodeSum words={words} code={known.code} sum={known.sum} />
           ) : (
-            sums &&
-            !(parts && problem) && (
-              <sums.SumParts cost={cost}>
+            stay &&
+            !problem && (
+              <SumParts cost={cost}>
                 <StaySum room={room} initial={initial.texts} />
-              </sums.SumParts>
+              </SumParts>
             )
           )}
         </div>
         {settings.hasNights && <CheapestNights {...data} />}
-        {parts && !room && <parts.Rooms data={data} code={code} initial={initial.texts} />}
+        {!room && <Rooms data={data} code={code} initial={initial.texts} />}
         <p className="small">
           {stayForm.whoCounts} {stayForm.pets}
         </p>

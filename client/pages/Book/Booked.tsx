@@ -1,4 +1,4 @@
-/** The parts of /book about the stay and code in its URL; loaded only if there is a query. docs/behavior.md#book */
+/** The parts of /book about the chosen stay and the code in its URL. docs/behavior.md#book */
 import { brokenRules, brokenTerms, cheapestWithCode } from '../../../shared/offers/rules';
 import type { BookedNights, PageData } from '../../../shared/pageData';
 import { offerPath } from '../../../shared/pages';
@@ -7,26 +7,17 @@ import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import type { RatedRoom, StayPrices } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
-import * as parts from '../../components/StayNights/parts';
 import { NearStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { problemText } from '../../stay/nightRules';
-import type { Loaded } from '../../stay/stayNights';
-
-export { CodeSum } from '../../components/StaySum/sums';
-
-/** The parts and nights that are in the server's HTML. */
-export const serverData = (nights: BookedNights | undefined): Loaded => ({
-  parts,
-  nights,
-});
+import type { StayNights } from '../../stay/nightsStore';
 
 interface CodeOptions {
   stay: Stay | undefined;
   room: BookableRoom | undefined;
-  nights: Loaded['nights'];
+  nights: StayNights | undefined;
   hotel: StayPrices;
   today: string;
 }

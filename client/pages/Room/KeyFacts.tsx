@@ -2,6 +2,7 @@ import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
 import { useChosenStay } from '../../components/StaySum/StaySum';
+import { SumParts } from '../../components/StaySum/sums';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
@@ -9,12 +10,10 @@ import { Rate } from './Rate';
 export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
-  const { cost, parts } = useChosenStay(room);
+  const { stay, cost } = useChosenStay(room);
   const price = <Rate room={room} />;
   const rate = (
-    <div className="key-facts__rate">
-      {parts ? <parts.SumParts cost={cost}>{price}</parts.SumParts> : price}
-    </div>
+    <div className="key-facts__rate">{stay ? <SumParts cost={cost}>{price}</SumParts> : price}</div>
   );
   return (
     <div className="key-facts on-ink">

@@ -1,8 +1,7 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
-import { lazyModule } from '../../boot/lazyModule';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -11,6 +10,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { BookingBar } from './BookingBar';
 import { KeyFacts } from './KeyFacts';
+import { Plan } from './Plan';
 import { RoomGallery } from './RoomGallery';
 import {
   Accessibility,
@@ -21,14 +21,7 @@ import {
   RoomsLikeThis,
 } from './RoomSections';
 
-const planModule = lazyModule(() => import('./Plan'));
-
 export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
-
-/** Loads the plan's script, unless the server's HTML already contains the plan. */
-export async function prepare() {
-  if (!globalThis.document?.getElementById('site-plan')) await planModule.fetch();
-}
 
 /** Names longer than this many characters are set smaller so that they do not cover the picture. */
 const longName = 20;
@@ -87,13 +80,4 @@ export default function Room(data: PageData['room']) {
       <ClosingBand {...data} />
     </div>
   );
-}
-
-let fetchedPlan: ReturnType<typeof planModule.fetch> | undefined;
-
-/** The plan. Its script is fetched when the rest of the page is hydrated; if that fails, the server's HTML stays. */
-function Plan(data: PageData['room']) {
-  fetchedPlan ??= planModule.fetch().catch(() => new Promise(() => {}));
-  const module = planModule.loaded() ?? use(fetchedPlan);
-  return <module.Plan {...data} />;
 }

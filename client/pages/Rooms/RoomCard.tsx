@@ -4,6 +4,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
+import { CardStays, CardTotal } from '../../components/StayNights/parts';
 import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
@@ -48,7 +49,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
   const amenities = amenitiesOf(room, card);
   const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
-  const { stay, parts, nights, ...known } = useChosenStay(room);
+  const { stay, nights, ...known } = useChosenStay(room);
   const guests = usePartySize();
   const isTooSmall = room.occupancy < guests;
   return (
@@ -68,8 +69,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         </h3>
         {isTooSmall ? (
           <p className="fine semibold room-card__too-small">{fill(ui.rooms.tooSmall, { guests })}</p>
-        ) : parts && nights ? (
-          <parts.CardTotal nights={nights} known={known} />
+        ) : nights ? (
+          <CardTotal nights={nights} known={known} />
         ) : (
           <p className="figure fine nowrap room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -87,8 +88,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         <rect width={Math.min(room.price, hotel.priceBarMaximum)} height="1" />
       </svg>
       {!isTooSmall &&
-        (parts && nights && stay ? (
-          <parts.CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+        (nights && stay ? (
+          <CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
         ) : (
           <StaySum room={room} className="fine below-2 room-card__sum" />
         ))}

@@ -2,21 +2,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilters';
 import { fill, pluralize } from '../../../shared/words';
-import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
+import { byTotal, StayHead } from '../../components/StayNights/parts';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
 import { usePartySize, useStay } from '../../stay/stay';
-import { useLoaded } from '../../stay/stayNights';
+import { useNights } from '../../stay/stayNights';
+import { Comparison } from './Comparison';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
 import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
-
-/** Fetched when a guest picks a room or opens the comparison. */
-export const comparison = lazyModule(() => import('./Comparison'));
 
 /** All rooms, with filter and comparison. */
 export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
@@ -29,30 +27,14 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const [isSorted, setSorted] = useState(false);
   const { hotel } = useSiteData();
   const stay = useStay();
-  const { parts, nights } = useLoaded(stay);
+  const nights = useNights(stay);
   const guests = usePartySize();
   const unsorted = matchingRooms(rooms, shown);
-  const matching =
-    parts && nights && stay && isSorted ? parts.byTotal(unsorted, nights.rooms, stay, hotel) : unsorted;
+  const matching = nights && stay && isSorted ? byTotal(unsorted, nights.rooms, stay, hotel) : unsorted;
   const tooSmall = matching.filter(({ occupancy }) => occupancy < guests);
   const fitting = matching.filter((room) => !tooSmall.includes(room));
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
-  const Comparison = comparison.loaded()?.Comparison;
-
-  function pick(slug: string) {
-    comparison.prefetch();
-    toggle(slug);
-  }
-
-  async function toggleComparison() {
-    try {
-      if (!comparison.loaded()) await comparison.fetch();
-    } catch (error) {
-      return console.error('The comparison could not be fetched', error);
-    }
-    setComparing(!isComparing);
-  }
 
   // The button sticks to the window and may be far below the panel that it opens.
   useEffect(() => {
@@ -75,7 +57,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
           >
             <Button
               variant="secondary"
-              onClick={toggleComparison}
+              onClick={() => setComparing(!isComparing)}
               aria-expanded={isComparing}
               aria-controls={isComparing ? panelId : undefined}
             >
@@ -92,7 +74,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
           {refused ? compare.limit : isPicking && fill(compare.picked, count)}
         </p>
       )}
-      {compare && Comparison && isComparing && (
+      {compare && isComparing && (
         <Comparison
           words={compare}
           ratesNote={ratesNote}
@@ -102,8 +84,8 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
           onRemove={isPicking ? toggle : undefined}
         />
       )}
-      {parts && nights && stay && (
-        <parts.StayHead nights={nights} stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
+      {nights && stay && (
+        <StayHead nights={nights} stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
       )}
       <RoomGrid
         texts={page}
@@ -111,13 +93,13 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         isFading={chosen !== shown}
         picked={picked}
         refused={refused}
-        onPick={pick}
+        onPick={toggle}
         onViewAll={() => choose('all')}
       />
       {/* Without JavaScript no room can be picked, so all are compared at the end. */}
       {compare && (
         <noscript>
-          {Comparison && <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />}
+          <Comparison words={compare} ratesNote={ratesNote} rooms={rooms} />
         </noscript>
       )}
     </Section>

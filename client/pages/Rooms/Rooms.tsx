@@ -7,15 +7,10 @@ import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { FeaturedCarousel } from './FeaturedCarousel';
-import { comparison, RoomList } from './RoomList';
+import { RoomList } from './RoomList';
 import { RoomsHero } from './RoomsHero';
 import { RoomsIntro } from './RoomsIntro';
 import { TestimonialCarousel } from './TestimonialCarousel';
-
-/** Loads the comparison on the server, whose HTML contains it for guests without JavaScript. */
-export async function prepare() {
-  if (!globalThis.document) await comparison.fetch();
-}
 
 export default function Rooms(data: PageData['rooms']) {
   const { page, offers, bookDirect } = data;

@@ -1,14 +1,7 @@
-import {
-  freshFor,
-  type KnownRoom,
-  knownRoom,
-  monthOf,
-  nextMonth,
-  usableFor,
-} from '../../../shared/rates/plan';
-import { addDays, defaultStay, type Stay } from '../../../shared/stay';
-import type { NightWords } from '../../../shared/ui/defaults';
-import { publish } from '../../stay/stayNights';
+import { freshFor, type KnownRoom, knownRoom, monthOf, nextMonth, usableFor } from '../../shared/rates/plan';
+import { addDays, defaultStay, type Stay } from '../../shared/stay';
+import type { NightWords } from '../../shared/ui/defaults';
+import { notify } from './stay';
 
 /** GET /api/nights */
 interface NightsResponse {
@@ -17,7 +10,8 @@ interface NightsResponse {
   words: NightWords;
 }
 
-type KnownNights = Pick<NightsResponse, 'rooms' | 'words'>;
+/** The nights that are known so far. docs/behavior.md#nights */
+export type StayNights = Pick<NightsResponse, 'rooms' | 'words'>;
 
 /** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
 const minRequestInterval = 60 * 1000;
@@ -33,7 +27,12 @@ const party = { adults: defaultStay.adults, children: defaultStay.children };
 
 /** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
-const cache = new Map<string, KnownNights>();
+const cache = new Map<string, StayNights>();
+
+let known: StayNights | undefined;
+
+/** All nights that are known, combined; undefined until the first response. */
+export const knownNights = (): StayNights | undefined => known;
 
 /** Publishes all responses, combined, to the page. */
 function publishAll() {
@@ -45,7 +44,8 @@ function publishAll() {
       all.flatMap((entry) => entry.rooms.find(({ slug }) => slug === room.slug)?.plans ?? []),
     ),
   );
-  publish({ nights: first && rooms && { words: first.words, rooms } });
+  known = first && rooms && { words: first.words, rooms };
+  notify();
 }
 
 /** Requests the nights in a range of days, unless that was done within the last minute. */
@@ -57,12 +57,12 @@ async function request(from: string, to: string, isRetry = false): Promise<void>
     const response = await fetch(`/api/nights?${query}`);
     const { asOf, rooms, words } = (await response.json()) as NightsResponse;
     if (asOf === undefined) throw new Error('nothing is known');
-    const known = { words, rooms };
-    cache.set(query, known);
+    const nights = { words, rooms };
+    cache.set(query, nights);
     // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;
     setTimeout(() => {
-      if (cache.get(query) !== known) return;
+      if (cache.get(query) !== nights) return;
       cache.delete(query);
       publishAll();
     }, usableFor - Math.max(freshFor, age));
