@@ -103,13 +103,6 @@ describe('a message that was not sent', () => {
     expect(await callsAfter(0)).toEqual([2]);
   });
 
-  it('is sent although the clock was set back before its first attempt', async () => {
-    const { clock, post, callsAfter } = testOutbox();
-    await post('one');
-    clock.now -= 40 * day;
-    expect(await callsAfter(0)).toEqual([1]);
-  });
-
   it('is sent without Reply-To if the provider refuses that address', async () => {
     const { add, delivery, tried, counts, outcomes } = testOutbox([refused]);
     await add({ ...mail('one'), replyTo: 'june@x' });
@@ -143,21 +136,6 @@ describe('a provider that rejects this server', () => {
     // Rejected attempts don't count, so that the next one uses the corrected sender.
     expect((await rows('sent')).map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(5);
-  });
-
-  it.each(['one', 'two', 'three'])('blocks only "%s" if it accepts all others', async (wrong) => {
-    const { post, delivery, clock, counts, outcomes, tried } = testOutbox(({ message }) =>
-      message.kind === 'email' && message.subject === wrong ? held : undefined,
-    );
-    await post('one', 'two', 'three');
-    const began = clock.now;
-    while ((await counts('queued'))[0]) {
-      clock.now += await delivery.runOnce();
-      if (tried.length % 3 === 0 && clock.now < began + 10 * 60_000) await post(`more ${clock.now}`);
-    }
-    expect(await counts('failed')).toEqual([1]);
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
-    expect(subjects(tried).filter((subject) => subject === wrong)).toHaveLength(retryPolicy.maxRejections);
   });
 
   it('loses no message while its quota is used up, and still changes the list', async () => {

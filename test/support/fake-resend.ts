@@ -2,8 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './listen';
 
+/** How long the provider recognizes an idempotency key, in ms. */
+const keyLifetime = 24 * 60 * 60 * 1000;
+
 /** A response from the provider, or from a proxy in between. */
-interface FakeResponse {
+export interface FakeResponse {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -16,7 +19,7 @@ const error = (statusCode: number, name: string, message: string, headers = {}):
 });
 
 /** Every documented Resend error, and error pages of proxies. */
-const errorResponses = {
+export const errorResponses = {
   'error 500': error(500, 'internal_server_error', 'An unexpected error occurred.'),
   'too many 429': error(429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }),
   'quota 429': error(429, 'daily_quota_exceeded', 'You have reached your daily quota.'),
@@ -44,7 +47,7 @@ export type Behavior =
   | FakeResponse;
 
 /** The body of a call to /emails. */
-interface Mail {
+export interface Mail {
   from: string;
   to: string;
   reply_to: string;
@@ -66,30 +69,36 @@ const send = (res: ServerResponse, { status, body, headers = {} }: FakeResponse)
     .writeHead(status, { 'Content-Type': 'application/json', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 
+/** A request to the provider. */
+export interface FakeRequest {
+  method: string | undefined;
+  path: string;
+  key: string | undefined;
+  body: string;
+}
+
 /**
- * A fake Resend over HTTP, with idempotency keys: a repeated key gets the first response again and sends nothing, or an
- * error if the body differs. `choose` selects the behavior of each call.
+ * The state of an account at the provider, with idempotency keys, which expire after a day: a repeated key gets the
+ * first response again and sends nothing, or an error if the body differs.
  */
-export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
+export function fakeAccount(now: () => number = Date.now) {
   const deliveries: { id: string; key: string | undefined; mail: Mail }[] = [];
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
-  const calls: Call[] = [];
-  const idempotencyCache = new Map<string, { body: string; id: string }>();
-  let open = 0;
-  let maxOpen = 0;
+  const idempotencyCache = new Map<string, { body: string; id: string; time: number }>();
 
   /** Sends an email unless its key was used before. */
   function deliver(key: string | undefined, body: string): FakeResponse {
-    const before = key === undefined ? undefined : idempotencyCache.get(key);
+    const cached = key === undefined ? undefined : idempotencyCache.get(key);
+    const before = cached && now() - cached.time < keyLifetime ? cached : undefined;
     if (before && before.body !== body) return errorResponses['other mail 409'];
     const id = before?.id ?? `mail-${deliveries.length + 1}`;
     if (!before) deliveries.push({ id, key, mail: JSON.parse(body) as Mail });
-    if (key !== undefined) idempotencyCache.set(key, { body, id });
+    if (key !== undefined && !before) idempotencyCache.set(key, { body, id, time: now() });
     return { status: 200, body: { id } };
   }
 
   /** Returns, creates or updates a contact, or adds it to a segment. */
-  function handleContacts(method: string | undefined, path: string, body: string): FakeResponse {
+  function handleContacts({ method, path, body }: FakeRequest): FakeResponse {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (!email) {
       const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
@@ -104,6 +113,21 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     const fields = method === 'GET' ? contact.fields : {};
     return { status: 200, body: { object: 'contact', id: segment ?? 'contact', ...fields } };
   }
+
+  return {
+    deliveries,
+    contacts,
+    handle: (request: FakeRequest): FakeResponse =>
+      request.path.startsWith('/contacts') ? handleContacts(request) : deliver(request.key, request.body),
+  };
+}
+
+/** A fake Resend over HTTP. `choose` selects the behavior of each call. */
+export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
+  const { deliveries, contacts, handle } = fakeAccount();
+  const calls: Call[] = [];
+  let open = 0;
+  let maxOpen = 0;
 
   const server = createServer(async (req, res) => {
     open += 1;
@@ -121,7 +145,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     if (behavior in errorResponses) return send(res, errorResponses[behavior as keyof typeof errorResponses]);
     if (behavior === 'hang') return;
     if (behavior === 'drop') return void req.socket.destroy();
-    const response = path.startsWith('/contacts') ? handleContacts(method, path, body) : deliver(key, body);
+    const response = handle({ method, path, key, body });
     if (behavior === 'accept, answer lost') return void req.socket.destroy();
     if (behavior === 'accept') return send(res, response);
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"id":');

@@ -111,6 +111,9 @@ export class FullError extends Error {
 const freshAttempt =
   'idempotency_key = NULL, sender = NULL, hotel = NULL, first_attempt_at = NULL, retry_until = NULL';
 
+/** A message that a later choice replaced during the attempt keeps that note. */
+const newNote = "note = iif(state = 'sent', note, :note)";
+
 const contentOf = ({ kind: _, ...content }: Message) => JSON.stringify(content);
 const messageOf = (kind: string, content: string) => ({ kind, ...JSON.parse(content) }) as Message;
 
@@ -266,7 +269,7 @@ export function createStore({ transaction, run, close }: Database, clock: () => 
       // True even if another process has the lease, and after an operator or a later choice has changed the state.
       await transaction((query) =>
         query(
-          `UPDATE message SET leased_until = 0, held_because = NULL, note = iif(state = 'sent', note, :note),
+          `UPDATE message SET leased_until = 0, held_because = NULL, note = :note,
              closed_at = coalesce(closed_at, :now), state = 'sent' WHERE id = :id`,
           { id, note, now: clock() },
         ),
@@ -275,20 +278,20 @@ export function createStore({ transaction, run, close }: Database, clock: () => 
 
     /** The outcome of the attempt may be unknown: the next one must be identical. @param pause in ms */
     markDelayed: (claim: Claim, note: string, pause: number) =>
-      record(claim, 'next_attempt_at = :time, note = :note', { note, time: Math.round(clock() + pause) }),
+      record(claim, `next_attempt_at = :time, ${newNote}`, { note, time: Math.round(clock() + pause) }),
 
     /** Resend refused the message, so nothing was sent. */
     markFailed: (claim: Claim, note: string) =>
       record(
         claim,
-        `${freshAttempt}, held_because = NULL, note = iif(state = 'sent', note, :note),
+        `${freshAttempt}, held_because = NULL, ${newNote},
          closed_at = coalesce(closed_at, :now), state = iif(state = 'sent', state, 'failed')`,
         { note, now: clock() },
       ),
 
     /** Resend refused the message, and it can be sent in another form. */
     replace: (claim: Claim, message: EmailMessage, note: string) =>
-      record(claim, `${freshAttempt}, content = :content, note = :note`, {
+      record(claim, `${freshAttempt}, content = :content, ${newNote}`, {
         ...{ note, content: contentOf(message) },
       }),
 
@@ -303,7 +306,7 @@ export function createStore({ transaction, run, close }: Database, clock: () => 
         const { id, lease } = claim;
         const [row] = await query<{ rejections: number }>(
           `UPDATE message SET
-             leased_until = 0, attempts = attempts - 1, next_attempt_at = :now, rejected_at = :now, note = :note,
+             leased_until = 0, attempts = attempts - 1, next_attempt_at = :now, rejected_at = :now, ${newNote},
              rejections = rejections + (NOT :isQuota AND (rejections = 0 OR EXISTS (
                SELECT 1 FROM message AS other
                WHERE other.state = 'sent' AND other.closed_at >= message.rejected_at
