@@ -9,11 +9,26 @@ export async function textProblemsAt(page: Page, widths: readonly number[]): Pro
   for (const width of widths) {
     await resize(page, { width, height: 900 });
     const problems = await page.evaluate(textProblems);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 0) problems.push(`scrolls horizontally by ${overflow} px`);
-    found.push(...problems.map((problem) => `at ${width} px: ${problem}`));
+    found.push(...problems.map((problem) => `at ${width} px: ${problem}`), ...(await sidewaysScroll(page)));
+  }
+  return found;
+}
+
+/** How far the page scrolls horizontally. */
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const [width, overflow] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [clientWidth, scrollWidth - clientWidth] as const;
+  });
+  return overflow > 0 ? [`at ${width} px: scrolls horizontally by ${overflow} px`] : [];
+}
+
+/** Horizontal scrolling at these widths. */
+export async function sidewaysScrollAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await resize(page, { width, height: 900 });
+    found.push(...(await sidewaysScroll(page)));
   }
   return found;
 }
@@ -60,6 +75,14 @@ export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['nor
     `${fontSizes.standard}px`,
   );
 }
+
+/** Doubles the text without changing media queries, as some browsers' text zoom does. */
+export const zoomText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
 
 /** Applies the text spacing of WCAG 1.4.12. */
 export const spaceTexts = (page: Page) =>

@@ -29,7 +29,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
-        <span className="figure bold nowrap">
+        <span className="figure bold">
           {rateLabel(room)}
           <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
         </span>

@@ -83,7 +83,7 @@ export function CardTotal({ nights: { words }, known: { cost, problem } }: CardT
     ? [amountLabel(cost.sum), fill(forNights, { nights: nightsLabel(cost.nights) })]
     : [problem?.kind === 'soldOut' ? taken.short : taken.closed, taken.nights];
   return (
-    <p className={`fine nowrap room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
+    <p className={`fine room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
       <strong>{total}</strong> <span className="stay-card__nights">{detail}</span>
     </p>
   );

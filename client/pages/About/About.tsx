@@ -53,7 +53,7 @@ function Legacy({ heading, paragraphs, facts, picture }: Texts['legacy']) {
         />
       </div>
       {facts.length > 0 && (
-        <dl className="columns columns--letters about-legacy__facts">
+        <dl className="about-legacy__facts">
           {facts.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -45,7 +45,7 @@ function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { 
           <p className="lead">{text}</p>
           <BookButton />
           {facts.length > 0 && (
-            <ul className="columns columns--letters above-3 intro__facts">
+            <ul className="above-3 intro__facts">
               {facts.map(({ value, label }) => (
                 <li key={label}>
                   <span className="intro__value">{value}</span> <span className="small">{label}</span>

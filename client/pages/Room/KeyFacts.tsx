@@ -17,27 +17,29 @@ export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   );
   return (
     <div className="key-facts on-ink">
-      <div className="columns key-facts__line wrap">
-        <dl className="columns columns--letters key-facts__list">
-          {facts.map(({ label, value }) => (
-            <div className="key-facts__fact" key={label}>
-              <dt>{label}</dt>
-              <dd className="key-facts__value">{value}</dd>
+      <div className="key-facts__top">
+        <div className="columns key-facts__line wrap">
+          <dl className="columns key-facts__list">
+            {facts.map(({ label, value }) => (
+              <div className="key-facts__fact" key={label}>
+                <dt>{label}</dt>
+                <dd className="key-facts__value">{value}</dd>
+              </div>
+            ))}
+            <div className="key-facts__fact">
+              <dt>{page.sleeps}</dt>
+              <dd className="key-facts__value">{occupancyLabel(room)}</dd>
+              <dd className="key-facts__beds">{bedsLabel(room)}</dd>
             </div>
-          ))}
-          <div className="key-facts__fact">
-            <dt>{page.sleeps}</dt>
-            <dd className="key-facts__value">{occupancyLabel(room)}</dd>
-            <dd className="key-facts__beds">{bedsLabel(room)}</dd>
-          </div>
-        </dl>
-        <a className="key-facts__call plain" href={hotel.phone.href}>
-          <span className="key-facts__label">{page.call}</span>{' '}
-          <span className="figure" translate="no">
-            {hotel.phone.display}
-          </span>
-        </a>
-        <BookButton room={room.slug} variant="outline" className="key-facts__book" />
+          </dl>
+          <a className="key-facts__call plain" href={hotel.phone.href}>
+            <span className="key-facts__label">{page.call}</span>{' '}
+            <span className="figure" translate="no">
+              {hotel.phone.display}
+            </span>
+          </a>
+          <BookButton room={room.slug} variant="outline" className="key-facts__book" />
+        </div>
       </div>
       <div className="wrap">
         <StayForm layout="bar" room={room} sum={rate} />

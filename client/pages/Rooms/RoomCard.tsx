@@ -72,7 +72,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         ) : nights ? (
           <CardTotal nights={nights} known={known} />
         ) : (
-          <p className="figure fine nowrap room-card__price">
+          <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
           </p>
         )}

@@ -19,7 +19,13 @@ import { pictureProblems } from '../../support/pictures';
 import { prefer, translucentBackgrounds } from '../../support/preferences';
 import { tabProblems } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
-import { setTextSize, textProblemsAt, textSizes } from '../../support/text-at-widths';
+import {
+  setTextSize,
+  sidewaysScrollAt,
+  textProblemsAt,
+  textSizes,
+  zoomText,
+} from '../../support/text-at-widths';
 import { invisibleContent, visibleLines } from '../../support/visible-content';
 
 /** Texts that need JavaScript: the temperature, the date buttons, picking rooms, and the 360° view. */
@@ -106,6 +112,16 @@ const pageOf = checkLayouts('a desktop', desktop, [
       const found = await textProblemsAt(page, [1440, 390, ...(path === pages.book.path ? [320] : [])]);
       await setTextSize(page, textSizes.normal);
       return found;
+    },
+  ],
+  [
+    'does not scroll sideways if only the text is doubled (WCAG 1.4.10)',
+    async (page) => {
+      await zoomText(page);
+      const cutAddress = await page.$$eval('.infobar a:first-child > span:first-child', (all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((each) => each.innerText),
+      );
+      return [...cutAddress, ...(await sidewaysScrollAt(page, [1280, 320]))];
     },
   ],
 ]);
