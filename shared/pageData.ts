@@ -47,7 +47,7 @@ export interface BookedNights {
 }
 
 /** A room in the list of all rooms. */
-export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId'>;
+export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId' | 'seasons'>;
 
 export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
   roomName: string;

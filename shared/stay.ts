@@ -19,6 +19,9 @@ export type StayErrors = Partial<Record<StayField, string>>;
 
 export const defaultStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
 
+/** The guests before anyone has said otherwise. */
+export const defaultParty = { adults: 2, children: 0 };
+
 /** The stay form's action. */
 export const bookPath = '/book';
 

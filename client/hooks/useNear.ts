@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Distance from the viewport at which loading starts. */
 const preloadMargin = '600px';
 
-/** Whether an element has come near the viewport; false on the server. */
-export function useNear(ref: RefObject<Element | null>): boolean {
+/** Whether an element has come near the viewport, or is near it now; false on the server. */
+export function useNear(ref: RefObject<Element | null>, when: 'once' | 'now' = 'once'): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
+        const isIntersecting = entry?.isIntersecting === true;
+        if (when === 'once' && isIntersecting) observer.disconnect();
+        if (when === 'now' || isIntersecting) setNear(isIntersecting);
       },
       { rootMargin: preloadMargin },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, when]);
   return isNear;
 }

@@ -1,5 +1,13 @@
-import { freshFor, type KnownRoom, knownRoom, monthOf, nextMonth, usableFor } from '../../shared/rates/plan';
-import { addDays, defaultStay, type Stay } from '../../shared/stay';
+import {
+  freshFor,
+  type KnownRoom,
+  knownRoom,
+  monthOf,
+  nextMonth,
+  type Party,
+  usableFor,
+} from '../../shared/rates/plan';
+import { addDays, type Stay } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { notify } from './stay';
 
@@ -21,9 +29,6 @@ const retryDelay = 5000;
 
 /** How many days before and after a stay are also requested, to find nearby stays. */
 const daysAround = 10;
-
-/** The guests that the engine is asked for. */
-const party = { adults: defaultStay.adults, children: defaultStay.children };
 
 /** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
@@ -48,8 +53,15 @@ function publishAll() {
   notify();
 }
 
-/** Requests the nights in a range of days, unless that was done within the last minute. */
-async function request(from: string, to: string, isRetry = false): Promise<void> {
+/** Requests the nights in a range of days for a party, unless that was done within the last minute. */
+async function request(
+  from: string,
+  to: string,
+  { adults, children }: Party,
+  isRetry = false,
+): Promise<void> {
+  if (!(adults >= 1 && children >= 0)) return;
+  const party = { adults: String(adults), children: String(children) };
   const query = String(new URLSearchParams({ from, to, ...party }));
   if (Date.now() - (requestedAt.get(query) ?? 0) < minRequestInterval && !isRetry) return;
   requestedAt.set(query, Date.now());
@@ -69,16 +81,17 @@ async function request(from: string, to: string, isRetry = false): Promise<void>
     publishAll();
   } catch {
     // Offline, invalid JSON, or nothing known yet: the engine may still be working through many months.
-    if (!isRetry) setTimeout(() => request(from, to, true), retryDelay);
+    if (!isRetry) setTimeout(() => request(from, to, { adults, children }, true), retryDelay);
   }
 }
 
-export const requestMonth = (day: string): Promise<void> => request(`${monthOf(day)}-01`, nextMonth(day));
+export const requestMonth = (day: string, party: Party): Promise<void> =>
+  request(`${monthOf(day)}-01`, nextMonth(day), party);
 
 /** Requests the months in and around a stay. */
-export async function requestStay({ arrival, departure }: Stay): Promise<void> {
+export async function requestStay({ arrival, departure, ...party }: Stay): Promise<void> {
   const requests: Promise<void>[] = [];
   for (let day = addDays(arrival, -daysAround); day <= addDays(departure, daysAround); day = nextMonth(day))
-    requests.push(requestMonth(day));
+    requests.push(requestMonth(day, party));
   await Promise.all(requests);
 }

@@ -49,11 +49,12 @@ export function createSnapshot(
   { id, day, content, wordmark, styles, fonts }: LoadedHotel,
   config: Config,
 ): Snapshot {
+  const { engine, own } = sourceOf(config, content);
   const settings: Settings = {
     siteUrl: config.SITE_URL,
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
-    hasNights: sourceOf(config, content).source !== undefined,
+    hasNights: (engine ?? own) !== undefined,
   };
   const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);

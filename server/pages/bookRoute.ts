@@ -23,6 +23,7 @@ import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
 import { errorTexts } from '../forms/formError';
+import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { Rates } from '../rates/rates';
@@ -60,18 +61,24 @@ function earlierSum(seen: string | null, sum: number): number | undefined {
   return isPlausible && before !== sum ? before : undefined;
 }
 
+interface NightsRequest {
+  rates: Rates;
+  snapshot: Snapshot;
+  /** The guest's address. */
+  address: string;
+}
+
 /** The known nights around a stay, and whether the stay is refused. @param slug the room's slug */
 async function nightsOf(
-  rates: Rates,
-  snapshot: Snapshot,
+  { rates, snapshot, address }: NightsRequest,
   stay: Stay,
   slug: string | undefined,
   seen: string | null,
 ): Promise<{ nights?: BookedNights; isRefused?: boolean }> {
   const { hotel, ui } = snapshot.content;
-  const from = addDays(stay.arrival, -reach);
-  const to = addDays(stay.departure, reach);
-  const known = await rates.nights(snapshot, from, to, maxWait);
+  const { arrival, departure, ...party } = stay;
+  const wanted = { from: addDays(arrival, -reach), to: addDays(departure, reach), ...party };
+  const known = await rates.nights(snapshot, wanted, { maxWait, address });
   if (known.asOf === undefined) return {};
   const { cost, problem } = answerStay(known.rooms, stay, hotel, { room: slug });
   const before = cost && earlierSum(seen, cost.sum);
@@ -89,11 +96,16 @@ const searchIn = ({ content: { hotel }, day, site }: Snapshot, query: URLSearchP
   site.settings.hasNights ? searchOf(query, day, largestRoom(hotel)) : undefined;
 
 /** What a search finds, with the next month if this one has no stays. */
-async function searchResult(rates: Rates, snapshot: Snapshot, search: StaySearch): Promise<SearchResult> {
+async function searchResult(
+  { rates, snapshot, address }: NightsRequest,
+  search: StaySearch,
+): Promise<SearchResult> {
   const { content, day: today } = snapshot;
+  const { nights, adults, children } = search;
   async function staysIn(month: string) {
-    const to = addDays(nextMonth(firstDay(month)), search.nights);
-    const { rooms, isComplete } = await rates.nights(snapshot, firstDay(month), to, maxWait);
+    const from = firstDay(month);
+    const wanted = { from, to: addDays(nextMonth(from), nights), adults, children };
+    const { rooms, isComplete } = await rates.nights(snapshot, wanted, { maxWait, address });
     return { stays: cheapestStays(rooms, { ...search, month }, content.hotel, today), isComplete };
   }
   const found = await staysIn(search.month);
@@ -112,11 +124,11 @@ interface BookResponse {
 
 /** Returns no URL if the stay's code does not apply, an age is missing, or the stay cannot be booked. */
 async function responseFor(
-  snapshot: Snapshot,
+  request: NightsRequest,
   query: URLSearchParams,
   engine: EngineDescription | undefined,
-  rates: Rates,
 ): Promise<BookResponse> {
+  const { snapshot } = request;
   const { content, day: today } = snapshot;
   const { rooms, hotel, stayForm } = content;
   const room = rooms.find(({ slug }) => slug === query.get('room'));
@@ -130,7 +142,7 @@ async function responseFor(
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
   const seen = query.get(seenField);
-  const { nights, isRefused } = await nightsOf(rates, snapshot, stay, room?.slug, seen);
+  const { nights, isRefused } = await nightsOf(request, stay, room?.slug, seen);
   if (isRefused) return { errors: {}, nights };
   if (nights?.before !== undefined || query.has(sumField)) return { nights };
   return {
@@ -166,6 +178,10 @@ export function bookRoutes(
 
   let emptyForm: { snapshot: Snapshot; html: string } | undefined;
 
+  const requestOf = (req: Request): NightsRequest => ({
+    ...{ rates, snapshot: req.snapshot, address: countedAddress(req) },
+  });
+
   function preventCaching(_req: Request, res: Response, next: NextFunction) {
     res.set('Cache-Control', 'no-store');
     next();
@@ -187,7 +203,7 @@ export function bookRoutes(
     const query = new URLSearchParams(requestTarget(req).query);
     const isSearch = searchIn(req.snapshot, query) !== undefined;
     if (isSearch || ![...dayFields, nightsField].some((name) => query.has(name))) return next();
-    const { location, errors, nights } = await responseFor(req.snapshot, query, engine, rates);
+    const { location, errors, nights } = await responseFor(requestOf(req), query, engine);
     if (location) return res.redirect(303, location);
     const { refused } = req.snapshot.content.stayForm.errors;
     const formResult = errors && ({ form: 'stay', success: false, message: refused, errors } as const);
@@ -200,7 +216,7 @@ export function bookRoutes(
     const { formResult, nights } = res.locals as BookLocals;
     const { snapshot } = req;
     const wanted = searchIn(snapshot, new URLSearchParams(query));
-    const search = wanted && (await searchResult(rates, snapshot, wanted));
+    const search = wanted && (await searchResult(requestOf(req), wanted));
     const status = formResult ? 422 : 200;
     const page = { snapshot, url: bookPath + query, status, formResult, nights, search };
     await sendPage(res, await renderPage(page));

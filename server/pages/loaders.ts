@@ -64,6 +64,7 @@ const listed = ({
   tier: _,
   communicationFeatures: _unlisted,
   engineRoomId: _id,
+  seasons: _seasons,
   ...room
 }: Room): ListedRoom => room;
 

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { baseRateId, type Night, type Plan } from '../../shared/rates/plan';
 import { nightsIn } from '../../shared/stay';
-import { fetchJson, type RateSource, type RoomInEngine, SourceError } from './source';
+import { fetchJson, type PlansByRoom, type RateSource, SourceError } from './source';
 
 interface CloudbedsOptions {
   apiKey: string;
   propertyId: string;
   /** Default: Cloudbeds' own. */
   baseUrl?: string | undefined;
-  rooms: readonly RoomInEngine[];
 }
 
 const defaultBaseUrl = 'https://api.cloudbeds.com/api/v1.3';
 
 /** In ms: two servers together stay within the five requests per second that Cloudbeds allows. */
 const spacing = 400;
+
+/**
+ * Cloudbeds refuses both bad requests and missing permissions with status 200 and a message. These messages are about
+ * the key or the property, so other requests would be refused too: 'scope not granted'.
+ */
+const allRefused = /scope|permission|access|auth|token|key|credential|property|too many|limit/i;
 
 /** Prices above this are mistakes. */
 const maxPrice = 1_000_000;
@@ -50,6 +55,9 @@ const rateSchema = z.object({
   ratePlanID: id.nullish(),
   ratePlanNamePublic: z.string().nullish(),
   ratePlanNamePrivate: z.string().nullish(),
+  promoCode: z.string().nullish(),
+  currency: z.string().nullish(),
+  propertyCurrency: z.object({ currencyCode: z.string().nullish() }).nullish().catch(undefined),
   roomRateDetailed: z.array(z.object({ date: z.string() }).loose().catch({ date: '' })).nullish(),
 });
 
@@ -63,9 +71,13 @@ const responseSchema = z.object({
 type Rate = z.output<typeof rateSchema>;
 type Detail = z.output<typeof detailSchema>;
 
-/** Whether a rate is a room's base rate or a public plan. */
-const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate }: Rate) =>
-  Boolean(ratePlanNamePublic) || !ratePlanNamePrivate;
+/** Whether a rate is a room's base rate, a public plan, or one with a promo code. */
+const isPublic = ({ ratePlanNamePublic, ratePlanNamePrivate, promoCode }: Rate) =>
+  Boolean(ratePlanNamePublic || promoCode) || !ratePlanNamePrivate;
+
+/** Whether a rate is in a currency, as far as the response says. */
+const isIn = (currency: string, { currency: own, propertyCurrency }: Rate) =>
+  [own ?? currency, propertyCurrency?.currencyCode ?? currency].every((each) => each === currency);
 
 function nightOf(details: Detail): Night {
   const { blocked, roomsAvailable, totalRate, minLos, maxLos, closedToArrival, closedToDeparture } = details;
@@ -90,24 +102,30 @@ export const createCloudbeds = ({
   apiKey,
   propertyId,
   baseUrl = defaultBaseUrl,
-  rooms,
 }: CloudbedsOptions): RateSource => ({
   name: 'cloudbeds',
   spacing,
-  async fetchPlans(from, to, report) {
+  async fetchPlans({ from, to, adults, children, currency }, report) {
     const query = new URLSearchParams({
       ...{ propertyIDs: propertyId, startDate: from, endDate: to },
-      ...{ adults: '2', detailedRates: 'true', includePromoCode: 'false' },
+      ...{ adults: String(adults), children: String(children) },
+      ...{ detailedRates: 'true', includePromoCode: 'true' },
     });
     const url = new URL(`${baseUrl}/getRatePlans?${query}`);
     const { success, message, data } = await fetchJson(responseSchema, url, {
       headers: { 'x-api-key': apiKey },
     });
-    if (!success || !data) throw new SourceError(`refused: ${message?.slice(0, maxMessage) ?? 'no message'}`);
+    if (!success || !data) {
+      const reason = message?.slice(0, maxMessage) ?? 'no message';
+      throw new SourceError(`refused: ${reason}`, { isOne: !allRefused.test(reason) });
+    }
     const days = new Set(nightsIn({ arrival: from, departure: to }));
 
     /** A night that can't be understood is unknown; other days are not looked at. */
-    function planOf({ ratePlanID, ratePlanNamePublic, roomRateDetailed }: Rate, path: string): Plan {
+    function planOf(
+      { ratePlanID, ratePlanNamePublic, promoCode, roomRateDetailed }: Rate,
+      path: string,
+    ): Plan {
       const nights: Record<string, Night> = {};
       for (const [index, details] of (roomRateDetailed ?? []).entries()) {
         if (!days.has(details.date) || nights[details.date]) continue;
@@ -115,8 +133,12 @@ export const createCloudbeds = ({
         if (error) report(issueText(`${path}.roomRateDetailed.${index}`, error));
         nights[details.date] = detail ? nightOf(detail) : {};
       }
-      const name = ratePlanNamePublic ? { name: ratePlanNamePublic } : {};
-      return { id: ratePlanID ?? ratePlanNamePublic ?? baseRateId, ...name, nights };
+      return {
+        id: ratePlanID ?? ratePlanNamePublic ?? promoCode ?? baseRateId,
+        ...(ratePlanNamePublic && { name: ratePlanNamePublic }),
+        ...(promoCode && { code: promoCode }),
+        nights,
+      };
     }
 
     const rates = data.flatMap((row, index) => {
@@ -128,14 +150,18 @@ export const createCloudbeds = ({
     const own = rates.filter(({ rate: { propertyID } }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0)
       throw new SourceError('the response has no rate of this property');
-    return new Map(
-      rooms.map(({ slug, engineRoomId }) => {
-        const plans = own
-          .filter(({ rate }) => rate.roomTypeID === engineRoomId && isPublic(rate))
-          .map(({ rate, path }) => planOf(rate, path))
-          .filter(({ nights }) => Object.keys(nights).length > 0);
-        return [slug, plans];
-      }),
-    );
+    const plans: PlansByRoom = new Map();
+    for (const { rate, path } of own) {
+      const { roomTypeID } = rate;
+      if (!isPublic(rate)) continue;
+      if (!isIn(currency, rate)) {
+        report(`${path}: not in ${currency}`);
+        continue;
+      }
+      const plan = planOf(rate, path);
+      if (Object.keys(plan.nights).length > 0)
+        plans.set(roomTypeID, [...(plans.get(roomTypeID) ?? []), plan]);
+    }
+    return plans;
   },
 });

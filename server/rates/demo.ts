@@ -1,11 +1,8 @@
-import { baseRateId, type Night } from '../../shared/rates/plan';
-import { addDays, nightsIn } from '../../shared/stay';
-import type { RateSource } from './source';
-
-interface DemoRoom {
-  slug: string;
-  price: number;
-}
+import type { Content } from '../../shared/content/compile';
+import { appliesTo } from '../../shared/offers/offers';
+import { baseRateId, type Night, type Party, type Plan } from '../../shared/rates/plan';
+import { addDays } from '../../shared/stay';
+import type { RatedRoom } from '../../shared/staySum';
 
 /** An FNV-1a hash, which is the same on every machine. */
 function hashOf(text: string): number {
@@ -18,6 +15,7 @@ function hashOf(text: string): number {
 const friday = 5;
 const saturday = 6;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const weekOf = (day: string) => addDays(day, -weekdayOf(day));
 
 const holidays = '01-01 02-14 05-29 05-30 07-03 07-04 09-04 09-05 11-25 12-24 12-31'.split(' ');
 
@@ -33,17 +31,23 @@ const busyWeeks = 6;
 const fullWeeks = 9;
 /** One Monday in five is closed to arrival, one Thursday in five to departure. */
 const closedWeeks = 5;
+/** The nonrefundable plan is sold in one week out of two. */
+const saleWeeks = 2;
+
+/** What the plans take off, in percent; a night never costs less than the room's own price. */
+const longStayDiscount = 8;
+const nonrefundableDiscount = 12;
 
 function isSoldOut(slug: string, day: string): boolean {
   const weekday = weekdayOf(day);
-  const week = addDays(day, -weekday);
+  const week = weekOf(day);
   // The weekend, or the two nights from Thursday.
   const isBusy = (hash: number, weeks: number) =>
     hash % weeks === 0 && [friday, hash & 256 ? friday - 1 : saturday].includes(weekday);
   return isBusy(hashOf(slug + week), busyWeeks) || isBusy(hashOf(week), fullWeeks);
 }
 
-function demoNight({ slug, price }: DemoRoom, date: string): Night {
+function demoNight({ slug, price }: RatedRoom, date: string): Night {
   const weekday = weekdayOf(date);
   const isClosed = hashOf(date) % closedWeeks === 0;
   const isFree = !isSoldOut(slug, date);
@@ -56,13 +60,50 @@ function demoNight({ slug, price }: DemoRoom, date: string): Night {
   };
 }
 
-/** Made-up nights that depend only on room and date, so that the site can be tried out without an engine. */
-export const createDemo = (rooms: readonly DemoRoom[]): RateSource => ({
-  name: 'demo',
-  spacing: 0,
-  fetchPlans: async (arrival, departure) => {
-    const days = nightsIn({ arrival, departure });
-    const nightsOf = (room: DemoRoom) => Object.fromEntries(days.map((day) => [day, demoNight(room, day)]));
-    return new Map(rooms.map((room) => [room.slug, [{ id: baseRateId, nights: nightsOf(room) }]]));
-  },
-});
+/** A night at another price. */
+const repriced = (night: Night, change: (price: number) => number): Night =>
+  night.price === undefined ? night : { ...night, price: change(night.price) };
+
+/**
+ * Made-up plans that depend only on content, so that the site can be tried out without an engine: the base rate, one for
+ * three nights or more, one that can't be canceled, and one for each code with a percentage. Each guest beyond the number
+ * that the room sleeps costs as much as a rollaway bed.
+ */
+export function demoPlans(
+  room: RatedRoom,
+  days: readonly string[],
+  party: Party,
+  { hotel, offers }: Pick<Content, 'hotel' | 'offers'>,
+): Plan[] {
+  const guests = Math.max(0, party.adults + party.children - room.sleeps) * hotel.rollawayPrice;
+  const planOf = (
+    terms: Omit<Plan, 'nights' | 'party'>,
+    change: (night: Night, day: string) => Night,
+  ): Plan => ({
+    ...terms,
+    party,
+    nights: Object.fromEntries(
+      days.map((day) => [day, repriced(change(demoNight(room, day), day), (price) => price + guests)]),
+    ),
+  });
+  const less = (night: Night, percent: number) =>
+    repriced(night, (price) => Math.max(room.price, Math.round((price * (100 - percent)) / 100)));
+  const isOnSale = (day: string) => hashOf(`sale ${weekOf(day)}`) % saleWeeks === 0;
+  return [
+    planOf({ id: baseRateId, isCancelable: true }, (night) => night),
+    planOf({ id: 'long', name: 'Three Nights or More', isCancelable: true }, (night) => ({
+      ...less(night, longStayDiscount),
+      minStay: 3,
+    })),
+    planOf({ id: 'nonrefundable', name: 'Advance Purchase', isCancelable: false }, (night, day) =>
+      isOnSale(day) ? less(night, nonrefundableDiscount) : { left: 0 },
+    ),
+    ...offers.flatMap(({ code, title, rules }) => {
+      const { percent } = rules;
+      if (percent === undefined || !appliesTo(rules, room.slug)) return [];
+      return planOf({ id: code, name: title, code, isCancelable: true }, (night) =>
+        repriced(night, (price) => Math.round(price * (100 - percent)) / 100),
+      );
+    }),
+  ];
+}

@@ -1,10 +1,12 @@
 import { type Request, type Response, Router } from 'express';
+import { largestRoom } from '../../shared/hotelLinks';
 import { freshFor, usableFor } from '../../shared/rates/plan';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
 import { errorTexts } from '../forms/formError';
+import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
-import type { KnownNights, Rates } from './rates';
+import type { KnownNights, Rates, WantedNights } from './rates';
 
 /** The longest span, in days: 13 months. */
 const maxSpan = 400;
@@ -18,8 +20,8 @@ const renewingMaxAge = 30 * 1000;
 /** How many responses an address gets per minute. A calendar requests 13 months. */
 export const nightsLimit = 300;
 
-/** The parameters in a query, or a message about what is wrong. */
-function parametersIn(query: URLSearchParams) {
+/** The parameters in a query, or a message about what is wrong. @param largest how many guests the largest room sleeps */
+function parametersIn(query: URLSearchParams, largest: number): WantedNights | { message: string } {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
   const adults = parseCount(query.get('adults') ?? defaultStay.adults);
@@ -32,7 +34,9 @@ function parametersIn(query: URLSearchParams) {
   if (days > maxSpan) return { message: `to must be at most ${maxSpan} days later than from` };
   if (!(adults >= 1)) return { message: 'adults must be a whole number, at least 1' };
   if (!(children >= 0)) return { message: 'children must be a whole number' };
-  return { from, to };
+  if (adults + children > largest)
+    return { message: `adults and children must be at most ${largest} together` };
+  return { from, to, adults, children };
 }
 
 /** How long caches may keep a response: while it is fresh. */
@@ -44,17 +48,16 @@ function cacheControl({ asOf, isComplete }: KnownNights): string {
 }
 
 /**
- * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's public plans with their nights, and
- * the calendar's texts. docs/behavior.md#nights
+ * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's plans with their nights for these
+ * guests, and the calendar's texts. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {
     const { snapshot } = req;
     const { hotel, ui } = snapshot.content;
-    const parameters = parametersIn(new URLSearchParams(requestTarget(req).query));
+    const parameters = parametersIn(new URLSearchParams(requestTarget(req).query), largestRoom(hotel));
     if ('message' in parameters) return void res.status(400).json(parameters);
-    const { from, to } = parameters;
-    const known = await rates.nights(snapshot, from, to, maxWait);
+    const known = await rates.nights(snapshot, parameters, { maxWait, address: countedAddress(req) });
     const { source, asOf, rooms } = known;
     res.set('Cache-Control', cacheControl(known)).json({
       currency: hotel.locale.currency,

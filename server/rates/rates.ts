@@ -6,38 +6,64 @@ import {
   monthOf,
   type Night,
   nextMonth,
+  type Party,
   type Plan,
 } from '../../shared/rates/plan';
 import type { RatesSource } from '../../shared/schema/hotel';
+import { defaultParty, nightsIn } from '../../shared/stay';
 import { addAmounts } from '../../shared/staySum';
 import type { Config } from '../config';
+import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import type { PlansByRoom, RateSource } from './source';
+import type { OwnPlans, PlansByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
 import { type CachedResponse, createWindows, type Windows } from './windows';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
+/** The nights from one day up to but not including another, for a party. */
+export interface WantedNights extends Party {
+  from: string;
+  to: string;
+}
+
 export interface KnownNights {
-  source: RatesSource;
+  source: RatesSource | OwnPlans['name'];
   /** All rooms; a room about which nothing is known has no plans. */
   rooms: readonly KnownRoom[];
   /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
   asOf?: number | undefined;
-  /** Whether the engine responded for every month of the span. */
+  /** Whether the engine responded for every month. */
   isComplete: boolean;
+}
+
+interface NightsOptions {
+  /** How long to wait for responses, in ms. */
+  maxWait: number;
+  /** The guest's address, which may cause a limited number of requests to the engine. */
+  address: string;
 }
 
 /** The nights of the hotel's rooms. Never throws: anything the engine does not provide is unknown. */
 export interface Rates {
-  /** @param maxWait how long to wait for responses, in ms */
-  nights(hotel: Hotel, from: string, to: string, maxWait: number): Promise<KnownNights>;
+  nights(hotel: Hotel, wanted: WantedNights, options: NightsOptions): Promise<KnownNights>;
 }
 
 /** Guests book about two years ahead; later months are not requested. */
 const yearsAhead = 2;
+
+/** How many requests to the engine an address may cause per minute. A calendar shows 13 months. */
+const requestLimit = 40;
+
+const minute = 60 * 1000;
+
+/** How many different messages about responses are logged. */
+const maxMessages = 20;
+
+/** What an engine's rates include. */
+type Includes = Pick<NonNullable<Content['hotel']['rates']>, 'includesFee' | 'includesTax'>;
 
 /** Converts an engine's price for a night to what the site shows: with the fee, before tax. */
 export function shownPrice(
@@ -46,20 +72,17 @@ export function shownPrice(
     amenityFee,
     occupancyTax,
     rates,
-  }: Pick<Content['hotel'], 'amenityFee' | 'occupancyTax'> & {
-    rates?: Pick<NonNullable<Content['hotel']['rates']>, 'includesFee' | 'includesTax'> | undefined;
-  },
+  }: Pick<Content['hotel'], 'amenityFee' | 'occupancyTax'> & { rates?: Includes | undefined },
 ): number {
   const { includesFee = true, includesTax = false } = rates ?? {};
   const beforeTax = includesTax ? (price * 100) / (100 + occupancyTax) : price;
   return addAmounts(beforeTax, includesFee ? 0 : amenityFee);
 }
 
-/** The first nights of the months between two days, up to the last month that is requested. */
+/** The first nights of the months between two days. */
 function monthsBetween(from: string, to: string, today: string): string[] {
-  const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   const months: string[] = [];
-  for (let day = from < today ? today : from; day < to && day <= last; day = nextMonth(day))
+  for (let day = from; day < to; day = nextMonth(day))
     months.push(monthOf(day) === monthOf(today) ? today : `${monthOf(day)}-01`);
   return months;
 }
@@ -70,36 +93,40 @@ function isCancelable({ isCancelable: known, name }: Plan, { rates }: Content['h
   return known ?? (nonrefundable.length > 0 ? !nonrefundable.includes(name ?? '') : undefined);
 }
 
-/** A plan's nights between two days, at the prices that the site shows. */
-const shownPlan = (plan: Plan, from: string, to: string, hotel: Content['hotel']): Plan => ({
-  ...plan,
-  isCancelable: isCancelable(plan, hotel),
-  nights: Object.fromEntries(
-    Object.entries(plan.nights)
+/** The rooms with the plans in an engine's responses, at the prices that the site shows. */
+function roomsIn(
+  responses: readonly CachedResponse<PlansByRoom>[],
+  { content, day: today }: Hotel,
+  { from, to, adults, children }: WantedNights,
+): KnownRoom[] {
+  const { hotel, rooms } = content;
+  /** A plan on those days; undefined if it isn't sold. */
+  function shownPlan({ code: codeInEngine, ...plan }: Plan): Plan | undefined {
+    const code = codeInEngine && offerOfCode(content, codeInEngine, today)?.code;
+    if (codeInEngine && !code) return undefined;
+    if (plan.id === baseRateId && hotel.rates?.sellsBaseRate === false) return undefined;
+    const nights = Object.entries(plan.nights)
       .filter(([day]) => from <= day && day < to)
       .map(([day, { price, ...night }]): [string, Night] => [
         day,
         price === undefined ? night : { ...night, price: shownPrice(price, hotel) },
-      ]),
-  ),
-});
-
-/** The rooms with their plans' nights between two days. */
-const roomsIn = (
-  { rooms, hotel }: Content,
-  responses: readonly CachedResponse<PlansByRoom>[],
-  from: string,
-  to: string,
-): KnownRoom[] =>
-  rooms.map((room) => {
-    const plans = responses
-      .flatMap(({ value }) => value.get(room.slug) ?? [])
-      .filter(({ id }) => id !== baseRateId || hotel.rates?.sellsBaseRate !== false);
+      ]);
+    return {
+      ...plan,
+      ...(code && { code }),
+      ...(hotel.rates?.chargesGuests !== false && { party: { adults, children } }),
+      isCancelable: isCancelable(plan, hotel),
+      nights: Object.fromEntries(nights),
+    };
+  }
+  return rooms.map((room) => {
+    const plans = responses.flatMap(({ value }) => value.get(room.engineRoomId ?? '') ?? []);
     return knownRoom(
       room,
-      plans.map((plan) => shownPlan(plan, from, to, hotel)),
+      plans.flatMap((plan) => shownPlan(plan) ?? []),
     );
   });
+}
 
 interface Dependencies {
   config: Config;
@@ -107,53 +134,92 @@ interface Dependencies {
   metrics: Pick<Metrics, 'rates'>;
 }
 
-interface OpenSource {
-  source?: RateSource | undefined;
-  windows: Windows;
-  /** Logs the first part of a response that can't be understood. */
-  report(message: string): void;
+/** Counts requests per address and minute. */
+function createLimit(limit: number) {
+  let since = 0;
+  const counts = new Map<string, number>();
+  return (address: string): boolean => {
+    if (Math.abs(Date.now() - since) >= minute) {
+      since = Date.now();
+      counts.clear();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= limit;
+  };
 }
 
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
-  /** Kept per content, since a new snapshot may have different rooms, prices or rules. */
-  const opened = new WeakMap<Content, OpenSource>();
+  /** Kept across content changes, which don't affect what the engine says or when it may be called. */
+  let windows: Windows | undefined;
+  const mayRequest = createLimit(requestLimit);
+  const logged = new Set<string>();
 
-  function open(content: Content) {
-    const known = opened.get(content);
-    if (known) return known;
-    const { source } = sourceOf(config, content);
-    const windows = createWindows({
-      spacing: source?.spacing ?? 0,
+  /** Logs a message, unless one that differs only in numbers was logged. */
+  function logOnce(message: string) {
+    const kind = message.replaceAll(/\d+/g, '');
+    if (logged.has(kind) || logged.size >= maxMessages) return;
+    logged.add(kind);
+    logger.warn(message);
+  }
+
+  const open = ({ name, spacing }: RateSource) =>
+    createWindows({
+      spacing,
       onOutcome: metrics.rates,
-      onFailure: (reason, pause) =>
-        logger.warn(`rates: ${source?.name}: ${reason}; next request in ${Math.ceil(pause / 1000)} s`),
+      onFailure(reason, pause, isOne) {
+        if (isOne) logOnce(`rates: ${name}: ${reason}`);
+        else logger.warn(`rates: ${name}: ${reason}; next request in ${Math.ceil(pause / 1000)} s`);
+      },
     });
-    let isReported = false;
-    const report = (message: string) => {
-      if (!isReported) logger.warn(`rates: ${source?.name}: ignored parts of a response, such as ${message}`);
-      isReported = true;
+
+  async function engineNights(
+    engine: RateSource,
+    hotel: Hotel,
+    wanted: WantedNights,
+    { maxWait, address }: NightsOptions,
+  ): Promise<KnownNights> {
+    const { locale, rates } = hotel.content.hotel;
+    const { adults, children } = rates?.chargesGuests === false ? defaultParty : wanted;
+    windows ??= open(engine);
+    const kept = windows;
+    const report = (message: string) =>
+      logOnce(`rates: ${engine.name}: ignored a part of a response: ${message}`);
+    const options = {
+      maxWait,
+      isUsual: adults === defaultParty.adults && children === defaultParty.children,
+      mayRequest: () => mayRequest(address),
     };
-    const entry = { source, windows, report };
-    opened.set(content, entry);
-    return entry;
+    const months = monthsBetween(wanted.from, wanted.to, hotel.day);
+    const pending = months.map((from) => {
+      const question = { from, to: nextMonth(from), adults, children, currency: locale.currency };
+      const key = [monthOf(from), adults, children, locale.currency].join(' ');
+      return kept.get(key, () => engine.fetchPlans(question, report), options);
+    });
+    const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
+    return {
+      source: engine.name,
+      rooms: roomsIn(responses, hotel, wanted),
+      asOf: responses.length > 0 ? Math.min(...responses.map(({ asOf }) => asOf)) : undefined,
+      isComplete: months.length > 0 && responses.length === months.length,
+    };
   }
 
   return {
-    async nights({ content, day }, from, to, maxWait) {
-      const { source, windows, report } = open(content);
-      if (!source) return { source: 'none', rooms: roomsIn(content, [], from, to), isComplete: false };
-      const months = monthsBetween(from, to, day);
-      const pending = months.map((first) =>
-        windows.get(monthOf(first), () => source.fetchPlans(first, nextMonth(first), report), maxWait),
+    async nights(hotel, { from, to, ...party }, options) {
+      const { content, day: today } = hotel;
+      const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+      const wanted = { from: from < today ? today : from, to: to < lastDay ? to : lastDay, ...party };
+      const { engine, own } = sourceOf(config, content);
+      if (engine) return engineNights(engine, hotel, wanted, options);
+      const days =
+        own && wanted.from < wanted.to ? nightsIn({ arrival: wanted.from, departure: wanted.to }) : [];
+      const rooms = content.rooms.map((room) =>
+        knownRoom(room, own && days.length > 0 ? own.plansOf(room, days, party) : []),
       );
-      const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
-      return {
-        source: source.name,
-        rooms: roomsIn(content, responses, from < day ? day : from, to),
-        asOf: responses.length > 0 ? Math.min(...responses.map(({ asOf }) => asOf)) : undefined,
-        isComplete: months.length > 0 && responses.length === months.length,
-      };
+      if (!own || days.length === 0) return { source: own?.name ?? 'none', rooms, isComplete: false };
+      return { source: own.name, rooms, asOf: Date.now(), isComplete: true };
     },
   };
 }

@@ -1,42 +1,56 @@
 import type * as z from 'zod';
-import type { Plan } from '../../shared/rates/plan';
+import type { Party, Plan } from '../../shared/rates/plan';
 import type { RatesSource } from '../../shared/schema/hotel';
+import type { Room } from '../../shared/schema/roomFacts';
 import { boundedText } from '../mail/boundedText';
 import { parseRetryAfter } from '../mail/outbox/retryPolicy';
 
-/** Rooms' plans, keyed by slug. */
-export type PlansByRoom = ReadonlyMap<string, readonly Plan[]>;
+/** Plans keyed by the engine's id of their room. */
+export type PlansByRoom = Map<string, readonly Plan[]>;
 
-/** A room, which has plans only if it has an id in the engine. */
-export interface RoomInEngine {
-  slug: string;
-  engineRoomId?: string | undefined;
+/** The nights from `from` up to but not including `to`, for a party. */
+interface Question extends Party {
+  from: string;
+  to: string;
+  /** Prices in another currency are unknown. ISO 4217: 'USD'. */
+  currency: string;
 }
 
 /** A reservation engine that provides nights and rates. docs/behavior.md#nights */
 export interface RateSource {
-  name: Exclude<RatesSource, 'none'>;
+  name: Exclude<RatesSource, 'demo' | 'none'>;
   /** The pause between two requests, in ms. */
   spacing: number;
   /**
-   * All rooms' public plans with the nights from `from` up to but not including `to`, at the engine's own prices for
-   * two adults.
+   * All rooms' public plans, and those with promo codes, at the engine's own prices.
    * @param report called for each part of the response that can't be understood, with its path
    * @throws SourceError
    */
-  fetchPlans(from: string, to: string, report: (message: string) => void): Promise<PlansByRoom>;
+  fetchPlans(question: Question, report: (message: string) => void): Promise<PlansByRoom>;
+}
+
+/** Plans that content alone determines, at the prices that the site shows. docs/behavior.md#nights */
+export interface OwnPlans {
+  name: 'demo' | 'seasons';
+  plansOf(room: Room, days: readonly string[], party: Party): Plan[];
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */
 export class SourceError extends Error {
-  constructor(
-    message: string,
-    /** Retry-After, in ms. */
-    readonly retryAfter?: number,
-  ) {
+  /** Retry-After, in ms. */
+  readonly retryAfter: number | undefined;
+  /** Whether the engine refused only this request, so that others can still be made. */
+  readonly isOne: boolean;
+
+  constructor(message: string, { retryAfter, isOne = false }: { retryAfter?: number; isOne?: boolean } = {}) {
     super(message);
+    this.retryAfter = retryAfter;
+    this.isOne = isOne;
   }
 }
+
+/** Client errors that aren't about one request: missing permissions, and too many requests. */
+const sharedStatuses: readonly number[] = [401, 403, 429];
 
 /** Timeout for a response including its body, in ms. */
 const timeout = 3000;
@@ -70,11 +84,13 @@ export async function fetchJson<Schema extends z.ZodType>(
   if (!response.ok) {
     // The connection may break in the meantime.
     await response.body?.cancel().catch(() => undefined);
-    const wait = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now());
-    throw new SourceError(`status ${response.status}`, wait);
+    const { status, headers } = response;
+    const retryAfter = parseRetryAfter(headers.get('retry-after') ?? undefined, Date.now());
+    const isOne = status >= 400 && status < 500 && !sharedStatuses.includes(status);
+    throw new SourceError(`status ${status}`, { isOne, ...(retryAfter !== undefined && { retryAfter }) });
   }
   const text = await boundedText(response, responseLimit).catch(noResponse);
-  if (text === undefined) throw new SourceError('the response is too long');
+  if (text === undefined) throw new SourceError('the response is too long', { isOne: true });
   const { success, data } = schema.safeParse(parsed(text));
   if (!success) throw new SourceError('the response is not in the documented format');
   return data;

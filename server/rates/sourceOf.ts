@@ -1,8 +1,9 @@
 import type { Content } from '../../shared/content/compile';
 import type { Config } from '../config';
 import { createCloudbeds } from './cloudbeds';
-import { createDemo } from './demo';
-import type { RateSource } from './source';
+import { demoPlans } from './demo';
+import { seasonPlan } from './seasons';
+import type { OwnPlans, RateSource } from './source';
 
 type RatesConfig = Pick<
   Config,
@@ -13,14 +14,23 @@ type RatesConfig = Pick<
 const mayUseDemo = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
+const demo = (content: Pick<Content, 'hotel' | 'offers'>): OwnPlans => ({
+  name: 'demo',
+  plansOf: (room, days, party) => demoPlans(room, days, party, content),
+});
+
+const seasons: OwnPlans = { name: 'seasons', plansOf: (room, days) => [seasonPlan(room, days)] };
+
 /**
- * The engine that a hotel's nights come from: RATES_SOURCE, or else `rates.source` in content/hotel.json.
- * @returns neither if none is configured; `problem` if the configured one cannot be used
+ * Where a hotel's nights come from: the engine in RATES_SOURCE, or else in `rates.source` in content/hotel.json, or the
+ * rooms' seasons in content.
+ * @returns nothing if there are no prices by night; `problem` if the configured engine cannot be used
  */
 export function sourceOf(
   config: RatesConfig,
-  { hotel, rooms }: Pick<Content, 'hotel' | 'rooms'>,
-): { source?: RateSource; problem?: string } {
+  content: Pick<Content, 'hotel' | 'rooms' | 'offers'>,
+): { engine?: RateSource; own?: OwnPlans; problem?: string } {
+  const { hotel, rooms } = content;
   const {
     CLOUDBEDS_API_KEY: apiKey,
     CLOUDBEDS_PROPERTY_ID: propertyId,
@@ -28,16 +38,16 @@ export function sourceOf(
   } = config;
   switch (config.RATES_SOURCE ?? hotel.rates?.source ?? 'none') {
     case 'demo':
-      return mayUseDemo(config, hotel) ? { source: createDemo(rooms) } : { problem: demoProblem };
+      return mayUseDemo(config, hotel) ? { own: demo(content) } : { problem: demoProblem };
     case 'cloudbeds':
       return apiKey && propertyId
-        ? { source: createCloudbeds({ apiKey, propertyId, baseUrl, rooms }) }
+        ? { engine: createCloudbeds({ apiKey, propertyId, baseUrl }) }
         : {
             problem:
               'rates: cloudbeds requires CLOUDBEDS_API_KEY and CLOUDBEDS_PROPERTY_ID; showing no nightly prices',
           };
     case 'none':
-      return {};
+      return rooms.some((room) => room.seasons.length > 0) ? { own: seasons } : {};
   }
 }
 

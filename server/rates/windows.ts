@@ -9,26 +9,57 @@ export interface CachedResponse<Value> {
   asOf: number;
 }
 
+/** When requests may be made again, in ms since 1970, and how many have failed in a row. */
+interface Pause {
+  until: number;
+  failures: number;
+}
+
 interface Window<Value> {
   response?: CachedResponse<Value>;
   pending?: Promise<void> | undefined;
+  /** Whether its requests come before others. */
+  isUsual: boolean;
+  /** After the engine has refused this request. */
+  pause: Pause;
+}
+
+/** A request that waits for its turn. */
+interface Waiting {
+  isUsual: boolean;
+  since: number;
+  /** @param isDue false if the request must not be made anymore */
+  start(isDue: boolean): void;
 }
 
 export interface WindowsOptions {
   /** The pause between two requests, in ms. */
   spacing: number;
   onOutcome(outcome: 'answered' | 'failed'): void;
-  /** Called for the first failure before a pause. */
-  onFailure(reason: string, pause: number): void;
+  /** Called for the first failure before a pause. @param isOne whether only this request is paused */
+  onFailure(reason: string, pause: number, isOne: boolean): void;
+}
+
+export interface GetOptions {
+  /** How long to wait if no response is cached, in ms. */
+  maxWait: number;
+  /** Whether the request comes before others. */
+  isUsual: boolean;
+  /** Called before a request is made; false if it must not be. */
+  mayRequest(): boolean;
 }
 
 /** The pause after the first failure, in ms; it doubles with each further one. */
 const firstPause = 5000;
 const maxPause = 10 * 60 * 1000;
-/** In ms: a request that would wait longer for its turn is not made, since the guest has stopped waiting. */
+/** In ms: a request that has waited longer for its turn is not made, since the guest has stopped waiting. */
 const maxQueueTime = 15 * 1000;
 /** Upper limit for Retry-After, in ms. */
 const maxRetryAfter = 60 * 60 * 1000;
+/** How many windows are kept: two years for two adults, and those of about twenty other parties. */
+const maxWindows = 300;
+
+const isActive = ({ until }: Pause) => Date.now() < until;
 
 /**
  * Caches the engine's responses, each for a window such as a month for all rooms. A window is requested when a guest
@@ -38,39 +69,57 @@ const maxRetryAfter = 60 * 60 * 1000;
  */
 export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
   const windows = new Map<string, Window<unknown>>();
+  const queue: Waiting[] = [];
+  const engine: Pause = { until: 0, failures: 0 };
   let nextTurn = 0;
-  let failures = 0;
-  let pausedUntil = 0;
+  let isServing = false;
 
-  const isPaused = () => Date.now() < pausedUntil;
   const isWithin = ({ response }: Window<unknown>, age: number) =>
     response !== undefined && Date.now() - response.asOf < age;
 
-  function fail(error: unknown) {
+  function fail(error: unknown, window: Window<unknown>) {
     onOutcome('failed');
+    const { message, retryAfter = 0, isOne = false } = error as SourceError;
+    const pause = isOne ? window.pause : engine;
     // Requests in flight at the same time fail together, so count them as one failure.
-    if (isPaused()) return;
-    failures += 1;
-    const { message, retryAfter = 0 } = error as SourceError;
-    const backoff = Math.min(firstPause * 2 ** (failures - 1), maxPause) * (0.5 + Math.random() / 2);
-    const pause = Math.max(backoff, Math.min(retryAfter, maxRetryAfter));
-    pausedUntil = Date.now() + pause;
-    onFailure(error instanceof SourceError ? message : 'internal error', pause);
+    if (isActive(pause)) return;
+    pause.failures += 1;
+    const backoff = Math.min(firstPause * 2 ** (pause.failures - 1), maxPause) * (0.5 + Math.random() / 2);
+    const length = Math.max(backoff, Math.min(retryAfter, maxRetryAfter));
+    pause.until = Date.now() + length;
+    onFailure(error instanceof SourceError ? message : 'internal error', length, isOne);
+  }
+
+  /** Starts the waiting requests, the usual ones first, each `spacing` after the one before. */
+  async function serve() {
+    if (isServing) return;
+    isServing = true;
+    while (queue.length > 0) {
+      const wait = nextTurn - Date.now();
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
+      const index = queue.findIndex(({ isUsual }) => isUsual);
+      const [next] = queue.splice(Math.max(0, index), 1);
+      const isDue = next !== undefined && !isActive(engine) && Date.now() - next.since <= maxQueueTime;
+      if (isDue) nextTurn = Date.now() + spacing;
+      next?.start(isDue);
+    }
+    isServing = false;
   }
 
   async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
-    const wait = Math.max(0, nextTurn - Date.now());
-    if (wait > maxQueueTime) return;
-    nextTurn = Date.now() + wait + spacing;
-    if (wait > 0) await sleep(wait, undefined, { ref: false });
-    if (isPaused()) return;
+    const isDue = await new Promise<boolean>((start) => {
+      queue.push({ isUsual: window.isUsual, since: Date.now(), start });
+      void serve();
+    });
+    if (!isDue) return;
     const asOf = Date.now();
     try {
       window.response = { value: await fetch(), asOf };
-      failures = 0;
+      engine.failures = 0;
+      window.pause = { until: 0, failures: 0 };
       onOutcome('answered');
     } catch (error) {
-      fail(error);
+      fail(error, window);
     }
   }
 
@@ -80,17 +129,31 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     return window && isWithin(window, usableFor) ? window.response : undefined;
   }
 
+  /** Forgets windows that are no longer usable, and the oldest if there are too many. */
+  function clean() {
+    for (const [key, { pending, pause }] of windows)
+      if (!pending && !cached(key) && pause.until + maxPause < Date.now()) windows.delete(key);
+    for (const [key, { pending, isUsual }] of windows) {
+      if (windows.size <= maxWindows) break;
+      if (!pending && !isUsual) windows.delete(key);
+    }
+  }
+
   /**
    * A cached or new response; undefined if there is none in time.
    * @param key the window's key, for which `fetch` always makes the same request
-   * @param maxWait how long to wait if none is cached, in ms
    */
-  async function get<Value>(key: string, fetch: () => Promise<Value>, maxWait: number) {
-    for (const [other, { pending }] of windows) if (!pending && !cached(other)) windows.delete(other);
-    const window = (windows.get(key) ?? {}) as Window<Value>;
+  async function get<Value>(
+    key: string,
+    fetch: () => Promise<Value>,
+    { maxWait, isUsual, mayRequest }: GetOptions,
+  ): Promise<CachedResponse<Value> | undefined> {
+    clean();
+    const known = windows.get(key) as Window<Value> | undefined;
+    const window: Window<Value> = known ?? { isUsual, pause: { until: 0, failures: 0 } };
     windows.set(key, window);
     if (isWithin(window, freshFor)) return window.response;
-    if (!window.pending && !isPaused())
+    if (!window.pending && !isActive(engine) && !isActive(window.pause) && mayRequest())
       window.pending = request(window, fetch).finally(() => {
         window.pending = undefined;
       });

@@ -9,10 +9,9 @@
  */
 import { addDays, maxNights, nightCount, nightsIn, type Stay } from '../stay';
 import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
-import type { KnownRoom, Plan } from './plan';
+import type { KnownRoom, Party, Plan } from './plan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
-export type Party = Pick<Stay, 'adults' | 'children'>;
 
 /** Why a stay isn't available. `day` is the first sold-out night, or the day that the rule applies to, or the arrival. */
 export type StayProblem =
@@ -25,6 +24,8 @@ export interface Wanted {
   room?: string | undefined;
   /** Whether only plans that can be canceled are considered. */
   isCancelable?: boolean | undefined;
+  /** A promo code: only its plans are considered. Default: plans without a code. */
+  code?: string | undefined;
 }
 
 /** A stay's price, or why it isn't available. Neither if too little is known. */
@@ -33,6 +34,10 @@ export interface StayAnswer {
   problem?: StayProblem | undefined;
 }
 
+/** Whether a plan's prices are for a party. */
+const isFor = ({ party }: Plan, { adults, children }: Party) =>
+  !party || (party.adults === adults && party.children === children);
+
 /** A room in one of its plans; without a plan if none is known. */
 interface Offer {
   room: KnownRoom;
@@ -40,16 +45,13 @@ interface Offer {
 }
 
 /** The rooms that guests can have, in each of their plans. */
-const offersFor = (
-  rooms: readonly KnownRoom[],
-  { adults, children }: Party,
-  { room: slug }: Wanted,
-): Offer[] =>
+const offersFor = (rooms: readonly KnownRoom[], party: Party, { room: slug, code }: Wanted): Offer[] =>
   rooms
-    .filter((room) => (slug ? room.slug === slug : adults + children <= occupancyOf(room)))
-    .flatMap((room): Offer[] =>
-      room.plans.length > 0 ? room.plans.map((plan) => ({ room, plan })) : [{ room }],
-    );
+    .filter((room) => (slug ? room.slug === slug : party.adults + party.children <= occupancyOf(room)))
+    .flatMap((room): Offer[] => {
+      const plans = room.plans.filter((plan) => plan.code === code && isFor(plan, party));
+      return plans.length > 0 ? plans.map((plan) => ({ room, plan })) : [{ room }];
+    });
 
 /** Why a plan isn't available for a stay; undefined if it is, as far as is known. */
 function problemIn(
@@ -96,8 +98,8 @@ function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): St
     return price === undefined ? [] : { day, price };
   });
   if (byNight.length < nightCount(stay)) return undefined;
-  const { name, isCancelable } = plan;
-  return staySum(stay, room, prices, {
+  const { name, isCancelable, party } = plan;
+  return staySum(stay, room, party ? { ...prices, rollawayPrice: 0 } : prices, {
     ...{ room: addAmounts(...byNight.map(({ price }) => price)), byNight, plan: { name, isCancelable } },
   });
 }
@@ -148,7 +150,11 @@ export function arrivalProblem(
   return problem;
 }
 
-const isFree = ({ nights }: Plan, day: string) => (nights[day]?.left ?? 0) > 0;
+/** Whether a night can be booked, as far as is known. */
+function isFree({ nights }: Plan, day: string): boolean {
+  const { left, price } = nights[day] ?? {};
+  return left === undefined ? price !== undefined : left > 0;
+}
 
 /** How many nights the shortest available stay with a night has; undefined if there is none. */
 function shortestStay(plan: Plan, day: string, wanted: Wanted): number | undefined {
@@ -192,7 +198,7 @@ export function answerNight(
     const price = plan?.nights[day]?.price;
     const nights = plan && price !== undefined && shortestStay(plan, day, wanted);
     if (!nights) return [];
-    const beds = rollawaysFor(party.adults + party.children, room) ?? 0;
+    const beds = plan.party ? 0 : (rollawaysFor(party.adults + party.children, room) ?? 0);
     return { price: addAmounts(price, beds * rollawayPrice), nights };
   });
   const [shortest] = found.toSorted((one, other) => one.nights - other.nights || one.price - other.price);

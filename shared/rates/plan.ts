@@ -1,10 +1,13 @@
+import type { Stay } from '../stay';
 import type { PlanTerms, RatedRoom } from '../staySum';
+
+export type Party = Pick<Stay, 'adults' | 'children'>;
 
 /** A night in a rate plan. docs/behavior.md#nights */
 export interface Night {
   /** How many of these rooms are free; 0 if sold out, undefined if unknown. */
   left?: number;
-  /** Without rollaway beds, mandatory fee included, before tax; undefined if sold out or unknown. */
+  /** Mandatory fee included, before tax; undefined if sold out or unknown. */
   price?: number;
   /** For stays that start with this night, in nights. */
   minStay?: number;
@@ -24,6 +27,15 @@ export const baseRateId = '';
 export interface Plan extends PlanTerms {
   /** The engine's id, unique within the room. */
   id: string;
+  /**
+   * The guests that the prices are for, if they include what each guest costs. Otherwise they are for as many guests as
+   * the room sleeps, and rollaway beds are added.
+   */
+  party?: Party;
+  /** The promo code that the plan requires. */
+  code?: string;
+  /** Whether these are the prices in content, without an engine. A code then takes off what its offer says. */
+  isOwn?: true;
   nights: Nights;
 }
 
@@ -32,21 +44,27 @@ export interface KnownRoom extends RatedRoom {
   plans: readonly Plan[];
 }
 
+const partyKey = ({ party }: Plan) => `${party?.adults} ${party?.children}`;
+
 /**
- * A room with its plans. Plans with the same id, such as those of two months, are combined. A night that only other
- * plans have isn't sold in a plan.
+ * A room with its plans. Plans with the same id and party, such as those of two months, are combined. A night that only
+ * other plans for the party have isn't sold in a plan.
  */
 export function knownRoom(
   { slug, name, price, sleeps, rollaways }: RatedRoom,
   plans: readonly Plan[],
 ): KnownRoom {
-  const notSold = plans
-    .flatMap(({ nights }) => Object.keys(nights))
-    .reduce<Record<string, Night>>((nights, day) => Object.assign(nights, { [day]: { left: 0 } }), {});
+  const notSold = new Map<string, Record<string, Night>>();
+  for (const plan of plans) {
+    const nights = notSold.get(partyKey(plan)) ?? {};
+    notSold.set(partyKey(plan), nights);
+    for (const day of Object.keys(plan.nights)) nights[day] = { left: 0 };
+  }
   const combined = new Map<string, Plan>();
   for (const plan of plans) {
-    const { nights = notSold } = combined.get(plan.id) ?? {};
-    combined.set(plan.id, { ...plan, nights: { ...nights, ...plan.nights } });
+    const key = `${partyKey(plan)} ${plan.id}`;
+    const nights = combined.get(key)?.nights ?? notSold.get(partyKey(plan));
+    combined.set(key, { ...plan, nights: { ...nights, ...plan.nights } });
   }
   return { ...{ slug, name, price, sleeps, rollaways }, plans: [...combined.values()] };
 }

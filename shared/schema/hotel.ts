@@ -51,6 +51,11 @@ const ratesFile = z.strictObject({
     .default(true)
     .meta({ description: 'Whether the engine’s rates include the mandatory fee.' }),
   includesTax: flag.default(false).meta({ description: 'Whether the engine’s rates include the tax.' }),
+  chargesGuests: flag.default(true).meta({
+    title: 'Charges for each guest',
+    description:
+      'Whether the engine’s rates include what a third or fourth guest costs. If not, the site adds rollaway beds.',
+  }),
   sellsBaseRate: flag.default(true).meta({
     title: 'Sells the base rate',
     description: 'Whether guests can book the base rate, rather than only rate plans.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pick } from '../content/pick';
 import type { Picture } from '../picture';
-import { amount, flag, line, view } from './fields';
+import { amount, date, flag, line, view } from './fields';
 import type { RoomView } from './views';
 
 /** In characters, to fit cards and titles. */
@@ -11,10 +11,43 @@ const maxNameLength = 60;
 const minSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${minSize} (a square meter is 10.8)`;
 
+interface Season {
+  from: string;
+  to: string;
+}
+
+/** Reports seasons that end before they start or share a night. */
+function checkSeasons({ value, issues }: z.core.ParsePayload<Season[]>): void {
+  const report = (index: number, field: keyof Season, message: string) =>
+    issues.push({ code: 'custom', path: [index, field], input: undefined, message });
+  value.forEach(({ from, to }, index) => {
+    if (to < from) report(index, 'to', 'must not be before the first night');
+    const other = value.slice(0, index).find((each) => each.from <= to && from <= each.to);
+    if (other)
+      report(index, 'from', `must not be in another season, which is from ${other.from} to ${other.to}`);
+  });
+}
+
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
   name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
+  /** Both nights are included. docs/behavior.md#nights */
+  seasons: z
+    .array(
+      z.strictObject({
+        from: date.meta({ title: 'First night' }),
+        to: date.meta({ title: 'Last night' }),
+        price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
+      }),
+    )
+    .check(checkSeasons)
+    .default([])
+    .meta({
+      title: 'Prices by season',
+      description:
+        'If no engine provides nightly prices. The price above, which must be the lowest, is for all other nights.',
+    }),
   tier: z
     .literal(['$$', '$$$', '$$$$'])
     .meta({ description: 'How expensive the room is compared with the others.' }),

@@ -1,4 +1,4 @@
-import { createDemo } from '../../server/rates/demo';
+import { demoPlans } from '../../server/rates/demo';
 import { answerNight, answerStay } from '../../shared/rates/answerStay';
 import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
@@ -15,8 +15,8 @@ let server: ServerProcess;
 let known: KnownRoom[];
 beforeAll(async () => {
   server = await startSite({ RATES_SOURCE: 'demo', RATE_LIMIT_MAX: '1000' });
-  const plans = await createDemo(rooms).fetchPlans(today, addDays(today, 380), () => {});
-  known = rooms.map((room) => knownRoom(room, plans.get(room.slug) ?? []));
+  const days = nightsIn({ arrival: today, departure: addDays(today, 380) });
+  known = rooms.map((room) => knownRoom(room, demoPlans(room, days, party, content)));
 });
 afterAll(endAllServers);
 

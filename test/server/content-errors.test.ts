@@ -208,6 +208,23 @@ describe('an error that depends on two files', () => {
     ],
     [
       {
+        'rooms/harbor-suite.json': {
+          seasons: [
+            { from: '2027-06-01', to: '2027-08-31', price: 900 },
+            { from: '2027-08-31', to: '2027-09-30', price: 900 },
+            { from: '2027-12-31', to: '2027-12-20', price: 900 },
+          ],
+        },
+      },
+      'rooms/harbor-suite.json: seasons[2].from must not be in another season, which is from 2027-06-01 to 2027-08-31',
+      'rooms/harbor-suite.json: seasons[3].to must not be before the first night',
+    ],
+    [
+      { 'rooms/garden-king.json': { seasons: [{ from: '2027-01-01', to: '2027-02-28', price: 1 }] } },
+      'rooms/garden-king.json: price must be the lowest price, but a season costs less',
+    ],
+    [
+      {
         'hotel.json': { amenityFee: 0 },
         'amenities.json': { amenityFeeNote: 'A' },
         'policies/terms.md': 'A',

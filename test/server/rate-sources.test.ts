@@ -1,8 +1,9 @@
 import { createCloudbeds } from '../../server/rates/cloudbeds';
-import { createDemo } from '../../server/rates/demo';
+import { demoPlans } from '../../server/rates/demo';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
-import type { Night } from '../../shared/rates/plan';
-import { addDays } from '../../shared/stay';
+import { answerStay } from '../../shared/rates/answerStay';
+import { knownRoom, type Night } from '../../shared/rates/plan';
+import { addDays, nightsIn } from '../../shared/stay';
 import { compile } from '../support/compile';
 import { configOf } from '../support/config-and-logger';
 import { baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
@@ -10,23 +11,24 @@ import { sampleDirectory, sampleHotel } from '../support/sample';
 
 const from = '2027-05-01';
 const to = '2027-06-01';
-const rooms = [{ slug: 'king', engineRoomId: '1001' }];
+const slug = 'garden-king';
+const question = { from, to, adults: 3, children: 1, currency: 'USD' };
 
 /** For sold-out, blocked, and closed nights, see nights-api.test.ts. */
 describe('Cloudbeds', () => {
   const plansOf = async (ratesFor: Parameters<typeof startFakeCloudbeds>[0]) => {
     const fake = await startFakeCloudbeds(ratesFor);
-    const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url, rooms });
+    const source = createCloudbeds({ apiKey: 'secret', propertyId: '7', baseUrl: fake.url });
     const reports: string[] = [];
-    const plans = (await source.fetchPlans(from, to, (message) => reports.push(message))).get('king');
+    const plans = (await source.fetchPlans(question, (message) => reports.push(message))).get('1001');
     return { plans, reports, requests: fake.requests };
   };
 
-  it('gets one request per month for all rooms', async () => {
+  it('gets one request per month and party for all rooms and codes', async () => {
     const { requests } = await plansOf(() => []);
     const query = {
-      ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '2' },
-      ...{ detailedRates: 'true', includePromoCode: 'false' },
+      ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '3', children: '1' },
+      ...{ detailedRates: 'true', includePromoCode: 'true' },
     };
     expect(requests).toEqual([{ key: 'secret', query }]);
   });
@@ -67,6 +69,25 @@ describe('Cloudbeds', () => {
     expect(reports).toEqual(['data.0.roomTypeID: Invalid input']);
   });
 
+  it('ignores prices in another currency', async () => {
+    const { plans, reports } = await plansOf(() => [
+      { ...baseRate('1001', [rateDetail(from, 250)]), propertyCurrency: { currencyCode: 'EUR' } },
+      { ...baseRate('1001', [rateDetail(from, 300)]), propertyCurrency: { currencyCode: 'USD' } },
+    ]);
+    expect(plans).toEqual([{ id: '', nights: { [from]: { left: 2, price: 300 } } }]);
+    expect(reports).toEqual(['data.0: not in USD']);
+  });
+
+  it('has no plans without nights, and the first of two nights for the same day', async () => {
+    const { plans } = await plansOf(() => [
+      { ...baseRate('1001', []), ratePlanNamePublic: 'Empty' },
+      baseRate('1001', [rateDetail(addDays(from, 2), 320), rateDetail(from, 300), rateDetail(from, 310)]),
+    ]);
+    expect(plans).toEqual([
+      { id: '', nights: { [addDays(from, 2)]: { left: 2, price: 320 }, [from]: { left: 2, price: 300 } } },
+    ]);
+  });
+
   it('looks only once at each day that was requested', async () => {
     const details = Array.from({ length: 2000 }, (_, index) =>
       rateDetail(addDays(from, index % 900), 300, { totalRate: -1 }),
@@ -76,7 +97,7 @@ describe('Cloudbeds', () => {
     expect(reports).toHaveLength(31);
   });
 
-  it('has the base rate and the public plans of the property’s rooms', async () => {
+  it('has the base rate, the public plans, and the plans with codes of the property’s rooms', async () => {
     const plan = (totalRate: number, overrides: object, rooms = 2) => ({
       ...baseRate('1001', [rateDetail(from, totalRate, { roomsAvailable: rooms })]),
       ...overrides,
@@ -87,6 +108,7 @@ describe('Cloudbeds', () => {
       plan(250, { isDerived: true, ratePlanID: '6', ratePlanNamePrivate: 'Staff' }),
       plan(240, { isDerived: false, ratePlanID: '7', ratePlanNamePublic: 'Package' }),
       plan(230, { isDerived: true, ratePlanID: '8', ratePlanNamePublic: 'Full' }, 0),
+      plan(220, { ratePlanID: '9', ratePlanNamePrivate: 'Midweek', promoCode: 'MIDWEEK' }),
       plan(200, { propertyID: '8' }),
       baseRate('9999', [rateDetail(from, 100)]),
     ]);
@@ -95,16 +117,45 @@ describe('Cloudbeds', () => {
       { id: '5', name: 'Flexible', nights: { [from]: { left: 2, price: 280 } } },
       { id: '7', name: 'Package', nights: { [from]: { left: 2, price: 240 } } },
       { id: '8', name: 'Full', nights: { [from]: { left: 0 } } },
+      { id: '9', code: 'MIDWEEK', nights: { [from]: { left: 2, price: 220 } } },
     ]);
   });
 });
 
+describe('a hotel with seasons and no engine', () => {
+  const summer = { from: '2027-06-15', to: '2027-08-31', price: 400 };
+  const content = compile({ [`rooms/${slug}.json`]: (room) => Object.assign(room, { seasons: [summer] }) });
+  const { own } = sourceOf(configOf({ RATES_SOURCE: 'none' }), content);
+
+  it.each([
+    ['2027-06-12', 2, 2, (price: number) => 2 * price],
+    ['2027-06-14', 3, 2, (price: number) => price + 800],
+    ['2027-08-31', 2, 2, (price: number) => 400 + price],
+  ])('prices the nights of a stay from %s by season', (arrival, nights, adults, sum) => {
+    const party = { adults, children: 0 };
+    const stay = { arrival, departure: addDays(arrival, nights), ...party };
+    const rooms = content.rooms.map((room) =>
+      knownRoom(room, own?.plansOf(room, nightsIn(stay), party) ?? []),
+    );
+    const room = content.rooms.find((each) => each.slug === slug);
+    expect(answerStay(rooms, stay, content.hotel, { room: slug }).cost?.sum).toBe(sum(room?.price ?? 0));
+  });
+
+  it('has no nights if no room has a season', () => {
+    expect(sourceOf(configOf({ RATES_SOURCE: 'none' }), compile({}))).toEqual({});
+  });
+});
+
 describe('the demo source', () => {
-  it('has every kind of night, with the room’s price as the lowest', async () => {
-    const { content } = sampleHotel(sampleDirectory);
-    const plans = await createDemo(content.rooms).fetchPlans(from, addDays(from, 400), () => {});
+  const { content } = sampleHotel(sampleDirectory);
+  const days = nightsIn({ arrival: from, departure: addDays(from, 400) });
+  const two = { adults: 2, children: 0 };
+
+  it('has every kind of night, with the room’s price as the lowest without a code', () => {
     for (const room of content.rooms) {
-      const own = (plans.get(room.slug) ?? []).flatMap(({ nights }) => Object.values(nights));
+      const own = demoPlans(room, days, two, content)
+        .filter(({ code }) => code === undefined)
+        .flatMap(({ nights }) => Object.values(nights));
       const prices = own.flatMap(({ price }) => price ?? []);
       expect(Math.min(...prices)).toBe(room.price);
       expect(own).toContainEqual(expect.objectContaining({ left: 0 }));
@@ -113,11 +164,32 @@ describe('the demo source', () => {
     }
   });
 
+  it('sells stays in three plans and with a code, and charges for a third guest', () => {
+    const [room] = content.rooms.filter(({ sleeps, rollaways }) => sleeps === 2 && rollaways > 0);
+    if (!room) throw new Error('no room with rollaway beds');
+    const three = { adults: 3, children: 0 };
+    const knownFor = (party: typeof two) => [knownRoom(room, demoPlans(room, days, party, content))];
+    const [forTwo, forThree] = [knownFor(two), knownFor(three)];
+    const costOf = (arrival: string, nights: number, code?: string, party = two) => {
+      const stay = { arrival, departure: addDays(arrival, nights), ...party };
+      return answerStay(party === two ? forTwo : forThree, stay, content.hotel, { code }).cost;
+    };
+    const sold = days.slice(0, 360).flatMap((day) => [costOf(day, 2)?.plan, costOf(day, 3)?.plan]);
+    expect(new Set(sold.flatMap((plan) => (plan ? (plan.name ?? '') : [])))).toEqual(
+      new Set(['', 'Three Nights or More', 'Advance Purchase']),
+    );
+    const day = days.find((each) => costOf(each, 2, 'MIDWEEK')) ?? '';
+    expect(costOf(day, 2, 'MIDWEEK')?.sum).toBeLessThan(costOf(day, 2)?.sum ?? 0);
+    const third = costOf(day, 2, undefined, three);
+    expect(third?.sum).toBe((costOf(day, 2)?.sum ?? 0) + 2 * content.hotel.rollawayPrice);
+    expect(third?.rollawayBeds).toBe(0);
+  });
+
   it('is rejected in production with a real engine', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
       compile({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
-    expect(sourceOf(config, withEngine('https://hotels.example/')).source?.name).toBe('demo');
+    expect(sourceOf(config, withEngine('https://hotels.example/')).own?.name).toBe('demo');
     expect(sourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({ problem: demoProblem });
   });
 });

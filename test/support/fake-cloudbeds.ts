@@ -22,6 +22,7 @@ interface Rate {
   isDerived: boolean;
   ratePlanNamePublic?: string | null;
   ratePlanNamePrivate?: string | null;
+  propertyCurrency?: { currencyCode: string };
   roomRateDetailed: Record<string, unknown>[];
 }
 

@@ -37,15 +37,16 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   );
 }
 
-/** A month. Its nights are requested when it comes into view. */
+/** A month. Its nights are requested when it comes into view, and for other guests if the party changes. */
 export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block }: MonthProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNear(place, 'now');
   const { hasNights } = useSiteData().settings;
+  const { party } = useContext(RulesContext) ?? {};
   const first = dayOf(date);
   useEffect(() => {
-    if (isNear && hasNights) void requestMonth(first);
-  }, [isNear, hasNights, first]);
+    if (isNear && hasNights && party) void requestMonth(first, party);
+  }, [isNear, hasNights, first, party]);
   return <div {...block} ref={place} />;
 }
 

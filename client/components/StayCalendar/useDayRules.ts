@@ -108,6 +108,7 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
 
   return {
     words: nights?.words,
+    party,
     hasPrices: lowest.size > 0,
     problemOn,
     /** Whether a stay is available. */

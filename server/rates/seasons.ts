@@ -1,0 +1,17 @@
+import { baseRateId, type Plan } from '../../shared/rates/plan';
+import type { Room } from '../../shared/schema/roomFacts';
+
+/** A room's prices in content, as its only plan: by season, or else its own price. Which nights are free isn't known. */
+export const seasonPlan = (
+  { price, seasons }: Pick<Room, 'price' | 'seasons'>,
+  days: readonly string[],
+): Plan => ({
+  id: baseRateId,
+  isOwn: true,
+  nights: Object.fromEntries(
+    days.map((day) => [
+      day,
+      { price: seasons.find(({ from, to }) => from <= day && day <= to)?.price ?? price },
+    ]),
+  ),
+});
