@@ -7,11 +7,12 @@ import { upperFirst } from '../shared/words';
 import { ConfigError, readConfig } from './config';
 import { sendTestAlert } from './mail/alerts';
 import { openDatabase } from './mail/outbox/database';
-import type { EmailMessage, Message } from './mail/outbox/message';
+import { type EmailMessage, emailsOf } from './mail/outbox/message';
 import { outboxFile } from './mail/outbox/outbox';
 import { problemOf } from './mail/outbox/problem';
+import type { MessageRow } from './mail/outbox/rows';
 import { prepareSchema } from './mail/outbox/schema';
-import { createStore, type MessageRow, type Store } from './mail/outbox/store';
+import { createStore, type Store } from './mail/outbox/store';
 import { printable } from './printable';
 import { programFolder } from './programFolder';
 
@@ -74,11 +75,6 @@ async function list(store: Store, isJson: boolean): Promise<string> {
 
 function emailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailMessage): string {
   return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
-}
-
-function emailsOf(message: Message): EmailMessage[] {
-  if (message.kind === 'email') return [message];
-  return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
 }
 
 /** @throws UsageError for anything but a number */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
-import { limitedDisk } from '../../test/support/limited-disk';
+import { failingDisk } from '../../test/support/failing-disk';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { finishSave, lastSaves, writeFiles } from '../content/saves';
 
@@ -29,7 +29,7 @@ function dyingDisk(calls: number): Disk {
   let left = calls;
   const fails = (call: string) => (/^(chown|close)/.test(call) || left-- > 0 ? undefined : 'killed');
   return {
-    ...limitedDisk(root, { failWith: fails }).disk,
+    ...failingDisk(fails),
     rm: (file, options) => (fails('rm') ? Promise.reject(new Error('killed')) : disk.rm(file, options)),
   };
 }
@@ -66,8 +66,8 @@ it('a save writes its stamp last, and keeps a file that was edited after the des
 });
 
 it('a save is rolled back if the disk fills up halfway', async () => {
-  const full = limitedDisk(root, { failWith: (call) => (call === 'rename d.json' ? 'ENOSPC' : undefined) });
-  await expect(writeFiles(root, changes, full.disk)).rejects.toThrow('ENOSPC');
+  const full = failingDisk((call) => (call === 'rename d.json' ? 'ENOSPC' : undefined));
+  await expect(writeFiles(root, changes, full)).rejects.toThrow('ENOSPC');
   await finishSave(root);
   expect(present()).toEqual(before);
 });

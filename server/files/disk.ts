@@ -11,23 +11,16 @@ interface OpenFile {
 
 /** The part of `lstat` results that is used. */
 interface FileInfo {
-  isFile(): boolean;
-  /** In bytes. */
-  size: number;
-  /** In ms since 1970. */
-  mtimeMs: number;
   uid: number;
   gid: number;
 }
 
-/** The functions of node:fs/promises that durable writes use. Tests pass their own to simulate crashes and full volumes. */
+/** The functions of node:fs/promises that durable writes use. Tests pass their own to simulate crashes. */
 export interface Disk {
   mkdir(directory: string, options: { mode: number }): Promise<unknown>;
   open(file: string, flags: 'r' | 'w', mode?: number): Promise<OpenFile>;
-  readdir(directory: string): Promise<string[]>;
-  readFile(file: string, encoding: 'utf8'): Promise<string>;
   rename(from: string, to: string): Promise<void>;
-  rm(file: string, options: { force: true; recursive?: boolean }): Promise<void>;
+  rm(file: string, options: { force: true }): Promise<void>;
   lstat(file: string): Promise<FileInfo>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { FormName } from '../../shared/forms/allForms';
-import type { InquiryKey, Message } from '../mail/outbox/message';
+import { type InquiryKey, recipientOf } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
 import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
@@ -22,12 +22,6 @@ function keyOf(form: FormName, values: object, submission: string | undefined): 
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   const content = `${form} ${JSON.stringify(values)}`.normalize('NFC');
   return { content: hash(content), submission: submission && hash(`${submission} ${content}`) };
-}
-
-/** The guest's address if a message is for a guest. */
-function recipientOf(message: Message): string | undefined {
-  if (message.kind === 'subscribe') return message.email;
-  return message.kind === 'email' ? message.to : undefined;
 }
 
 /** Reads a post, stores its messages unless it is a repeat, and responds; 503 if they cannot be stored. */

@@ -1,5 +1,5 @@
 /** An inquiry that is sent twice is stored only once. */
-import { contentWindow, submissionWindow } from '../../server/mail/outbox/store';
+import { contentWindow, submissionWindow } from '../../server/mail/outbox/inquiries';
 import { formNames } from '../../shared/forms/allForms';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import libsql from 'libsql';
+import type { Claim } from '../../server/mail/outbox/attempts';
 import { type Driver, openDatabase } from '../../server/mail/outbox/database';
 import { createDelivery, type Outcome } from '../../server/mail/outbox/deliver';
 import type { EmailMessage, Message, StartedMessage } from '../../server/mail/outbox/message';
+import type { State } from '../../server/mail/outbox/rows';
 import { prepareSchema } from '../../server/mail/outbox/schema';
-import { type Claim, createStore, type State } from '../../server/mail/outbox/store';
+import { createStore } from '../../server/mail/outbox/store';
 import type { SendResult } from '../../server/mail/resend';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { recordingLogger } from './config-and-logger';

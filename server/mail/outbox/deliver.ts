@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logger';
 import type { SendResult, Transport } from '../resend';
+import type { Claim } from './attempts';
 import { createHolds, isQuota } from './holds';
 import type { EmailMessage, Mailboxes, Message } from './message';
 import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
-import type { Claim, Store } from './store';
+import type { Store } from './store';
 
 /** The longest pause between two looks at the database, which other processes also change, in ms. */
 const lookInterval = 5000;

@@ -63,6 +63,16 @@ export interface Inquiry {
   messages: readonly Message[];
 }
 
+/** All emails of which a message sends at most one. */
+export function emailsOf(message: Message): readonly EmailMessage[] {
+  if (message.kind === 'email') return [message];
+  return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
+}
+
+/** The guest's address if a message sends an email to the guest. */
+export const recipientOf = (message: Message): string | undefined =>
+  emailsOf(message).find(({ to }) => to !== undefined)?.to;
+
 /** The address whose place on the list a message changes. */
 export const subscriberOf = (message: Message): string | null =>
   message.kind === 'email' ? null : message.email.toLowerCase();

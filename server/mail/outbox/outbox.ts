@@ -1,7 +1,8 @@
 /**
  * What guests send is kept in one SQLite file until it is delivered:
  * - database.ts owns the file: connections, transactions, and waiting for other processes.
- * - schema.ts and store.ts own what is in it: inquiries, and the messages to send for them (message.ts).
+ * - schema.ts owns the tables, and store.ts what is done with them: inquiries.ts stores what guests send and deletes it,
+ *   attempts.ts takes messages (message.ts) and records results, operations.ts is for `npm run outbox`.
  * - deliver.ts sends messages, holds.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls.
  * - This file owns the outbox of a server: whether it works, its numbers, and deleting what is old.
  */
@@ -13,10 +14,11 @@ import type { Logger } from '../../logger';
 import { createTransport } from '../resend';
 import { openDatabase } from './database';
 import { createDelivery, type Outcome } from './deliver';
+import { FullError, maxWaiting } from './inquiries';
 import type { Inquiry, InquiryKey, Mailboxes } from './message';
 import { problemOf } from './problem';
 import { prepareSchema } from './schema';
-import { createStore, FullError, maxWaiting, type OutboxStats } from './store';
+import { createStore, type OutboxStats } from './store';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

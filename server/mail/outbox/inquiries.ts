@@ -1,0 +1,125 @@
+import type { Database, Query } from './database';
+import { type Inquiry, type InquiryKey, type Message, subscriberOf } from './message';
+import { contentOf, deleteEmpty, superseded } from './rows';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long the same fields are the same inquiry, in ms. */
+export const contentWindow = 10 * minute;
+
+/** How long the same submission is the same inquiry, in ms: a phone may be offline for hours. */
+export const submissionWindow = 24 * hour;
+
+/** How long a post may wait until it is stored, in ms. */
+export const storeLimit = 5000;
+
+/**
+ * How many messages may wait before inquiries are refused. They take three hours to send at the provider's pace, and
+ * 200 MB on the disk.
+ */
+export const maxWaiting = 20_000;
+
+/** Thrown if too many messages wait. */
+export class FullError extends Error {
+  constructor() {
+    super(`${maxWaiting} messages are already waiting`);
+    this.name = 'FullError';
+  }
+}
+
+/**
+ * A choice through a signed link replaces all earlier ones of its address. A sign-up, which anyone can post, replaces
+ * only earlier sign-ups.
+ */
+async function supersede(query: Query, kind: Message['kind'], subscriber: string, now: number) {
+  const replaced = kind === 'subscribe' ? "AND kind = 'subscribe'" : '';
+  await query(
+    `UPDATE message SET state = 'sent', held_because = NULL, closed_at = :now, note = :superseded
+     WHERE subscriber = :subscriber AND state IN ('queued', 'held', 'failed') ${replaced}`,
+    { now, superseded, subscriber },
+  );
+}
+
+async function isKnown(query: Query, { content, submission }: InquiryKey, now: number): Promise<boolean> {
+  // Also on the other side of `now`, since the clock may have been set back.
+  const known = await query(
+    `SELECT 1 FROM inquiry WHERE content_key = :content
+       AND (abs(:now - received_at) < :contentWindow
+         OR submission_key = :submission AND abs(:now - received_at) < :submissionWindow) LIMIT 1`,
+    { content, submission: submission ?? null, now, contentWindow, submissionWindow },
+  );
+  return known.length > 0;
+}
+
+/** Storing what guests send, and deleting it. */
+export function inquiriesIn({ transaction }: Database, clock: () => number) {
+  return {
+    /**
+     * Stores an inquiry and its messages, all or nothing; once this resolves, they survive a power loss.
+     * @returns false for a repeat, which is not stored
+     * @throws FullError, LateError, or the system's error
+     */
+    add: ({ form, email, fields, receivedAt, key, messages }: Inquiry): Promise<boolean> =>
+      transaction(async (query) => {
+        const now = receivedAt.getTime();
+        if (key && (await isKnown(query, key, now))) return false;
+        const [waiting] = await query<{ count: number }>(
+          "SELECT count(*) AS count FROM message WHERE state = 'queued'",
+        );
+        if ((waiting?.count ?? 0) + messages.length > maxWaiting) throw new FullError();
+        const keys = { content: key?.content ?? null, submission: key?.submission ?? null };
+        const [inquiry] = await query<{ id: number }>(
+          `INSERT INTO inquiry (form, received_at, email, fields, content_key, submission_key)
+           VALUES (:form, :now, :email, :fields, :content, :submission) RETURNING id`,
+          { form, now, email, fields: JSON.stringify(fields), ...keys },
+        );
+        for (const message of messages) {
+          const { kind } = message;
+          const subscriber = subscriberOf(message);
+          if (subscriber !== null) await supersede(query, kind, subscriber, now);
+          await query(
+            `INSERT INTO message (inquiry, kind, subscriber, next_attempt_at, content)
+             VALUES (:inquiry, :kind, :subscriber, :now, :content)`,
+            { inquiry: inquiry?.id ?? null, kind, subscriber, now, content: contentOf(message) },
+          );
+        }
+        return true;
+      }, storeLimit),
+
+    /** Whether an inquiry was stored before. @throws LateError, or the system's error */
+    knows: (key: InquiryKey): Promise<boolean> =>
+      transaction((query) => isKnown(query, key, clock()), storeLimit),
+
+    /** Deletes messages that were sent before a time, with the data of their guests. @returns how many */
+    purge: (time: number): Promise<number> =>
+      transaction(async (query) => {
+        const deleted = await query(
+          "DELETE FROM message WHERE state = 'sent' AND closed_at < :time RETURNING id",
+          { time },
+        );
+        if (deleted.length > 0) await query(deleteEmpty);
+        return deleted.length;
+      }),
+
+    /**
+     * Deletes all inquiries from an address, except for a waiting request to leave the list.
+     * @returns how many were deleted and kept
+     */
+    forget: (email: string): Promise<{ deleted: number; kept: number }> =>
+      transaction(async (query) => {
+        await query(
+          `DELETE FROM message WHERE NOT (kind = 'unsubscribe' AND state IN ('queued', 'held'))
+             AND inquiry IN (SELECT id FROM inquiry WHERE lower(email) = lower(:email))`,
+          { email },
+        );
+        const deleted = await query(
+          `DELETE FROM inquiry WHERE lower(email) = lower(:email) AND id NOT IN (SELECT inquiry FROM message)
+           RETURNING 1`,
+          { email },
+        );
+        const kept = await query('SELECT 1 FROM inquiry WHERE lower(email) = lower(:email)', { email });
+        return { deleted: deleted.length, kept: kept.length };
+      }),
+  };
+}
