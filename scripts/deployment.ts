@@ -1,7 +1,7 @@
 /** Part of `npm run check`: checks that the deployment files agree with the server and with each other. */
 import { readFileSync } from 'node:fs';
 import { variables } from '../server/config';
-import { createMetrics } from '../server/metrics/metrics';
+import { createMetrics } from '../server/metrics';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -21,7 +21,7 @@ import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox/outbox';
 import { mailPreview } from './mail/preview';
-import { type Metrics, noMetrics } from './metrics/metrics';
+import { type Metrics, noMetrics } from './metrics';
 import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
@@ -110,7 +110,7 @@ export function createApp(dependencies: Dependencies): App {
     '/api',
     compression(),
     nightsRoute(rates),
-    formRoutes({ config, logger, outbox, metrics, renderPage, refusalPage, createStore }),
+    formRoutes({ config, logger, outbox, renderPage, refusalPage, createStore }),
   );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
   app.use(bookRoutes(config, renderPage, rates));

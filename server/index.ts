@@ -18,8 +18,7 @@ import { createAlerts } from './mail/alerts';
 import { mailbox } from './mail/mailbox';
 import type { Mailboxes } from './mail/outbox/message';
 import { createOutbox } from './mail/outbox/outbox';
-import { createMetrics } from './metrics/metrics';
-import { metricsServer } from './metrics/server';
+import { createMetrics, metricsServer } from './metrics';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { programFolder } from './programFolder';
@@ -152,9 +151,8 @@ async function main() {
 
   await listen(server, config.PORT, config.HOST, '');
   if (monitoring && config.METRICS_PORT !== undefined) {
-    const { text, contentType } = monitoring;
     await listen(
-      metricsServer(text, contentType, hotel.current),
+      metricsServer(monitoring, hotel.current),
       config.METRICS_PORT,
       config.METRICS_HOST,
       'METRICS_',

@@ -2,7 +2,6 @@ import type { Store } from 'express-rate-limit';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Outbox } from '../mail/outbox/outbox';
-import type { Metrics } from '../metrics/metrics';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
 
@@ -14,7 +13,6 @@ export interface FormDependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
-  metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
   refusalPage: RefusalPage;
   /** Default: counts rate limits in memory. */

@@ -68,17 +68,13 @@ export function createRespond({ renderPage, refusalPage }: FormDependencies): Re
 }
 
 /** The last step of a form's chain: responds to a rejected post. */
-export function respondToRejected(
-  { logger, metrics }: FormDependencies,
-  respond: Respond,
-): ErrorRequestHandler {
+export function respondToRejected({ logger }: FormDependencies, respond: Respond): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (req.socket.destroyed) return; // The client is gone.
     const { form, rateLimitError } = res.locals as PostLocals;
     const postError = toFormError(error, form.failure, errorTexts(req.snapshot.content));
     // The rate limit takes precedence over all errors except server errors.
     const formError = (postError.status < 500 && rateLimitError) || postError;
-    metrics.refusal(form.name, formError.status);
     if (postError !== error && postError.status >= 500)
       logger.error({ err: error, form: form.name }, 'form submission failed');
     return respond(req, res, formError);

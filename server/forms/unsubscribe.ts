@@ -52,7 +52,7 @@ export function unsubscribeRoute({
   renderPage,
   refusalPage,
   createStore,
-}: Omit<FormDependencies, 'metrics'>): Router {
+}: FormDependencies): Router {
   const { RESEND_SEGMENT_ID: segmentId } = config;
   const links = createListLinks(config);
   const shared = { window, createStore };

@@ -16,7 +16,7 @@ import type { Config } from '../config';
 import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
-import type { Metrics } from '../metrics/metrics';
+import type { Metrics } from '../metrics';
 import type { OwnPlans, PlansByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
 import { type CachedResponse, createWindows, type Windows } from './windows';

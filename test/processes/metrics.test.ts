@@ -54,11 +54,11 @@ it('counts requests by route and status, and pages by cache result', async () =>
   expect(await metric('site_first_byte_seconds_count')).toBeGreaterThan(3);
 });
 
-it('counts emails by outcome and rejected posts by status', async () => {
+it('counts emails by outcome, and posts by form and status', async () => {
   expect([(await post('One')).status, (await post('Two')).status]).toEqual([200, 429]);
   await until(async () => (await metric('site_mails_total{outcome="sent"}')) === 1);
   await until(async () => (await metric('site_mail_queue_length')) === 0);
-  expect(await metric('site_refused_posts_total{form="contact",status="429"}')).toBe(1);
+  expect(await metric('site_requests_total{route="/api/contact",status="429"}')).toBe(1);
   expect(await metric('site_mail_oldest_seconds')).toBe(0);
   expect(await metric('site_log_lines_dropped')).toBe(0);
   expect(await metric('site_data_free_bytes')).toBeGreaterThan(0);

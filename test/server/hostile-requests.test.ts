@@ -1,5 +1,5 @@
 /** Requests that no browser sends. */
-import { noMetrics } from '../../server/metrics/metrics';
+import { noMetrics } from '../../server/metrics';
 import { type ServedSite, serve } from '../support/serve';
 import { errors } from '../support/small';
 import { openSocket, readToEnd } from '../support/sockets';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { createMetrics } from '../../server/metrics/metrics';
+import { createMetrics } from '../../server/metrics';
 import { nightsLimit } from '../../server/rates/nightsRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { KnownRoom } from '../../shared/rates/plan';

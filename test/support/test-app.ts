@@ -6,7 +6,6 @@ import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Inquiry } from '../../server/mail/outbox/message';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox/outbox';
-import { noMetrics } from '../../server/metrics/metrics';
 import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
 import type {} from '../../server/pages/pageRoute';
@@ -83,8 +82,6 @@ export function testApp(env: Record<string, string> = {}, options: TestOptions =
   const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
   const outbox = memoryOutbox();
   const { logger, ...log } = recordingLogger();
-  const refusals: [form: string, status: number][] = [];
-  const refusal = (form: string, status: number) => void refusals.push([form, status]);
   const { listener: app, warm } = createApp({
     config,
     hotel: staticHotel(snapshot),
@@ -95,10 +92,9 @@ export function testApp(env: Record<string, string> = {}, options: TestOptions =
     publicDirectory: path.join(directory, 'public'),
     healthCheck: () => ({ notices: [], snapshot: '' }),
     outbox,
-    metrics: { ...noMetrics, refusal },
     ...parts,
   });
-  return { app, warm, outbox, refusals, ...log };
+  return { app, warm, outbox, ...log };
 }
 
 /** The application for all tests in a file. */

@@ -1,8 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Outcome } from '../mail/outbox/deliver';
-import type { OutboxStats } from '../mail/outbox/store';
-import type { CacheKey } from '../pages/cacheKey';
-import type { WindowsOptions } from '../rates/windows';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type FormName, formNames } from '../shared/forms/allForms';
+import type { Snapshot } from './content/snapshot';
+import { createHttpServer } from './http/server';
+import type { Outcome } from './mail/outbox/deliver';
+import type { OutboxStats } from './mail/outbox/store';
+import type { CacheKey } from './pages/cacheKey';
+import type { WindowsOptions } from './rates/windows';
 
 /** Values read on each scrape. */
 export interface Gauges {
@@ -21,8 +24,6 @@ export interface Metrics {
   request(req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined): void;
   /** Counts an attempt to send an email. */
   mail(outcome: Outcome): void;
-  /** Counts a rejected post by the status of its response. */
-  refusal(form: string, status: number): void;
   /** Counts a request to the reservation engine. */
   rates: WindowsOptions['onOutcome'];
 }
@@ -31,11 +32,10 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
-  refusal: () => undefined,
   rates: () => undefined,
 };
 
-const second = 1000;
+const secondInMs = 1000;
 
 /** Histogram buckets for the time to the first byte, in s. */
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
@@ -43,7 +43,8 @@ const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 /** The route of a URL; never the URL itself, since anyone can make up any number of URLs. */
 function routeOf(url: string, page: CacheKey | undefined, status: number): string {
   if (page) return page.url.split('?', 1)[0] ?? '/';
-  const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? [];
+  const [, first = '', second = ''] = /^\/([\w-]*)\/?([\w-]*)/.exec(url) ?? [];
+  if (first === 'api' && formNames.includes(second as FormName)) return `/api/${second}`;
   if (status === 404 && first !== 'api') return 'not found';
   return ['api', 'assets', 'media', 'healthz', 'readyz'].includes(first) ? `/${first}` : 'other';
 }
@@ -53,7 +54,7 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
   const started = performance.now();
   const { writeHead } = res;
   res.writeHead = function writeHeadTimed(this: ServerResponse, ...head: unknown[]) {
-    observe((performance.now() - started) / second);
+    observe((performance.now() - started) / secondInMs);
     res.writeHead = writeHead;
     return Reflect.apply(writeHead, this, head);
   } as typeof writeHead;
@@ -85,12 +86,6 @@ export async function createMetrics(gauges: Gauges) {
   const requests = counter('site_requests_total', 'Requests, by route and status', 'route', 'status');
   const cache = counter('site_page_cache_total', 'Page requests, by whether they hit the cache', 'result');
   const mails = counter('site_mails_total', 'Attempts to send an email, by outcome', 'outcome');
-  const refusals = counter(
-    'site_refused_posts_total',
-    'Rejected posts, by form and status',
-    'form',
-    'status',
-  );
   const firstByte = new Histogram({
     name: 'site_first_byte_seconds',
     help: 'Time until the response head is written',
@@ -113,7 +108,7 @@ export async function createMetrics(gauges: Gauges) {
   gauge(
     'site_mail_oldest_seconds',
     'How long the oldest message has been waiting',
-    () => outbox().oldest / second,
+    () => outbox().oldest / secondInMs,
   );
   gauge(
     'site_mail_failed',
@@ -154,8 +149,19 @@ export async function createMetrics(gauges: Gauges) {
       });
     },
     mail: (outcome) => mails.inc({ outcome }),
-    refusal: (form, status) => refusals.inc({ form, status }),
     rates: (outcome) => ratesRequests.inc({ outcome }),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };
+}
+
+/** Serves `/metrics` on a separate port, which is not public. */
+export function metricsServer(
+  { text, contentType }: Pick<Awaited<ReturnType<typeof createMetrics>>, 'text' | 'contentType'>,
+  current: () => Pick<Snapshot, 'headers' | 'content'>,
+): Server {
+  return createHttpServer(async (req, res) => {
+    const isKnown = req.url === '/metrics' && req.method === 'GET';
+    const headers = { ...current().headers, 'Cache-Control': 'no-store', 'Content-Type': contentType };
+    res.writeHead(isKnown ? 200 : 404, headers).end(isKnown ? await text() : '');
+  });
 }
