@@ -1,40 +1,23 @@
 /**
  * `npm run content [-- HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as of today and of each
- * later day with changes. With --schemas, it writes the JSON Schemas of content/ for editors instead.
+ * later day with changes.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { compileHotel } from '../server/content/load';
 import { publicLinkErrors, readHotel } from '../server/content/read';
 import { ContentError } from '../shared/content/contentError';
 import { contentOnAllDays } from '../shared/content/days';
-import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
 
-const [argument = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
+const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 
-function writeSchemas(): void {
-  rmSync(schemaFolder, { recursive: true, force: true });
-  for (const [file, text] of jsonSchemas()) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  console.log(`wrote ${schemaFolder}/`);
+try {
+  const texts = await readHotel(hotel);
+  const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
+  const { missingLetters, content } = compileHotel({ ...texts, errors }, contentOnAllDays);
+  if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
+  if (missingLetters.length > 0)
+    console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  for (const line of error.errors) console.error(line);
+  process.exitCode = 1;
 }
-
-async function check(hotel: string): Promise<void> {
-  try {
-    const texts = await readHotel(hotel);
-    const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
-    const { missingLetters, content } = compileHotel({ ...texts, errors }, contentOnAllDays);
-    if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
-    if (missingLetters.length > 0)
-      console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    for (const line of error.errors) console.error(line);
-    process.exitCode = 1;
-  }
-}
-
-if (argument === '--schemas') writeSchemas();
-else await check(argument);

@@ -1,11 +1,11 @@
 /**
- * Part of `npm run check`: checks that generated files are current, the program contains no facts of the sample hotel,
+ * Part of `npm run check`: makes the schemas for editors, and checks that generated files are current, the program contains no facts of the sample hotel,
  * and links and references in documents and comments work.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadHotel } from '../server/content/load';
-import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
+import { settingsFile, writeJsonSchemas } from '../tools/content/jsonSchemas';
 import { cardFile, cardPictures } from '../tools/media/cards';
 import { readReplaced } from '../tools/media/replaced';
 
@@ -20,29 +20,16 @@ const filesIn = (folder: string, endings: RegExp) =>
     .filter((file) => endings.test(file))
     .map((file) => path.posix.join(folder, file));
 
-function checkGenerated(
-  folder: string,
-  found: readonly string[],
-  expected: readonly string[],
-  command: string,
-): void {
-  for (const file of found)
-    if (!expected.includes(file)) report(`${folder}: ${file} is no longer used; run ${command}`);
-  for (const file of expected)
-    if (!found.includes(file)) report(`${folder}: ${file} is missing; run ${command}`);
-}
-
-const schemas = jsonSchemas();
-const writeSchemas = 'npx tsx scripts/content.ts --schemas';
-const schemaFiles = [...schemas.keys()].filter((file) => file.startsWith(schemaFolder));
-checkGenerated(schemaFolder, filesIn(schemaFolder, /\.json$/), schemaFiles, writeSchemas);
-for (const [file, text] of schemas)
-  if (existsSync(file) && textOf(file) !== text) report(`${file} is out of date; run ${writeSchemas}`);
+if (writeJsonSchemas()) report(`${settingsFile} was out of date and has been written; commit it`);
 
 const { content } = await loadHotel('.');
 const replaced = readReplaced('.');
 const present = readdirSync('public/cards').filter((file) => !(`cards/${file}` in replaced));
-checkGenerated('public/cards', present, cardPictures(content).map(cardFile), 'npm run media');
+const cards = cardPictures(content).map(cardFile);
+for (const file of present)
+  if (!cards.includes(file)) report(`public/cards: ${file} is no longer used; run npm run media`);
+for (const file of cards)
+  if (!present.includes(file)) report(`public/cards: ${file} is missing; run npm run media`);
 
 const { brand, fullName, phone, address, email } = content.hotel;
 const facts = [brand, fullName, phone.display, phone.international, address.street, address.city, email]

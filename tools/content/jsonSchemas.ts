@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { kindRows, schemaOf } from '../../shared/content/kinds';
 import { pageSchemas, plainPage } from '../../shared/schema/pages';
 import { pictureWords } from '../../shared/schema/picture';
 import { uiSchemas } from '../../shared/schema/ui';
 
-/** The folder of JSON Schemas, which editors use for completion and validation in content/. */
-export const schemaFolder = '.vscode/schemas';
-const settingsFile = '.vscode/settings.json';
+/** The folder of JSON Schemas, which editors use for completion and validation in content/. Not in Git. */
+const schemaFolder = '.vscode/schemas';
+export const settingsFile = '.vscode/settings.json';
 
 /** Keys that only the site and the desk use. */
 const ownKeys = ['field', 'becomes', 'tokens'];
@@ -67,12 +68,18 @@ const bindings: readonly SchemaBinding[] = [
   { file: 'picture.json', schema: pictureWords, fileMatch: ['/media/*.json', '!/media/manifest.json'] },
 ];
 
-/** The JSON Schema files and the editor settings that refer to them: file texts by path. */
-export function jsonSchemas(): ReadonlyMap<string, string> {
-  const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
+/** Writes the JSON Schemas, and the editor settings that refer to them. @returns whether the settings have changed */
+export function writeJsonSchemas(): boolean {
+  rmSync(schemaFolder, { recursive: true, force: true });
+  for (const binding of bindings) {
+    const file = `${schemaFolder}/${binding.file}`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, textOf(binding));
+  }
+  const before = readFileSync(settingsFile, 'utf8');
   const schemas = bindings.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
-  return new Map([
-    ...bindings.map((each) => [`${schemaFolder}/${each.file}`, textOf(each)] as const),
-    [settingsFile, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`],
-  ]);
+  const settings = `${JSON.stringify({ ...JSON.parse(before), 'json.schemas': schemas }, null, 2)}\n`;
+  if (settings === before) return false;
+  writeFileSync(settingsFile, settings);
+  return true;
 }
