@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { copyRoom, removeEntry } from './content/copyRemove';
 import { deskDataOf } from './content/deskData';
+import { endedToday, endRequest } from './content/endOffer';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { find } from './content/find';
@@ -25,6 +26,7 @@ import { type PublishResult, publishRequest } from './publish/types';
 import { revert, undo, undoRequest, undoSave } from './publish/undo';
 import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
+import { pricesRequest, savePrices } from './rooms/prices';
 
 /** The longest name accepted, in characters. */
 const maxNameLength = 80;
@@ -87,7 +89,13 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   on('get', '/desk/find', async ({ query }) => find(await checkContent(root), String(query.q ?? '')));
 
+  on('post', '/desk/offers/end', (req) => endedToday(desk, bodyOf(req, endRequest)));
+
   on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));
+  on('put', '/desk/rooms/prices', async (req, res) => {
+    const questions = await savePrices(desk, bodyOf(req, pricesRequest));
+    if (questions.length > 0) res.status(428).json({ questions });
+  });
   on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
   on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
 

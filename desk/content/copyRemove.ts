@@ -29,7 +29,7 @@ function removedWith(files: Files, change: (slugs: string[]) => string[]): Chang
 }
 
 /**
- * Adds a hidden copy of a room, without its former addresses and its engine number, which stay with the original.
+ * Adds a hidden copy of a room, without its floor plan, former addresses and engine number.
  * @param named its name, and the words that its address is made from
  * @returns the new file's path relative to content/
  * @throws Refusal if its name is empty or taken
@@ -45,6 +45,7 @@ export const copyRoom = (
       formerSlugs: _,
       slashRequired: __,
       engineRoomId: ___,
+      plan: ____,
       ...room
     } = entryIn(files, from, isRoom(from));
     const slug = slugOf(address);

@@ -67,7 +67,7 @@ export const readEntry = ({ root }: Desk, file: string): EntryFile => entryOf(fi
 const changedPaths: readonly Path[] = [['meta', 'changed'], ['page', 'changed'], ['changed'], ['updated']];
 
 /** A file's text with a new value and, if it differs, the date of the change. */
-function textWith(file: string, value: unknown, before: string, day = today()): string {
+export function textWith(file: string, value: unknown, before: string, day = today()): string {
   const text = formatFile(file, value);
   if (text === before || !schemaOf(file)) return text;
   const old = parseFile(file, before);

@@ -1,7 +1,7 @@
 import { moneyFormat } from '../../shared/content/formats';
 import { contentKinds } from '../../shared/content/kinds';
 import { isJsonObject } from '../../shared/content/mergePatch';
-import { createMoney } from '../../shared/locale';
+import { createMoney, type MoneyFormat } from '../../shared/locale';
 import { localeFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { parsed } from './valueAt';
@@ -10,6 +10,8 @@ import { parsed } from './valueAt';
 export interface HotelWords {
   /** Keyed by page name. */
   pageLabels: Readonly<Record<string, unknown>>;
+  /** Undefined while hotel.json has an error in it. */
+  money: MoneyFormat | undefined;
   /** '$269' */
   wholeAmount(amount: number): string;
 }
@@ -21,8 +23,10 @@ export function hotelWords(textOf: (file: string) => string | null | undefined):
     return isJsonObject(value) ? value : {};
   };
   const { data: locale } = localeFile.safeParse(read(contentKinds.hotel.path).locale);
+  const money = locale && moneyFormat(locale);
   return {
+    money,
     pageLabels: { ...uiDefaults.pages, ...read(`${contentKinds.ui.path}pages.json`) },
-    wholeAmount: locale ? createMoney(moneyFormat(locale)).wholeAmount : String,
+    wholeAmount: money ? createMoney(money).wholeAmount : String,
   };
 }

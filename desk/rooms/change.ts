@@ -7,12 +7,12 @@ import { enqueue, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
 
-const fileOf = (slug: string) => `rooms/${slug}.json`;
+export const fileOf = (slug: string) => `rooms/${slug}.json`;
 
 /** The gap between neighbors' order numbers, so that other rooms can be moved in between. */
 const orderStep = 10;
 
-function roomIn(files: Files, slug: string): JsonObject {
+export function roomIn(files: Files, slug: string): JsonObject {
   const text = files.get(fileOf(slug));
   if (text === undefined) throw new Refusal(422, 'That room no longer exists. Reload the page.');
   return JSON.parse(text) as JsonObject;
@@ -31,7 +31,7 @@ export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().non
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
-    const slugs = listRooms(files).map((room) => room.slug);
+    const slugs = listRooms(files).rooms.map((room) => room.slug);
     const others = slugs.filter((other) => other !== slug);
     const orderAt = (index: number) => {
       const other = others[index];

@@ -1,6 +1,9 @@
+import { hashOf } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
+import type { MoneyFormat } from '../../shared/locale';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
+import type { EntryFile } from '../content/entryFile';
 import { parseFile } from '../content/fileFormat';
 import { hotelWords } from '../content/hotelWords';
 import type { Files } from '../content/project';
@@ -30,35 +33,46 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
         }));
     });
 
-/** A row on the desk's Rooms page: a room's price as guests see it, and the parts of that price. */
+/** A row on the desk's Rooms page. */
 export interface RoomLine {
   slug: string;
   name: string;
-  /** US$ per night, fee included; undefined if the file has none. */
-  rate: number | undefined;
-  /** The fee included in the rate, in US$ per night. */
-  fee: number;
-  /** '$269 per night, amenity fee included' */
-  seen: string;
+  /** Per night, amenity fee included; undefined if the file has none. */
+  price: number | undefined;
+  /** Its file's value and hash, which a price is typed into. */
+  file: EntryFile;
   hidden: boolean;
   /** Texts that still mention the room while it is hidden. */
   namings: readonly Mention[];
 }
 
+/** The data of the desk's Rooms page. */
+export interface RoomList {
+  /** All rooms, including hidden ones, in the order of the Rooms page. */
+  rooms: readonly RoomLine[];
+  /** The fee included in each price, per night. */
+  fee: number;
+  /** As a percentage of the price. */
+  occupancyTax: number;
+  /** What guests see after every price: 'per night, amenity fee included'. */
+  rateNote: string;
+  money: MoneyFormat | undefined;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
 const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
-/** All rooms, including hidden ones, in the order of the Rooms page. */
-export function listRooms(files: Files): RoomLine[] {
-  const { wholeAmount } = hotelWords((file) => files.get(file));
-  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
-  return listEntries(files)
+export function listRooms(files: Files): RoomList {
+  const { amenityFee: fee = 0, occupancyTax = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
+  const rooms = listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
-    .map(({ path, label: name, hidden = false }) => {
+    .map(({ path, label: name, hidden = false }): RoomLine => {
       const slug = stem(path);
-      const room = jsonOf(files.get(path));
-      const rate = typeof room.price === 'number' ? room.price : undefined;
-      const seen = rate === undefined ? '' : `${wholeAmount(rate)} ${rateNote}`.trim();
-      return { slug, name, rate, fee, seen, hidden, namings: hidden ? mentionsOf(slug, files) : [] };
+      const text = files.get(path) ?? '';
+      const value = jsonOf(text);
+      const price = typeof value.price === 'number' ? value.price : undefined;
+      const file = { value, hash: hashOf(text) };
+      return { slug, name, price, file, hidden, namings: hidden ? mentionsOf(slug, files) : [] };
     });
+  return { rooms, fee, occupancyTax, rateNote, money: hotelWords((file) => files.get(file)).money };
 }

@@ -1,15 +1,14 @@
 import { stem } from '../../shared/content/kinds';
 import type { JsonObject } from '../../shared/content/mergePatch';
-import { isSame, parsed } from '../content/valueAt';
+import { isSame, parsed, valueAt } from '../content/valueAt';
 
-/** Parts that a copied room must change before it is shown: their keys and their label. */
-const ownParts = [
-  ['page', 'title', 'title'],
-  ['page', 'description', 'description'],
-  ['page', 'intro', 'intro'],
-  ['page', 'features', 'features (including accessibility)'],
-  ['plan', undefined, 'plan'],
-] as const;
+/** Parts of its page that a copied room must change before it is shown, with their labels. */
+const ownParts = {
+  title: 'title',
+  description: 'description',
+  intro: 'intro',
+  features: 'features (including accessibility)',
+} as const;
 
 const list = new Intl.ListFormat('en-US');
 
@@ -20,20 +19,19 @@ export function missingParts(files: ReadonlyMap<string, string>, slug: string): 
   const others = [...files.keys()]
     .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
     .map((file) => roomIn(stem(file)));
-  const partOf = (json: JsonObject, [key, inside]: (typeof ownParts)[number]) =>
-    inside ? ((json[key] ?? {}) as JsonObject)[inside] : json[key];
+  const partOf = (json: JsonObject, key: string) => valueAt(json, ['page', key]);
   const same = others
     .map((other) => ({
       name: String(other.name),
-      parts: ownParts.filter(
-        (part) => partOf(room, part) !== undefined && isSame(partOf(room, part), partOf(other, part)),
+      parts: Object.entries(ownParts).filter(
+        ([key]) => partOf(room, key) !== undefined && isSame(partOf(room, key), partOf(other, key)),
       ),
     }))
     .find(({ parts }) => parts.length > 0);
   const lacksNumber = room.engineRoomId === undefined && others.some((other) => other.engineRoomId);
   const sentences = [
     ...(same
-      ? [`it still has the ${list.format(same.parts.map(([, , name]) => name))} of ${same.name}`]
+      ? [`it still has the ${list.format(same.parts.map(([, label]) => label))} of ${same.name}`]
       : []),
     ...(lacksNumber ? ['it has no ID in the reservation engine'] : []),
   ];

@@ -148,6 +148,18 @@ describe('a form', () => {
     expect(desk.json('pages/about').meta.title).toBe('All about us');
   });
 
+  it('removes a floor plan with one button, and brings it back', async () => {
+    await goToForm(page, 'rooms/the-enci-king');
+    const has = () => page.$('[data-place="plan.pieces"]').then(Boolean);
+    await press(page, 'Remove all of this: Plan');
+    await until(async () => !(await has()));
+    await press(page, 'Undo: Plan');
+    await until(has);
+    await press(page, 'Remove all of this: Plan');
+    expect(await save(page)).toBe(200);
+    expect(desk.json('rooms/the-enci-king')).not.toHaveProperty('plan');
+  });
+
   it('starts empty for an offer that is added after all others were removed', async () => {
     await goTo(page, 'list/offers');
     for (const offer of ['Book Early', 'Kitchenette Week', 'Midweek Stay']) {

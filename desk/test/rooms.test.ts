@@ -4,7 +4,7 @@ import type { OpenPage } from '../../test/support/browser';
 import { textsOf } from '../../test/support/sample';
 import { until } from '../../tools/harness/serverProcess';
 import { listRooms } from '../rooms/list';
-import { goTo, press, type RunningDesk, startDesk, textOf } from './support/desk';
+import { goTo, press, type RunningDesk, startDesk } from './support/desk';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 describe('the room files', () => {
   const desk = makeDesk();
   const texts = () => textsOf(desk.root).content;
-  const rooms = () => listRooms(texts());
+  const rooms = () => listRooms(texts()).rooms;
   const changed = (before: ReadonlyMap<string, string>) =>
     [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
   const act = async (action: string, body: object) => {
@@ -45,7 +45,16 @@ describe('the room files', () => {
     expect(changed(before)).toEqual([`rooms/${slug}.json`]);
   });
 
-  it('keep a copied room hidden until it has its own texts, number, plan and picture', async () => {
+  it('keep a price that someone else changed meanwhile', async () => {
+    const [one, two] = rooms();
+    const prices = [one, two].map((room) => ({ slug: room?.slug, hash: room?.file.hash, price: 301 }));
+    desk.edit(`content/rooms/${two?.slug}.json`, (room) => void Object.assign(room, { price: 333 }));
+    const { status, text } = await desk.put('/desk/rooms/prices', { prices });
+    expect([status, text]).toEqual([409, expect.stringContaining('was changed by someone else')]);
+    expect(rooms().map(({ price }) => price)).toEqual(expect.arrayContaining([one?.price, 333]));
+  });
+
+  it('keep a copied room hidden without the plan, until it has its own texts, number and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {
       from: `rooms/${from}.json`,
@@ -55,8 +64,9 @@ describe('the room files', () => {
     expect(body).toEqual({ path: 'rooms/kelp-king.json' });
     const file = 'content/rooms/kelp-king.json';
     expect(desk.json(file)).toMatchObject({ name: 'Kelp King', hidden: true });
+    expect(desk.json(file)).not.toHaveProperty('plan');
     const show = () => act('hide', { slug: 'kelp-king', hidden: false });
-    const same = /still has the title, description, intro, features.* and plan of .* and it has no ID in/;
+    const same = /still has the title, description, intro, and features.* of .* and it has no ID in/;
     expect(await show()).toEqual([422, expect.stringMatching(same)]);
     desk.edit(file, (copy) => {
       copy.page.title = 'Kelp king room by the sea';
@@ -64,7 +74,6 @@ describe('the room files', () => {
       copy.page.intro = ['Kelp grows here, and from the balcony you see it sway in the water.'];
       copy.page.features.push('A view of kelp');
       copy.engineRoomId = 'kelp-1';
-      delete copy.plan;
     });
     expect(await show()).toEqual([422, expect.stringMatching(/its first picture .* is missing/)]);
     desk.edit(file, (copy) => void Object.assign(copy, { pictures: [`${from}-1`] }));
@@ -84,12 +93,34 @@ describe('the Rooms page', () => {
   afterAll(() => desk?.stop());
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
-  it('shows the rate, the fee and what guests see side by side', async () => {
-    const { amenityFee, rateNote } = desk.json('hotel');
-    const line = await textOf(page, 'main li dl');
-    expect(line).toMatch(
-      new RegExp(`^Rate\\$\\d+Fee included\\$${amenityFee}Guests see\\$\\d+ .*${rateNote}`),
-    );
+  it('takes prices as a spreadsheet does, asks about odd ones, and saves all or none', async () => {
+    const slugs = await page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice(1)));
+    const [first = '', second = ''] = slugs;
+    const prices = () => [first, second].map((slug) => desk.json(slug).price);
+    const before = prices();
+    const after = [before[0] + 1, before[1] - 1];
+    await page.focus('.prices input');
+    await page.keyboard.type(String(after[0]));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('word');
+    await page.waitForSelector('.prices ::-p-text(must be a whole amount)');
+    await page.waitForSelector('main ::-p-text(2 prices not saved yet)');
+    await press(page, 'Save prices');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('5');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type(`$${after[1]}`);
+    await page.waitForSelector('.prices ::-p-text(with tax; your lowest rate)');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Save prices');
+    await page.waitForSelector('dialog ::-p-text(The price is 5)');
+    await press(page, 'Go back');
+    expect(prices()).toEqual(before);
+    await page.focus('.prices input');
+    await page.keyboard.type(String(after[0]));
+    await press(page, 'Save prices');
+    await until(() => String(prices()) === String(after));
+    await page.waitForSelector('.prices__save ::-p-text(not saved)', { hidden: true });
   });
 
   it('moves a room, and hides one, linking to the texts that mention it', async () => {

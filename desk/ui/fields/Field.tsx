@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react';
 import { fieldWords } from '../../content/fieldWords';
 import { introspect, labelOfField, type Schema, today } from '../../content/schema';
 import { type Path, valueAt } from '../../content/valueAt';
+import { Button } from '../Button';
 import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } from './ChoiceInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
@@ -27,6 +29,33 @@ const pastHelp = 'This date has passed: guests no longer see it.';
 /** Whether the browser's date picker can show a value. */
 const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
+/** An optional group of fields, such as a floor plan, with a button that removes all of it. */
+function Removable({ label, value, onChange, children }: InputProps<unknown> & { children: ReactNode }) {
+  const [removed, setRemoved] = useState<unknown>();
+  if (value === undefined && removed !== undefined)
+    return (
+      <p className="line" role="status">
+        “{label}” was removed.
+        <Button label="Undo" of={label} onClick={() => onChange(removed)} />
+      </p>
+    );
+  return (
+    <>
+      {children}
+      {value !== undefined && (
+        <Button
+          label="Remove all of this"
+          of={label}
+          onClick={() => {
+            setRemoved(value);
+            onChange(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** The form field for one part of a schema, with everything inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const form = useForm();
@@ -50,7 +79,13 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (type === 'object')
     return (
       <FieldFrame {...frame}>
-        <Fields schema={schema} path={path} isInOptional={optional} />
+        {introspected.optional ? (
+          <Removable {...props}>
+            <Fields schema={schema} path={path} isInOptional />
+          </Removable>
+        ) : (
+          <Fields schema={schema} path={path} isInOptional={optional} />
+        )}
       </FieldFrame>
     );
   if (item)

@@ -11,7 +11,7 @@ import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
 const roomNotes = {
-  copied: 'It starts hidden: change its texts, add a picture, and then show it.',
+  copied: 'It starts hidden and without a floor plan: change its texts, add a picture, and then show it.',
   removed:
     'Its texts are removed; its pictures stay. Its address will redirect to all rooms. To take it off the site temporarily, hide it instead.',
 };
@@ -186,6 +186,20 @@ export function CopyRemove({ path, label }: { path: string; label: string }) {
   );
 }
 
+/** A button that opens an offer's form with today as its last day, there and in its conditions, to be saved. */
+function EndOffer({ path, label }: Pick<Entry, 'path' | 'label'>) {
+  const { act, notify } = useDesk();
+  async function end() {
+    const result = await post<EntryFile & { ended: unknown }>('/desk/offers/end', { path });
+    if (!result.data) return void act(Promise.resolve(result), '');
+    const { value, hash, ended } = result.data;
+    writeDraft(path, { base: value, value: ended, hash });
+    location.hash = hashOf(path);
+    notify('Read the terms, then save.');
+  }
+  return <Button label="End today" of={label} onClick={() => void end()} />;
+}
+
 /** The files of a folder that the owner can add to and remove from, such as offers. */
 export function FolderPage() {
   const { data, open } = useDesk();
@@ -210,6 +224,7 @@ export function FolderPage() {
               </h3>
               <p className="note">{shownAt}</p>
               <div className="line">
+                {path.startsWith('offers/') && <EndOffer path={path} label={label} />}
                 <CopyRemove path={path} label={label} />
               </div>
             </li>

@@ -1,18 +1,20 @@
 import { roomPath } from '../../../shared/pages';
-import type { RoomLine } from '../../rooms/list';
+import type { RoomLine, RoomList } from '../../rooms/list';
 import { post } from '../api';
 import { Button, MoveButtons } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { CopyRemove } from '../frame/FolderPage';
 import { hashOf } from '../frame/hash';
 import { useData } from '../useData';
+import { PriceTable } from './PriceTable';
 
 const address = '/desk/rooms';
 
-/** All rooms: their prices as guests see them, and buttons to move, hide, copy and remove them. */
+/** All rooms: a table of their prices, and buttons to move, hide, copy and remove them. */
 export function RoomsPage() {
   const { data, act } = useDesk();
-  const { data: rooms = [] } = useData<readonly RoomLine[]>(address, data);
+  const { data: list } = useData<RoomList>(address, data);
+  const rooms = list?.rooms ?? [];
 
   const toggleHidden = ({ slug, name, hidden }: RoomLine) =>
     act(post(`${address}/hide`, { slug, hidden: !hidden }), `${name} is now ${hidden ? 'shown' : 'hidden'}.`);
@@ -20,12 +22,12 @@ export function RoomsPage() {
   return (
     <div className="page">
       <h2>All rooms and prices</h2>
-      <p className="note">
-        Rates are per night, with the amenity fee and before tax. Guests see the rooms in this order.
-      </p>
+      {list && <PriceTable {...list} />}
+      <h3>Order</h3>
+      <p className="note">Guests see the rooms in this order.</p>
       <ol className="rows">
         {rooms.map((room, index) => {
-          const { slug, name, rate, fee, seen, hidden, namings } = room;
+          const { slug, name, hidden, namings } = room;
           return (
             <li key={slug}>
               <h3>
@@ -33,18 +35,6 @@ export function RoomsPage() {
                 {hidden && <span className="quiet"> hidden</span>}
               </h3>
               <p className="note">{roomPath(slug)}</p>
-              <dl className="line">
-                {[
-                  ['Rate', rate === undefined ? '–' : `$${rate}`],
-                  ['Fee included', `$${fee}`],
-                  ['Guests see', seen || '–'],
-                ].map(([term, amount]) => (
-                  <div key={term}>
-                    <dt className="note">{term}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
               {namings.length > 0 && (
                 <div className="message">
                   <p>Guests can still read about it here:</p>

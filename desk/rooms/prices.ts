@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { hashOf } from '../../server/content/read';
+import { textWith } from '../content/entryFile';
+import { readFiles } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { enqueue, writeChanges } from '../content/save';
+import { possibleTypos } from '../content/typos';
+import type { Desk } from '../desk';
+import { fileOf, roomIn } from './change';
+
+export const pricesRequest = z.strictObject({
+  prices: z.array(
+    z.strictObject({
+      slug: z.string(),
+      /** The hash of the room's file that the price was typed for. */
+      hash: z.string(),
+      price: z.unknown(),
+    }),
+  ),
+  /** Whether the owner has confirmed possible typing errors. */
+  isSure: z.boolean().optional(),
+});
+
+/**
+ * Saves the prices of several rooms, all or none.
+ * @returns questions about possible typing errors; then nothing is saved
+ * @throws Refusal if a room has changed meanwhile, or the content would have a new error
+ */
+export const savePrices = (
+  desk: Desk,
+  { prices, isSure }: z.output<typeof pricesRequest>,
+): Promise<readonly string[]> =>
+  enqueue(async () => {
+    const files = await readFiles(desk.root);
+    const rooms = prices.map(({ slug, hash, price }) => {
+      const [file, room] = [fileOf(slug), roomIn(files, slug)];
+      const before = files.get(file) ?? '';
+      if (hashOf(before) !== hash)
+        throw new Refusal(
+          409,
+          `${room.name} was changed by someone else meanwhile. Open its form to see how.`,
+        );
+      const value = { ...room, price };
+      return { file, room, value, text: textWith(file, value, before) };
+    });
+    const changes = new Map(rooms.map(({ file, text }) => [file, text]));
+    const questions = isSure
+      ? []
+      : rooms.flatMap(({ file, room, value }) =>
+          possibleTypos(file, value, room, new Map([...files, ...changes])).map(
+            (question) => `${room.name}: ${question}`,
+          ),
+        );
+    if (questions.length === 0) await writeChanges(desk, changes, 'No price was saved. Please fix:');
+    return questions;
+  });
