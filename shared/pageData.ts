@@ -49,7 +49,7 @@ export interface BookedNights {
 /** A room in the list of all rooms. */
 export type ListedRoom = Omit<Room, 'tier' | 'communicationFeatures' | 'engineRoomId' | 'seasons'>;
 
-export interface ShownTestimonial extends Omit<Testimonial, 'room' | 'sample'> {
+export interface ShownTestimonial extends Omit<Testimonial, 'room'> {
   roomName: string;
 }
 
@@ -117,7 +117,7 @@ interface ExtraData {
   };
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
-  groups: { fieldErrors: FieldErrors };
+  groups: { fieldErrors: FieldErrors; testimonialWords: Content['ui']['testimonials'] };
   gallery: { galleries: Content['ui']['galleries'] };
   home: {
     page: HomeTexts;
@@ -159,6 +159,7 @@ interface ExtraData {
     offers: OfferCards;
     bookDirect: Content['stayForm']['direct'];
     testimonials: readonly ShownTestimonial[];
+    testimonialWords: Content['ui']['testimonials'];
     /** The URL of all reviews. */
     reviewsLink: string;
     views: Content['views']['views'];

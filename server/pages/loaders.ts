@@ -105,7 +105,7 @@ const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLi
     .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
 });
 
-function testimonialOf({ sample: _, room, ...shown }: Testimonial): ShownTestimonial {
+function testimonialOf({ room, ...shown }: Testimonial): ShownTestimonial {
   return { ...shown, roomName: room.name };
 }
 
@@ -159,6 +159,7 @@ const loaders: LoadersOf = {
     offers: offerCards(content, day),
     bookDirect: content.stayForm.direct,
     testimonials: content.testimonials.map(testimonialOf),
+    testimonialWords: content.ui.testimonials,
     reviewsLink: links.reviews,
     views: content.views.views,
     slides: content.ui.slides,
@@ -179,7 +180,10 @@ const loaders: LoadersOf = {
       }
     );
   },
-  groups: ({ content }) => ({ fieldErrors: fieldErrorsOf(groupRequest, content.formErrors) }),
+  groups: ({ content }) => ({
+    fieldErrors: fieldErrorsOf(groupRequest, content.formErrors),
+    testimonialWords: content.ui.testimonials,
+  }),
   book({ content, day, nights, search }, _params, query) {
     const code = query.get('code') ?? '';
     return {

@@ -17,6 +17,7 @@ import refusals from './defaults/refusals.json';
 import rooms from './defaults/rooms.json';
 import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
+import testimonials from './defaults/testimonials.json';
 
 /** The texts of controls in English, without facts about any hotel. */
 export const uiDefaults = {
@@ -38,6 +39,7 @@ export const uiDefaults = {
   rooms,
   slides,
   sun,
+  testimonials,
 };
 
 export type UiName = keyof typeof uiDefaults;

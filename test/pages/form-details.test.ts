@@ -1,7 +1,16 @@
 import type { Page } from 'puppeteer';
 import { hydrated, type OpenOptions, type OpenPage, open, textOf } from '../support/browser';
 import { tick } from '../support/clock';
-import { content, cookies, helpWords, messages, pageTexts, plainText, sentences } from '../support/content';
+import {
+  content,
+  cookies,
+  helpWords,
+  messages,
+  pageTexts,
+  plainText,
+  sentences,
+  site,
+} from '../support/content';
 import {
   buttonOf,
   complete,
@@ -158,7 +167,7 @@ describe('the group request form', () => {
 });
 
 describe('the opt-out form', () => {
-  it('requires confirmRequest, then is only logged and replaced by a focused confirmation with the email address', async () => {
+  it('requires confirmRequest, then is only logged and replaced by a focused notice that nothing was sent', async () => {
     const { page, posts } = await visit(optOut.path);
     const isDisabled = () => page.$eval(buttonOf(optOut), (each) => (each as HTMLButtonElement).disabled);
     for (const [box, disabled] of [
@@ -172,10 +181,11 @@ describe('the opt-out form', () => {
     await complete(page, optOut);
     await page.click(buttonOf(optOut));
     await page.waitForSelector(optOut.form, { hidden: true });
-    const { successTitle, success, confirmationTo } = messages.optOut;
+    const { successTitle, success } = messages.optOut;
     const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
-    for (const words of [successTitle, success, confirmationTo(optOut.typed.email ?? '')])
-      expect(focused).toContain(words);
+    // Nothing is sent, so nothing is said to be received.
+    expect(focused).toContain(site.phone.display);
+    for (const words of [successTitle, success]) expect(await textOf(page, 'main')).not.toContain(words);
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);
     expect(posts).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');

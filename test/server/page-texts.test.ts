@@ -1,4 +1,6 @@
 /** Every content text is on its page, as are the rooms' links and facts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { directionsTo } from '../../client/components/DrawnMap/directions';
 import { labelsOf } from '../../client/pages/Room/planLabels';
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
@@ -126,6 +128,27 @@ it('photos on the home page link to the gallery, and gallery photos to the full-
   const pictures = pageTexts('gallery').photos.map(({ picture }) => picture);
   const full = attributes(html, 'href').filter((href) => /^\/media\/.*\.webp$/.test(href));
   expect(new Set(full).size).toBe(pictures.length);
+});
+
+it('the privacy policy names every key in the browser’s storage', () => {
+  const storing = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join('client', name), 'utf8'))
+    .filter((source) => /localStorage|sessionStorage|storedFlags/.test(source));
+  const keys = storing.flatMap((source) => all(source, /[kK]ey = (?:\(.*?\) => )?[`'](\w+)/g));
+  expect(keys).toEqual(expect.arrayContaining(['cookieConsent', 'cookiePreferences', 'optOutPreferences']));
+  const policy = JSON.stringify(content.policies.privacy);
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(policy))).toEqual([]);
+});
+
+it('samples of testimonials say that they are', async () => {
+  const { sample } = content.ui.testimonials;
+  const shown = async (address: string) => wordsOf(await mainOf(address)).split(sample).length - 1;
+  expect([await shown(pages.rooms.path), await shown(pages.groups.path)]).toEqual(
+    [content.testimonials, pageTexts('groups').testimonials.items].map(
+      (all) => all.filter((each) => each.sample).length,
+    ),
+  );
 });
 
 it('policies link to each other', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors';
 import { optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
@@ -21,7 +21,7 @@ const isConfirmed = (form: HTMLFormElement) => new FormData(form).has('confirmRe
  * `confirmRequest` is checked. docs/behavior.md#opt-out-form
  */
 export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldErrors: FieldErrors }) {
-  const { labels, submit, withoutScript, local, success } = words;
+  const { labels, submit, withoutScript, local, success, unknownEmail } = words;
   const { unreachable } = useSiteData().formErrors;
   const { state, field, formProps, isDelivered, isSubmitting } = useFormPost(optOut, {
     fieldErrors,
@@ -56,10 +56,14 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
   );
   if (state.status === 'success')
     return (
-      <div>
-        <Confirmation email={email} {...words} />
-        {note}
-      </div>
+      <Outcome>
+        {note ?? (
+          <Alert kind="success" title={success.title} announced={false}>
+            <p>{success.text}</p>
+            <p className="above-3">{fill(success.confirmation, { address: email ?? unknownEmail })}</p>
+          </Alert>
+        )}
+      </Outcome>
     );
   return (
     <div>
@@ -93,15 +97,12 @@ export function OptOutRequestForm({ words, fieldErrors }: { words: Words; fieldE
 }
 
 /** Receives focus, since the form that had it is gone. */
-function Confirmation({ email, success, unknownEmail }: Words & { email: string | undefined }) {
+function Outcome({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1}>
-      <Alert kind="success" title={success.title} announced={false}>
-        <p>{success.text}</p>
-        <p className="above-3">{fill(success.confirmation, { address: email ?? unknownEmail })}</p>
-      </Alert>
+      {children}
     </div>
   );
 }

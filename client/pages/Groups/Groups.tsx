@@ -11,7 +11,7 @@ import { GroupRequestForm } from './GroupRequestForm';
 
 type Texts = PageContent<'groups'>;
 
-export default function Groups({ page, fieldErrors }: PageData['groups']) {
+export default function Groups({ page, fieldErrors, testimonialWords }: PageData['groups']) {
   const { meta, hero, occasions, testimonials, features, planning, request } = page;
   return (
     <>
@@ -24,7 +24,7 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
           sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"
         />
       </Section>
-      <Testimonials {...testimonials} />
+      <Testimonials {...testimonials} words={testimonialWords} />
       <Features {...features} />
       <Topics id="site-planning" {...planning} />
       <GroupRequestForm request={request} fieldErrors={fieldErrors} />
@@ -32,17 +32,22 @@ export default function Groups({ page, fieldErrors }: PageData['groups']) {
   );
 }
 
-function Testimonials({ heading, items }: Texts['testimonials']) {
+type TestimonialsProps = Texts['testimonials'] & { words: PageData['groups']['testimonialWords'] };
+
+function Testimonials({ heading, items, words }: TestimonialsProps) {
   return (
     <Section background="highlight" className="guests-say">
       <h2 className="label">{heading}</h2>
       <div className="columns columns--tablet guests-say__quotes">
-        {items.map(({ text, author }) => (
+        {items.map(({ text, author, sample }) => (
           <figure key={author}>
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption className="fine semibold above-5">{author}</figcaption>
+            <figcaption className="fine above-5">
+              <strong>{author}</strong>
+              {sample && ` · ${words.sample}`}
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -12,7 +12,13 @@ const interval = 8000;
 const fullRating = 5;
 
 /** Quotes from guests, one at a time. */
-export function TestimonialCarousel({ page, slides, reviewsLink, testimonials }: PageData['rooms']) {
+export function TestimonialCarousel({
+  page,
+  slides,
+  reviewsLink,
+  testimonials,
+  testimonialWords,
+}: PageData['rooms']) {
   const { title, more, label, rating } = page.reviews;
   if (testimonials.length === 0) return null;
   return (
@@ -27,7 +33,7 @@ export function TestimonialCarousel({ page, slides, reviewsLink, testimonials }:
         slides={testimonials.map((testimonial) => ({
           id: testimonial.id,
           label: testimonial.author,
-          content: <TestimonialQuote {...testimonial} ratingText={rating} />,
+          content: <TestimonialQuote {...testimonial} ratingText={rating} words={testimonialWords} />,
         }))}
       />
       <TextLink href={reviewsLink}>{more}</TextLink>
@@ -35,7 +41,9 @@ export function TestimonialCarousel({ page, slides, reviewsLink, testimonials }:
   );
 }
 
-function TestimonialQuote({ ratingText, ...testimonial }: ShownTestimonial & { ratingText: string }) {
+type QuoteProps = ShownTestimonial & { ratingText: string; words: PageData['rooms']['testimonialWords'] };
+
+function TestimonialQuote({ ratingText, words, sample, ...testimonial }: QuoteProps) {
   const { monthLabel } = useLabels();
   const { author, location, date, text, rating, roomName } = testimonial;
   return (
@@ -49,6 +57,7 @@ function TestimonialQuote({ ratingText, ...testimonial }: ShownTestimonial & { r
           {`${fill(ratingText, { rating, most: fullRating })} · `}
           <span translate="no">{roomName}</span>
         </span>
+        {sample && <span>{words.sample}</span>}
       </figcaption>
     </figure>
   );
