@@ -2,7 +2,6 @@ import type { ValueName } from './parameterValues';
 
 /** A query parameter in an engine's URL. */
 export interface EngineParameter {
-  /** For children's ages, {n} is the child's number, starting at 1. */
   name: string;
   /** The value to send; 'text' sends the constant in `text`. */
   sends: ValueName | 'text';

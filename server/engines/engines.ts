@@ -12,7 +12,6 @@ function dateIn(format: string, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return format
     .replace('YYYY', year)
-    .replace('YY', year.slice(2))
     .replace(/MM?/, (letters) => month.slice(letters.length === 1 && month.startsWith('0') ? 1 : 0))
     .replace(/DD?/, (letters) => date.slice(letters.length === 1 && date.startsWith('0') ? 1 : 0));
 }
@@ -26,9 +25,7 @@ function pairsOf(
   const value = sends === 'text' ? text : parameterValue(sends, stay);
   if (value === undefined) return [];
   if (typeof value === 'object')
-    return join === undefined
-      ? value.map((age, index) => [name.replace('{n}', String(index + 1)), String(age)])
-      : [[name, value.join(join)]];
+    return join === undefined ? value.map((age) => [name, String(age)]) : [[name, value.join(join)]];
   return [[name, dates && typeof value === 'string' ? dateIn(dates, value) : String(value)]];
 }
 

@@ -10,7 +10,6 @@ import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
 import { appliesTo, isRunning } from '../../shared/offers/offers';
-import { sumWithCode } from '../../shared/offers/rules';
 import { ownValue } from '../../shared/ownValue';
 import type {
   BookedNights,
@@ -21,6 +20,7 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import { answerCode, ownRooms } from '../../shared/rates/answerCode';
 import type { SearchResult } from '../../shared/rates/cheapestStays';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
@@ -78,12 +78,12 @@ const bookedOffer = (offer: Offer | undefined) =>
 const defaultNights = 2;
 
 /** The cost of a stay in each room, with and without an offer's code. */
-function offerPrices({ rooms, hotel }: Content, { rules }: Offer) {
+function offerPrices({ rooms, hotel }: Content, { code, rules }: Offer) {
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? defaultNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: addDays(arrival, nights), adults: 1, children: 0 };
   const priced = rooms.flatMap((room) => {
-    const cost = appliesTo(rules, room.slug) && sumWithCode(rules, stay, room, hotel);
+    const cost = answerCode(ownRooms([room], stay), stay, hotel, { code, rules });
     return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'sumWithoutCode']) } : [];
   });
   return { nights, rooms: priced };

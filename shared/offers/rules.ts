@@ -1,14 +1,6 @@
 /** Conditions and discounts of codes: the rules of offers. docs/behavior.md#offers */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
-import {
-  addAmounts,
-  occupancyOf,
-  type RatedRoom,
-  type StayPrices,
-  type StaySum,
-  staySum,
-  withTax,
-} from '../staySum';
+import { occupancyOf, type RatedRoom, type StaySum } from '../staySum';
 import type { CodeWords } from '../ui/defaults';
 import { fill } from '../words';
 import { appliesTo } from './offers';
@@ -112,51 +104,15 @@ export const brokenRules = (rules: CodeRules, stay: Stay | undefined, context: B
     ruleViolations[name](rules, stay ?? emptyStay, context),
   );
 
-/** A stay's sum with a code. */
-export interface CodeSum extends StaySum {
-  /** What the stay costs without the code. */
-  sumWithoutCode: number;
-  saving: number;
-}
-
 /** How much a code takes off a room's nights, to the cent. The cheapest nights are the free ones. */
-function savingOf({ percent = 0, freeNights = 0 }: CodeRules, { room, rate, byNight }: StaySum): number {
+export function savingOf(
+  { percent = 0, freeNights = 0 }: CodeRules,
+  { room, rate, byNight }: StaySum,
+): number {
   const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
   const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;
   return Math.round(room * percent + 100 * free) / 100;
 }
-
-/**
- * What a stay costs with a code that applies to it; undefined if the room can't sleep all guests.
- * @param cost what it costs without the code
- */
-export function sumWithCode(
-  rules: CodeRules,
-  stay: Stay,
-  room: RatedRoom,
-  prices: StayPrices,
-  cost = staySum(stay, room, prices),
-): CodeSum | undefined {
-  if (!cost) return undefined;
-  const saving = savingOf(rules, cost);
-  return { ...cost, sumWithoutCode: cost.sum, saving, ...withTax(addAmounts(cost.sum, -saving), prices) };
-}
-
-/**
- * A stay's lowest price with a code in any of these rooms; undefined if none of the code's rooms can sleep all guests.
- * @param costIn what it costs in a room without the code, if the reservation engine has provided that
- */
-export const cheapestWithCode = (
-  rules: CodeRules,
-  stay: Stay,
-  rooms: readonly RatedRoom[],
-  prices: StayPrices,
-  costIn: (room: RatedRoom) => StaySum | undefined = () => undefined,
-): CodeSum | undefined =>
-  rooms
-    .filter(({ slug }) => appliesTo(rules, slug))
-    .flatMap((room) => sumWithCode(rules, stay, room, prices, costIn(room)) ?? [])
-    .toSorted((one, other) => one.sum - other.sum)[0];
 
 /** The rules that a stay breaks: 'Its terms: 2 nights or more · Sunday through Thursday.' docs/behavior.md#book */
 export const brokenTerms = (words: CodeWords, broken: readonly RuleName[], labels: RuleLabels): string =>

@@ -98,9 +98,11 @@ function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): St
     return price === undefined ? [] : { day, price };
   });
   if (byNight.length < nightCount(stay)) return undefined;
-  const { name, isCancelable, party } = plan;
+  const { name, isCancelable, party, isOwn } = plan;
+  const isFlat = isOwn && byNight.every(({ price }) => price === room.price);
   return staySum(stay, room, party ? { ...prices, rollawayPrice: 0 } : prices, {
-    ...{ room: addAmounts(...byNight.map(({ price }) => price)), byNight, plan: { name, isCancelable } },
+    ...{ room: addAmounts(...byNight.map(({ price }) => price)), plan: { name, isCancelable } },
+    ...(!isFlat && { byNight }),
   });
 }
 

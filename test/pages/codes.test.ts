@@ -1,7 +1,8 @@
 /** Codes in the browser: an offer's rules applied to the chosen stay. */
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/offersOf';
-import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { brokenRules } from '../../shared/offers/rules';
+import { answerCode, ownRooms } from '../../shared/rates/answerCode';
 import { addDays, bookPath, maxNights } from '../../shared/stay';
 import { open, phone, textOf } from '../support/browser';
 import { content, hotelDay, labels, pageTexts, rooms, site } from '../support/content';
@@ -29,7 +30,7 @@ test('a code shows the total for a chosen stay if it applies, and otherwise the 
   });
   if (!first) return; // The hotel has no code today.
   const { code, rules, held, other } = first;
-  const sum = labels.amountLabel(cheapestWithCode(rules, held, rooms, site)?.sum ?? 0);
+  const sum = labels.amountLabel(answerCode(ownRooms(rooms, held), held, site, { code, rules })?.sum ?? 0);
   const broken = `${code} ${pageTexts('book').code.broken}`;
   for (const [stay, shown, hidden] of [
     [held, `From ${sum} with ${code}`, broken],

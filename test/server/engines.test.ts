@@ -35,12 +35,10 @@ it.each<[string, EngineDescription['parameters'], string[]]>([
     [
       { name: 'd', sends: 'arrival', dates: 'D' },
       { name: 'm', sends: 'arrival', dates: 'MM' },
-      { name: 'y', sends: 'arrival', dates: 'YY' },
     ],
-    ['d=28', 'm=02', 'y=28'],
+    ['d=28', 'm=02'],
   ],
   ['one parameter per age', [{ name: 'age', sends: 'ages' }], ['age=4', 'age=11']],
-  ['numbered ages', [{ name: 'child{n}age', sends: 'ages' }], ['child1age=4', 'child2age=11']],
 ])('an engine description can have %s', (_, parameters, sent) => {
   expect(parametersOf({ name: 'A', source: 'B', parameters }, whole)).toEqual(sent);
 });

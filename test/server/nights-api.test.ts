@@ -3,10 +3,13 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { createMetrics } from '../../server/metrics';
 import { nightsLimit } from '../../server/rates/nightsRoute';
+import { createRates } from '../../server/rates/rates';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import type { KnownRoom } from '../../shared/rates/plan';
 import { addDays, bookPath, sumField } from '../../shared/stay';
 import { fill } from '../../shared/words';
+import { compile } from '../support/compile';
+import { configOf } from '../support/config-and-logger';
 import { type Behavior, baseRate, rateDetail, startFakeCloudbeds } from '../support/fake-cloudbeds';
 import { all, normalize, wordsOf } from '../support/html';
 import { content, labels, rooms, site } from '../support/small';
@@ -208,6 +211,43 @@ describe('the engine', () => {
       await getMay();
       expect(fake.requests).toHaveLength(calls);
     }
+  });
+
+  it('is asked once per month and party, and its price for the party is the total', async () => {
+    fake.state.behavior = 'answer';
+    for (const adults of ['2', '3', '2', '3']) await getMay({ adults });
+    expect(fake.requests.map(({ query }) => query.adults)).toEqual(['2', '3']);
+    const { body } = await getMay({ adults: '3' });
+    expect((body as { rooms: KnownRoom[] }).rooms[0]?.plans[0]?.party).toEqual({ adults: 3, children: 0 });
+  });
+
+  it('that refuses one party is still asked for others, unless the key is refused', async () => {
+    Object.assign(fake.state, { behavior: 'refusal', refusal: 'adults must be less than 3' });
+    for (let count = 0; count < 3; count += 1) await getMay({ adults: '3' });
+    expect(lines.filter((line) => line.includes('adults must be less than'))).toHaveLength(1);
+    fake.state.behavior = 'answer';
+    expect(nightCountIn((await getMay()).body)).toBe(29);
+    expect(fake.requests).toHaveLength(2);
+    Object.assign(fake.state, { behavior: 'refusal', refusal: 'scope not granted' });
+    await getMay({ from: '2027-06-01', to: '2027-07-01' });
+    await getMay({ from: '2027-07-01', to: '2027-08-01' });
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  it('is not asked again after new content', async () => {
+    const env = { CLOUDBEDS_API_KEY: apiKey, CLOUDBEDS_PROPERTY_ID: '7', CLOUDBEDS_BASE_URL: fake.url };
+    const config = configOf({ ...env, RATES_SOURCE: 'cloudbeds' });
+    const rates = createRates({ config, logger: { warn: () => undefined }, metrics: metrics.metrics });
+    const wanted = { from, to, adults: 2, children: 0 };
+    for (const name of ['Old', 'New']) {
+      const changed = compile({ ...edits, 'hotel.json': { brand: name } });
+      const known = await rates.nights({ content: changed, day: today }, wanted, {
+        maxWait: 3000,
+        address: '1',
+      });
+      expect(nightCountIn({ rooms: [...known.rooms] })).toBe(29);
+    }
+    expect(fake.requests).toHaveLength(1);
   });
 
   it('delays /book by at most one second', async () => {

@@ -1,14 +1,9 @@
 /** When a promo code applies, how much it saves, and the labels of its rules. */
 import { createRuleLabels, ruleLine } from '../../shared/content/labels';
-import {
-  brokenRules,
-  brokenTerms,
-  type CodeRules,
-  cheapestWithCode,
-  type RuleName,
-  sumWithCode,
-} from '../../shared/offers/rules';
-import { addDays } from '../../shared/stay';
+import { brokenRules, brokenTerms, type CodeRules, type RuleName } from '../../shared/offers/rules';
+import { answerCode, ownRooms } from '../../shared/rates/answerCode';
+import { knownRoom } from '../../shared/rates/plan';
+import { addDays, nightsIn } from '../../shared/stay';
 import { content, labels } from '../support/small';
 
 const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
@@ -19,6 +14,7 @@ const prices = { rollawayPrice: 25, occupancyTax: 10 };
 
 const today = '2027-05-01';
 const lastDay = '2027-05-27';
+const code = 'SAVE';
 /** Arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
   ...{ arrival, departure: addDays(arrival, nights) },
@@ -90,16 +86,34 @@ describe('a sum', () => {
     ['15% off, but not off rollaway beds', { percent: 15 }, loft, 4, { sum: 1422.45, sumWithoutCode: 1647 }],
     ['a free night', { freeNights: 1 }, suite, 2, { sum: 778, sumWithoutCode: 1167, saving: 389 }],
   ])('is correct with %s', (_, rule, room, adults, sum) => {
-    expect(sumWithCode({ ...all, ...rule }, stayOf(3, '2027-05-09', adults), room, prices)).toMatchObject(
-      sum,
-    );
+    const stay = stayOf(3, '2027-05-09', adults);
+    const rules = { ...all, ...rule };
+    expect(answerCode(ownRooms([room], stay), stay, prices, { code, rules })).toMatchObject(sum);
   });
 
   it('uses the cheapest eligible room', () => {
-    const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') =>
-      cheapestWithCode({ ...all, percent: 15, rooms: chosen }, stayOf(3, '2027-05-09', adults), rooms, prices)
-        ?.sumWithoutCode;
+    const withoutFor = (adults: number, chosen: CodeRules['rooms'] = 'all') => {
+      const stay = stayOf(3, '2027-05-09', adults);
+      const rules = { ...all, percent: 15, rooms: chosen };
+      return answerCode(ownRooms(rooms, stay), stay, prices, { code, rules })?.sumWithoutCode;
+    };
     expect([withoutFor(2), withoutFor(4), withoutFor(4, ['king'])]).toEqual([807, 3 * 389, undefined]);
+  });
+
+  it('is the engine’s own price with the code, and unknown if it has no plan with the code', () => {
+    const stay = stayOf(2);
+    const party = { adults: 2, children: 0 };
+    const nights = (price: number) =>
+      Object.fromEntries(nightsIn(stay).map((day) => [day, { left: 1, price }]));
+    const usual = { id: '', party, nights: nights(300) };
+    const offer = { code, rules: { ...all, percent: 15 } };
+    const answer = (...plans: Parameters<typeof knownRoom>[1]) =>
+      answerCode([knownRoom(king, [usual, ...plans])], stay, prices, offer);
+    expect(answer({ id: '9', code, party, nights: nights(260) })).toMatchObject({
+      ...{ room: 520, sum: 520, sumWithoutCode: 600, saving: 80, tax: 52, total: 572, isDiscount: false },
+    });
+    expect(answer({ id: '9', code: 'OTHER', party, nights: nights(100) })).toBeUndefined();
+    expect(answer()).toBeUndefined();
   });
 
   it('is rounded up', () => {

@@ -52,7 +52,7 @@ export const baseRate = (roomTypeID: string, roomRateDetailed: Record<string, un
 /** A fake Cloudbeds over HTTP. @param ratesFor returns the rooms' rates for the given days */
 export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
   // `retryAfter` is in s.
-  const state = { behavior: 'answer' as Behavior, retryAfter: 600 };
+  const state = { behavior: 'answer' as Behavior, retryAfter: 600, refusal: 'Invalid key' };
   const requests: { query: Record<string, string>; key: string | undefined }[] = [];
 
   function rates(query: Record<string, string>): Rate[] {
@@ -83,7 +83,7 @@ export async function startFakeCloudbeds(ratesFor: (days: string[]) => Rate[]) {
       case 'html':
         return res.end('<h1>Maintenance</h1>');
       case 'refusal':
-        return json(200, { success: false, message: 'Invalid key' });
+        return json(200, { success: false, message: state.refusal });
       case 'endless':
         return res.end(JSON.stringify({ success: true, data: [], padding: 'x'.repeat(5_000_000) }));
       case 'redirect':

@@ -1,7 +1,7 @@
 /** Sums with their breakdowns. docs/behavior.md#what-a-stay-costs */
 import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
-import type { CodeSum as SumWithCode } from '../../../shared/offers/rules';
+import type { CodeSum as SumWithCode } from '../../../shared/rates/answerCode';
 import type { SiteData } from '../../../shared/siteData';
 import type { StaySum as Cost } from '../../../shared/staySum';
 import type { CodeWords } from '../../../shared/ui/defaults';
@@ -81,7 +81,7 @@ function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined })
             }
             amount={cost.room}
           />
-          {cost.rollaways > 0 && (
+          {cost.rollawayBeds > 0 && (
             <BreakdownRow
               label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${amountLabel(hotel.rollawayPrice)} ${parts.each}`}
               amount={cost.rollawayBeds}
@@ -113,7 +113,7 @@ export function CodeSum({ words, code, sum }: { words: CodeWords; code: string; 
     </>
   );
   return (
-    <SumParts cost={sum} saving={{ label: saved, amount: sum.saving }}>
+    <SumParts cost={sum} {...(sum.isDiscount && { saving: { label: saved, amount: sum.saving } })}>
       <span>
         <Filled
           text={words.sum}

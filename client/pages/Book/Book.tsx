@@ -55,7 +55,14 @@ function BookPage(data: PageData['book']) {
   const stay = useStay(initial.texts);
   const nights = useNights(stay);
   const { cost, problem } = useChosenStay(room, initial.texts);
-  const known = codeForStay(data, { stay, room, nights, hotel, today: data.today });
+  const known = codeForStay(data, {
+    stay,
+    room,
+    nights,
+    hotel,
+    hasNights: settings.hasNights,
+    today: data.today,
+  });
   const { text } = errors ? page.mistake : page;
   return (
     <>

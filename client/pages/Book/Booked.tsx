@@ -1,11 +1,12 @@
 /** The parts of /book about the chosen stay and the code in its URL. docs/behavior.md#book */
-import { brokenRules, brokenTerms, cheapestWithCode } from '../../../shared/offers/rules';
+import { brokenRules, brokenTerms } from '../../../shared/offers/rules';
 import type { BookedNights, PageData } from '../../../shared/pageData';
 import { offerPath } from '../../../shared/pages';
+import { answerCode, ownRooms } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
-import type { RatedRoom, StayPrices } from '../../../shared/staySum';
+import type { StayPrices } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { NearStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
@@ -19,23 +20,22 @@ interface CodeOptions {
   room: BookableRoom | undefined;
   nights: StayNights | undefined;
   hotel: StayPrices;
+  /** Whether the hotel has prices by night. */
+  hasNights: boolean;
   today: string;
 }
 
 /** The query's offer applied to the chosen stay: the rules that the stay breaks, or its cost. */
-export function codeForStay(data: PageData['book'], { stay, room, nights, hotel, today }: CodeOptions) {
+export function codeForStay(
+  data: PageData['book'],
+  { stay, room, nights, hotel, hasNights, today }: CodeOptions,
+) {
   const { offer } = data;
   if (!offer) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(offer.rules, stay, { today, rooms });
-  const known = (slug?: string) =>
-    stay && nights ? answerStay(nights.rooms, stay, hotel, { room: slug }) : {};
-  const costIn = ({ slug }: RatedRoom) => known(slug).cost;
-  const priced = rooms.filter(costIn);
-  const isValid = stay && broken.length === 0 && !known(room?.slug).problem;
-  const sum = isValid
-    ? cheapestWithCode(offer.rules, stay, priced.length > 0 ? priced : rooms, hotel, costIn)
-    : undefined;
+  const known = stay && (hasNights ? nights?.rooms : ownRooms(rooms, stay));
+  const sum = known && broken.length === 0 ? answerCode(known, stay, hotel, offer, room?.slug) : undefined;
   return { ...offer, stay, broken, sum };
 }
 

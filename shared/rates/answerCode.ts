@@ -1,0 +1,52 @@
+/** What a stay costs with an offer's code. docs/behavior.md#offers */
+import { appliesTo } from '../offers/offers';
+import { type CodeRules, savingOf } from '../offers/rules';
+import { nightsIn, type Stay } from '../stay';
+import { addAmounts, type RatedRoom, type StayPrices, type StaySum, withTax } from '../staySum';
+import { answerStay } from './answerStay';
+import { baseRateId, type KnownRoom, knownRoom } from './plan';
+
+/** A stay's sum with a code. */
+export interface CodeSum extends StaySum {
+  /** What the stay costs without the code in the same room. */
+  sumWithoutCode: number;
+  saving: number;
+  /** Whether the saving is still to be taken off the parts; the engine's prices include it. */
+  isDiscount: boolean;
+}
+
+/** Rooms at their own prices on every night of a stay, for hotels without prices by night. */
+export const ownRooms = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
+  rooms.map((room) => {
+    const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);
+    return knownRoom(room, [{ id: baseRateId, isOwn: true, nights: Object.fromEntries(nights) }]);
+  });
+
+/**
+ * A stay's lowest price with an offer's code that applies to it, in any of the code's rooms: the engine's, or for prices
+ * from content what the offer takes off. Undefined if the engine has no plan with the code, or no room is available.
+ * @param slug the slug of the room, if one was chosen
+ */
+export function answerCode(
+  rooms: readonly KnownRoom[],
+  stay: Stay,
+  prices: StayPrices,
+  { code, rules }: { code: string; rules: CodeRules },
+  slug?: string,
+): CodeSum | undefined {
+  const sums = rooms.flatMap((room): CodeSum | [] => {
+    if (!appliesTo(rules, room.slug) || (slug && slug !== room.slug)) return [];
+    const { cost: usual } = answerStay(rooms, stay, prices, { room: room.slug });
+    if (!usual) return [];
+    const sumWithoutCode = usual.sum;
+    if (room.plans.some(({ isOwn }) => isOwn)) {
+      const saving = savingOf(rules, usual);
+      const sum = withTax(addAmounts(sumWithoutCode, -saving), prices);
+      return { ...usual, ...sum, sumWithoutCode, saving, isDiscount: true };
+    }
+    const { cost } = answerStay(rooms, stay, prices, { room: room.slug, code });
+    const saving = addAmounts(sumWithoutCode, -(cost?.sum ?? 0));
+    return cost ? { ...cost, sumWithoutCode, saving, isDiscount: false } : [];
+  });
+  return sums.toSorted((one, other) => one.sum - other.sum)[0];
+}
