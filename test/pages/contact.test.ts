@@ -1,4 +1,5 @@
 import { arrived, type OpenPage, open, phone, resize } from '../support/browser';
+import { tick } from '../support/clock';
 import { external, pages } from '../support/content';
 import { fakeMapHost } from '../support/map-host';
 
@@ -13,6 +14,21 @@ describe('the contact page', () => {
     expect(await frame()).toEqual([external.mapEmbed, 350]);
     await resize(page, { width: phone.width, height: phone.height });
     expect(await frame()).toEqual([external.mapEmbed, 300]);
+  });
+
+  it('has no time limit: after half an hour, it is the same page with what the guest typed', async () => {
+    const page = await open(path, { fakeClock: true });
+    const field = 'main textarea';
+    await page.type(field, 'Is the pool heated?');
+    const shown = () => page.$eval('main', (main) => main.innerText);
+    const before = await shown();
+    await tick(page, 30 * 60 * 1000);
+    expect(await page.$eval(field, (each) => (each as HTMLTextAreaElement).value)).toBe(
+      'Is the pool heated?',
+    );
+    expect(await shown()).toBe(before);
+    expect(await page.$('dialog[open], :popover-open')).toBeNull();
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 
   it('redirects an old anchor to its page without a new history entry', async () => {
