@@ -7,7 +7,10 @@ export function lineOf({ title, kind, rows }: Change): string {
   const [first, ...more] = rows;
   if (!first) return `${title}: replaced`;
   const place = [title, first.label].filter(Boolean).join(', ');
-  const line = `${place}: ${first.before ?? '(none)'} → ${first.after ?? '(none)'}`;
+  const { before, after } = first;
+  const values =
+    before === undefined ? `added ${after}` : `${before} ${after === undefined ? 'removed' : `→ ${after}`}`;
+  const line = `${place}: ${values}`;
   return more.length > 0 ? `${place} and ${more.length} more` : line;
 }
 

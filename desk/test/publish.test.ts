@@ -1,5 +1,7 @@
 /** Changes are shown field by field, and published completely or not at all, merged with those of others. */
+
 import { chmodSync, cpSync, existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { lineOf } from '../publish/message';
 import { about, addRemote, cloneOf, type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(180_000);
@@ -191,4 +193,11 @@ describe('publishing to a host', () => {
     expect(cloneOf(place).read('program.ts')).toBe(desk.read('program.ts'));
     expect((await desk.state()).waiting).toBe(0);
   });
+});
+
+it('says what was added or removed, without a placeholder for nothing', () => {
+  const change = { entry: '', title: 'Enci King', kind: 'changed' } as const;
+  const line = (row: object) => lineOf({ ...change, rows: [{ label: 'Eyebrow', ...row }] });
+  expect(line({ before: undefined, after: 'Quiet' })).toBe('Enci King, Eyebrow: added Quiet');
+  expect(line({ before: 'Quiet', after: undefined })).toBe('Enci King, Eyebrow: Quiet removed');
 });

@@ -34,8 +34,9 @@ const Changes = ({ changes, undo }: { changes: readonly Change[]; undo?(change: 
               <div key={index}>
                 <dt className="note">{label}</dt>
                 <dd>
-                  <del>{before ?? '(none)'}</del> <span aria-hidden="true">→</span>{' '}
-                  <ins>{after ?? '(none)'}</ins>
+                  {before !== undefined && <del>{before}</del>}
+                  {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+                  {after === undefined ? ' removed' : <ins>{after}</ins>}
                 </dd>
               </div>
             ))}
