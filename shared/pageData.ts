@@ -3,6 +3,7 @@ import type { Offer } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
+import type { Picture } from './picture';
 import type { CodeSum } from './rates/answerCode';
 import type { SearchResult } from './rates/cheapestStays';
 import type { KnownRoom } from './rates/plan';
@@ -98,7 +99,7 @@ interface ExtraData {
   book: {
     /** The day at the hotel. */
     today: string;
-    rooms: readonly BookableRoom[];
+    rooms: readonly (BookableRoom & { pictures: readonly Picture[] })[];
     /** The offer for the code in the query. */
     offer?: Omit<Offer, 'picture'> | undefined;
     words: CodeWords;

@@ -15,6 +15,7 @@ export const rollawayId = 'rollaway-bed';
 
 /** The facts that a room's price depends on. */
 export interface PricedRoom {
+  slug?: string | undefined;
   name?: string | undefined;
   /** US$ a night for up to `sleeps` guests. */
   price: number;
@@ -47,7 +48,8 @@ export interface PlanTerms {
 
 /** A stay's sum and its parts, US$ to the cent. */
 export interface StaySum {
-  /** The room's name. */
+  /** The room's slug and name. */
+  slug?: string | undefined;
   name?: string | undefined;
   nights: number;
   /** The room's own price per night. */
@@ -96,12 +98,12 @@ export function staySum(
 ): StaySum | undefined {
   const rollaways = rollawaysFor(stay.adults + stay.children, room);
   if (rollaways === undefined) return undefined;
-  const { name, price: rate } = room;
+  const { slug, name, price: rate } = room;
   const nights = nightCount(stay);
   const cost = known ?? { room: nights * rate };
   const rollawayBeds = nights * rollaways * prices.rollawayPrice;
   const sum = addAmounts(cost.room, rollawayBeds);
-  return { name, nights, rate, rollaways, rollawayBeds, ...cost, ...withTax(sum, prices) };
+  return { slug, name, nights, rate, rollaways, rollawayBeds, ...cost, ...withTax(sum, prices) };
 }
 
 /** The cheapest room for one guest, for two and so on, up to the occupancy of the largest room. */

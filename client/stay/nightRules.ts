@@ -1,6 +1,7 @@
-/** Texts about why a stay is unavailable. docs/behavior.md#nights */
+/** Texts about why a stay is unavailable, and about its rate plan. docs/behavior.md#nights */
 import type { Labels } from '../../shared/labels';
-import type { StayProblem } from '../../shared/rates/answerStay';
+import type { StayDays, StayProblem } from '../../shared/rates/answerStay';
+import type { PlanTerms } from '../../shared/staySum';
 import type { NightWords } from '../../shared/ui/defaults';
 import { fill } from '../../shared/words';
 
@@ -12,11 +13,19 @@ export const ruleText = (problem: StayProblem, { rules }: NightWords, labels: La
     nights: 'nights' in problem ? labels.nightsLabel(problem.nights) : '',
   });
 
-/** Why a stay cannot be booked, for places that do not show its days: 'Sold out for these nights.' */
-export function problemText(problem: StayProblem, words: NightWords, labels: Labels): string {
-  if (problem.kind === 'soldOut') return words.taken.whole;
+/** Why a stay cannot be booked, for places that do not show its days: 'Sold out May 14 to 17'. */
+export function problemText(problem: StayProblem, stay: StayDays, words: NightWords, labels: Labels): string {
+  if (problem.kind === 'soldOut')
+    return fill(words.taken.whole, { days: labels.rangeLabel(stay.arrival, stay.departure) });
   const rule = ruleText(problem, words, labels);
   return 'nights' in problem || problem.kind === 'notCancelable'
     ? rule
     : fill(words.onDay, { day: labels.longDayLabel(problem.day), rule });
 }
+
+/** What a rate plan is called, and whether it can be canceled: 'Standard rate, can be canceled'. */
+export const planText = ({ name, isCancelable }: PlanTerms, { plan }: NightWords): string =>
+  [
+    name ?? plan.standard,
+    ...(isCancelable === undefined ? [] : [isCancelable ? plan.cancelable : plan.final]),
+  ].join(', ');

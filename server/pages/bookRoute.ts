@@ -8,7 +8,7 @@ import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
 import type { BookedNights } from '../../shared/pageData';
-import { answerStay, reach } from '../../shared/rates/answerStay';
+import { answerStay } from '../../shared/rates/answerStay';
 import {
   cheapestStays,
   firstDay,
@@ -16,6 +16,7 @@ import {
   type StaySearch,
   searchOf,
 } from '../../shared/rates/cheapestStays';
+import { reach } from '../../shared/rates/nearbyStays';
 import { monthOf, nextMonth } from '../../shared/rates/plan';
 import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';

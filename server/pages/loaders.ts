@@ -123,6 +123,12 @@ const legalOf = (content: Content, name: string) => ({
   legal: content.ui.legal,
 });
 
+/** How many pictures of a room /book may show. */
+const bookedPictures = 3;
+
+const picturesOf = ({ roomPages }: Content, { slug, picture }: Room) =>
+  [picture, ...(roomPages[slug]?.gallery ?? [])].slice(0, bookedPictures);
+
 function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Data<'room'> {
   const { changed: _, room, ...shown } = roomPage;
   const { likeThis: texts, ...page } = content.pages.room as PageContent<'room'>;
@@ -188,7 +194,7 @@ const loaders: LoadersOf = {
     const code = query.get('code') ?? '';
     return {
       today: day,
-      rooms: content.rooms.map(bookableRoom),
+      rooms: content.rooms.map((room) => ({ ...bookableRoom(room), pictures: picturesOf(content, room) })),
       words: codeWords(content),
       fields: content.ui.book,
       nights,

@@ -19,6 +19,8 @@ export function createDateLabels(words: UiTexts['dates']) {
   /** '2027-05-14' as 'May 14'. */
   const shortLabel = (day: string) => fill(words.shortDay, { month: shortMonth(day), day: partsOf(day).day });
 
+  const longLabel = (day: string) => fill(words.shortDay, partsOf(day));
+
   const spanLabel = (from: string, to: string | number) => fill(words.range, { from, to });
 
   return {
@@ -41,6 +43,12 @@ export function createDateLabels(words: UiTexts['dates']) {
       spanLabel(
         shortLabel(first),
         first.slice(0, 7) === last.slice(0, 7) ? partsOf(last).day : shortLabel(last),
+      ),
+    /** Two days as 'May 14 to 17' or 'July 30 to August 2'. */
+    longRangeLabel: (first: string, last: string): string =>
+      spanLabel(
+        longLabel(first),
+        first.slice(0, 7) === last.slice(0, 7) ? partsOf(last).day : longLabel(last),
       ),
     /** Two times or days: '7 to 10 a.m.' */
     spanLabel,

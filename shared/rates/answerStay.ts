@@ -5,7 +5,6 @@
  * - answerStay: a stay's lowest price and its plan, or why the stay isn't available
  * - answerNight: the lowest price of a night, for a cell of the calendar
  * - arrivalProblem: why no stay can start on a day
- * - nearestStays: available stays of the same length
  */
 import { addDays, maxNights, nightCount, nightsIn, type Stay } from '../stay';
 import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
@@ -210,33 +209,4 @@ export function answerNight(
     ...shortest,
     ...(cheapest && shortest && cheapest.price < shortest.price && { longer: cheapest }),
   };
-}
-
-/** How far from the requested arrival to look for available stays, in days. */
-export const reach = 14;
-
-/** How many available stays to suggest. */
-const maxNearestStays = 2;
-
-/** The available stays of the same length that start closest to a stay, in order of arrival. */
-export function nearestStays(
-  rooms: readonly KnownRoom[],
-  stay: Stay,
-  today: string,
-  wanted: Wanted = {},
-): StayDays[] {
-  const offers = offersFor(rooms, stay, wanted);
-  const length = nightCount(stay);
-  const isAvailable = (other: StayDays) => {
-    const days = nightsIn(other);
-    return offers.some(
-      ({ plan }) => plan && days.every((day) => isFree(plan, day)) && !problemIn(plan, other, days, wanted),
-    );
-  };
-  return Array.from({ length: reach * 2 }, (_, index) => (index % 2 ? 1 : -1) * (Math.floor(index / 2) + 1))
-    .map((days) => addDays(stay.arrival, days))
-    .map((arrival) => ({ arrival, departure: addDays(arrival, length) }))
-    .filter((other) => other.arrival >= today && isAvailable(other))
-    .slice(0, maxNearestStays)
-    .toSorted((one, other) => one.arrival.localeCompare(other.arrival));
 }

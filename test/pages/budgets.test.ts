@@ -9,12 +9,12 @@ const kilobyte = 1024;
  * Brotli). All other pages use `highestSum`.
  */
 const sums: Readonly<Record<string, number>> = {
-  [pages.home.path]: 126.5,
-  [pages.rooms.path]: 137.6,
-  [pages.contact.path]: 122.7,
-  [pages.unsubscribe.path]: 115.9,
+  [pages.home.path]: 127,
+  [pages.rooms.path]: 138,
+  [pages.contact.path]: 123.2,
+  [pages.unsubscribe.path]: 116.3,
 };
-const highestSum = 137.2;
+const highestSum = 137.6;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 

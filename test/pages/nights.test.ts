@@ -1,5 +1,6 @@
 import { demoPlans } from '../../server/rates/demo';
 import { answerNight, answerStay } from '../../shared/rates/answerStay';
+import { nearbyStays } from '../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
@@ -99,6 +100,26 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   await page.focus(dayButton(friday));
   for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await shows(page, 'At least 2 nights from');
+  // The way around the rule: the stay with one more night, or with one night before it.
+  const instead = await page.$$eval('[role=dialog] [role=status] button', (buttons) =>
+    buttons.map(({ textContent }) => textContent),
+  );
+  const offered = nearbyStays(
+    known,
+    { arrival: friday, departure: addDays(friday, 1), ...party },
+    today,
+    site,
+  );
+  expect(instead).toEqual(
+    offered.map(({ arrival, departure }) =>
+      labels.spanLabel(labels.dayLabel(arrival), labels.dayLabel(departure)),
+    ),
+  );
+  expect(offered).toContainEqual(expect.objectContaining({ arrival: friday, departure: addDays(friday, 2) }));
+  // A possible day of departure has the stay's total.
+  const { cost } = answerStay(known, { arrival: friday, departure: addDays(friday, 2), ...party }, site);
+  const name = await page.$eval(dayButton(addDays(friday, 2)), ({ ariaLabel }) => ariaLabel);
+  expect(name).toContain(`${labels.roundedUp(cost?.total ?? 0)} in total`);
   for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await shows(page, ' for 2 nights, ');
 });
@@ -110,7 +131,7 @@ it('room cards show totals and can be sorted by them, and a tap chooses nearby d
   const options = { site: server.url, ...withStay({ ...days, adults: '2', children: '0' }) };
   const page = await open(pages.rooms.path, options);
   const sums = known.flatMap(
-    ({ slug }) => answerStay(known, { ...days, ...party }, site, { room: slug }).cost?.sum ?? [],
+    ({ slug }) => answerStay(known, { ...days, ...party }, site, { room: slug }).cost?.total ?? [],
   );
   const sorted = sums.toSorted((one, other) => one - other).map(labels.amountLabel);
   await (await page.waitForSelector(`button::-p-text(${words.sort})`))?.click();
@@ -121,7 +142,7 @@ it('room cards show totals and can be sorted by them, and a tap chooses nearby d
   expect(totals).toEqual([...sorted, ...Array(rooms.length - sums.length).fill(words.taken.short)]);
   expect(totals).toContain(words.taken.short);
   expect(await violations(page, { within: 'main ul' })).toEqual([]);
-  await page.$$eval('main li p button', ([button]) => (button as HTMLElement).click());
+  await page.$$eval('main li div > button', ([button]) => (button as HTMLElement).click());
   const chosen = await page.evaluate(() => sessionStorage.getItem('stay'));
   expect(JSON.parse(chosen ?? '{}').arrival).not.toBe(arrival);
 });

@@ -16,6 +16,7 @@ import {
 } from '../support/browser';
 import {
   bookingLink,
+  content,
   hotelDay,
   labels,
   messages,
@@ -33,9 +34,9 @@ if (!room) throw new Error('no room');
 const arrival = addDays(hotelDay(), 40);
 const stay = { arrival, departure: addDays(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
-/** The price of three nights, as shown to two guests who need no rollaway bed. */
+/** The total for three nights, as shown to two guests who need no rollaway bed. */
 const sumOf = (price: number) =>
-  `From ${labels.wholeAmount(price * 3)} for ${labels.nightsLabel(3)}, ${stayForm.sumNote}`;
+  `From ${labels.amountLabel((price * 3 * (100 + site.occupancyTax)) / 100)} for ${labels.nightsLabel(3)}, ${content.ui.rooms.totalNote}`;
 
 const form = `main form[action="${bookPath}"]`;
 const hrefs = (page: Page, selector: string) =>

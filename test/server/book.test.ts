@@ -95,7 +95,7 @@ describe('a valid stay', () => {
     const words = wordsOf(res.text);
     const sum = ((suite?.price ?? 0) + site.rollawayPrice) * 3;
     expect(words).toContain(
-      `From ${amountLabel(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote} ${stayForm.parts.total}: ${exactAmount((sum * (100 + site.occupancyTax)) / 100)}`,
+      `From ${amountLabel((sum * (100 + site.occupancyTax)) / 100)} ${stayForm.parts.total} ${suite?.name}, 3 nights From ${amountLabel(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote}`,
     );
     expect(words).toContain(`${stayForm.whoCounts} ${stayForm.pets}`);
     expect(words).toContain(`${suite?.name}, 3 nights × ${amountLabel(suite?.price ?? 0)}`);

@@ -278,26 +278,39 @@ describe('/book', () => {
   });
 
   it.each<[typeof table, string]>([
-    [{ '2027-05-15': [{ blocked: true }] }, words.taken.whole],
+    [
+      { '2027-05-15': [{ blocked: true }] },
+      fill(words.book.roomFull, { room: king.name, days: 'May 14 to 17' }),
+    ],
     [{ '2027-05-14': [{ minLos: 4 }] }, 'At least 4 nights from Friday.'],
     [{ '2027-05-14': [{ closedToArrival: true }] }, words.rules.closedToArrival],
     [{ '2027-05-17': [{ closedToDeparture: true }] }, words.rules.closedToDeparture],
-  ])('rejects a stay with %j, giving the reason and links to the nearest stays', async (nights, reason) => {
-    table = nights;
-    const res = await book({ room: king.slug });
-    expect(res.status).toBe(422);
-    expect(wordsOf(res.text)).toContain(reason);
-    const near = all(normalize(res.text), /href="(\/book\?arrival=[^"]*room=[^"]*)"/g);
-    expect(near).toHaveLength(2);
-    for (const href of near) expect((await request(app).get(href)).status).toBe(303);
-    // Another room is available.
-    expect((await book()).status).toBe(303);
-  });
+  ])(
+    'rejects a stay with %j, giving the reason and three other stays with their totals',
+    async (nights, reason) => {
+      table = nights;
+      const res = await book({ room: king.slug });
+      expect(res.status).toBe(422);
+      const page = wordsOf(res.text);
+      expect(page).toContain(reason);
+      const near = all(normalize(res.text), /href="(\/book\?arrival=[^"]*)"[^>]*><strong/g);
+      expect(near).toHaveLength(3);
+      for (const href of near) {
+        const sum = Number(new URLSearchParams(href).get('seen'));
+        expect(page).toContain(
+          `${king.name} ${labels.amountLabel((sum * (100 + site.occupancyTax)) / 100)} for `,
+        );
+      }
+      for (const href of near) expect((await request(app).get(href)).status).toBe(303);
+      // Another room is available.
+      expect((await book()).status).toBe(303);
+    },
+  );
 
   it('reports once that the sum has changed', async () => {
     const res = await book({ room: king.slug, seen: '590' });
     expect(res.status).toBe(200);
-    expect(wordsOf(res.text)).toContain('it was $590, and is now $600');
+    expect(wordsOf(res.text)).toContain('it was $643.10, and is now $654');
     const [seen = ''] = all(res.text, /name="seen" value="([^"]*)"/g);
     expect((await book({ room: king.slug, seen })).status).toBe(303);
   });
@@ -313,7 +326,7 @@ describe('/book', () => {
     table = { '2027-05-15': [{ blocked: true }] };
     const page = wordsOf((await book({ [sumField]: '1' })).text);
     expect(page).toContain(`${king.name} ${words.taken.short}`);
-    expect(page).toContain(`${queen.name} $750`);
+    expect(page).toContain(`${queen.name} $817.50`);
   });
 });
 

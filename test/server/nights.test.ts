@@ -1,7 +1,8 @@
 import { shownPrice } from '../../server/rates/rates';
-import { answerNight, answerStay, arrivalProblem, nearestStays } from '../../shared/rates/answerStay';
+import { answerNight, answerStay, arrivalProblem } from '../../shared/rates/answerStay';
+import { nearbyStays } from '../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type Plan } from '../../shared/rates/plan';
-import { addDays, maxNights } from '../../shared/stay';
+import { addDays, maxNights, nightCount } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 
 const first = '2027-05-01';
@@ -73,10 +74,11 @@ it('prices 1,000 random stays the same way as a plain search over all plans', ()
       expect(parts.reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(cost.total));
       expect(Math.abs(cents(cost.tax) * 10 - cents(cost.sum))).toBeLessThanOrEqual(5);
     }
-    for (const near of nearestStays(rooms, stay, first))
-      expect(
-        search(rooms, days.indexOf(near.arrival), length, adults).some(({ isPossible }) => isPossible),
-      ).toBe(true);
+    for (const near of nearbyStays(rooms, stay, first, prices, { count: 3 })) {
+      const sameGuests = search(rooms, days.indexOf(near.arrival), nightCount(near), adults);
+      const possible = sameGuests.flatMap(({ isPossible, cost: each }) => (isPossible && each) || []);
+      expect(cents(near.cost.sum)).toBe(Math.min(...possible));
+    }
   }
   // Every outcome must occur, or the test would prove nothing.
   const rules = ['closedToArrival', 'closedToDeparture', 'maxStay', 'minStay', 'soldOut'];
@@ -188,6 +190,100 @@ it('offers no arrival before a sold-out night that the minimum stay includes, an
     nights: 6,
   });
   expect(answerNight(rooms, friday, { adults: 2, children: 0 }, prices)).toEqual({ isSoldOut: false });
+});
+
+describe('instead of a stay that is not available, offers', () => {
+  /** The weeks around Friday, May 7, at one price but for some nights, given by days from that Friday. */
+  const around = (others: Record<number, Night>, rules: Night = {}): KnownRoom[] => {
+    const offsets = Array.from({ length: 42 }, (_, index) => index - 14);
+    const nights = offsets.map((offset) => [at(offset), others[offset] ?? { left: 1, price: 300, ...rules }]);
+    const plan: Plan = { id: '', nights: Object.fromEntries(nights) };
+    return [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 0 }, [plan])];
+  };
+  const offered = (rooms: KnownRoom[], from: number, to: number, count: number, today = at(-14)) =>
+    nearbyStays(rooms, { arrival: at(from), departure: at(to), adults: 2, children: 0 }, today, prices, {
+      count,
+    }).map(({ arrival, departure }) => [
+      nightCount({ arrival: friday, departure: arrival }),
+      nightCount({ arrival: friday, departure }),
+    ]);
+  const soldOut: Night = { left: 0 };
+  const twoNights = { 0: { left: 1, price: 300, minStay: 2 } };
+
+  it.each<[string, KnownRoom[], number, number, number, number[][]]>([
+    [
+      'Friday to Sunday, or Thursday to Saturday, for a Friday with a minimum of two nights',
+      around(twoNights),
+      0,
+      1,
+      2,
+      [
+        [-1, 1],
+        [0, 2],
+      ],
+    ],
+    [
+      'as many nights as are allowed',
+      around({}, { maxStay: 2 }),
+      0,
+      3,
+      2,
+      [
+        [0, 2],
+        [1, 3],
+      ],
+    ],
+    [
+      'another day of departure',
+      around({ 2: { left: 1, price: 300, closedToDeparture: true } }),
+      0,
+      2,
+      2,
+      [
+        [0, 1],
+        [0, 3],
+      ],
+    ],
+    [
+      'the weekends before and after a sold-out one, and the days after it',
+      around({ 0: soldOut, 1: soldOut }),
+      0,
+      2,
+      3,
+      [
+        [-7, -5],
+        [2, 4],
+        [7, 9],
+      ],
+    ],
+    [
+      'the days before and after sold-out ones, and the next weekend',
+      around({ 3: soldOut, 4: soldOut }),
+      3,
+      5,
+      3,
+      [
+        [1, 3],
+        [5, 7],
+        [7, 9],
+      ],
+    ],
+    [
+      'only later days than today',
+      around({ [-14]: soldOut }),
+      -14,
+      -13,
+      2,
+      [
+        [-13, -12],
+        [-7, -6],
+      ],
+    ],
+    ['nothing if the stay is available', around({}), 0, 2, 3, []],
+    ['nothing if all other nights are sold out', around({ 0: soldOut }, soldOut), 0, 2, 3, []],
+  ])('%s', (_, rooms, from, to, count, expected) => {
+    expect(offered(rooms, from, to, count)).toEqual(expected);
+  });
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { DayButton, type DayButtonProps, type DayProps, type MonthProps } from 'react-day-picker';
-import { fill } from '../../../shared/words';
+import type { StayDays } from '../../../shared/rates/answerStay';
 import { useNear } from '../../hooks/useNear';
-import { useSiteData } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { requestMonth } from '../../stay/nightsStore';
 import { dayOf } from './dates';
 import type { DayRules } from './useDayRules';
@@ -50,31 +50,52 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
   return <div {...block} ref={place} />;
 }
 
+interface CalendarNotesProps {
+  rules: DayRules;
+  /** Whether days can have prices. */
+  isPriced: boolean;
+  onChoose: (days: StayDays) => void;
+}
+
 /** A day's cell; empty for days of adjacent months, which fill up the first and last weeks. */
 export const Day = ({ day: _day, modifiers, ...cell }: DayProps) =>
   modifiers.hidden ? <td /> : <td {...cell} />;
 
-/** Below the days: the rule that currently applies, or else a legend for the prices. */
-export function CalendarNotes({
-  rules: { words, hasPrices, rule },
-  note,
-}: {
-  rules: DayRules;
-  note: string;
-}) {
+/** Below the days: the rule that currently applies, with stays to choose instead, or else a legend for the prices. */
+export function CalendarNotes({ rules, isPriced, onChoose }: CalendarNotesProps) {
+  const { words, legend, hasLows, rule, instead } = rules;
+  const { dayLabel, spanLabel } = useLabels();
   return (
-    <div className="stay-calendar__notes">
-      {words && hasPrices && !rule && (
-        <p className="stay-calendar__legend">
-          {fill(words.legend, { note })}{' '}
-          <span className="stay-calendar__mark" aria-hidden="true">
-            <s>12</s> {words.mark}
-          </span>
-        </p>
+    <div className={isPriced ? 'stay-calendar__notes stay-calendar__notes--priced' : 'stay-calendar__notes'}>
+      {words && legend.length > 0 && !rule && (
+        <ul className="cluster stay-calendar__legend">
+          {legend.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {/* Screen readers hear which days these are. */}
+          {hasLows && (
+            <li className="stay-calendar__key stay-calendar__key--lowest" aria-hidden="true">
+              {words.lowest}
+            </li>
+          )}
+          <li className="stay-calendar__key stay-calendar__key--sold" aria-hidden="true">
+            {words.mark}
+          </li>
+        </ul>
       )}
-      <p className="stay-calendar__rule" role="status">
-        {rule}
-      </p>
+      <div className="cluster stay-calendar__rule" role="status">
+        {rule && <p>{rule}</p>}
+        {instead.map((days) => (
+          <button
+            key={days.arrival + days.departure}
+            type="button"
+            className="other-stay"
+            onClick={() => onChoose(days)}
+          >
+            {spanLabel(dayLabel(days.arrival), dayLabel(days.departure))}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { LazyData } from '../../../shared/lazyData';
+import type { StayDays } from '../../../shared/rates/answerStay';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { addDays, type DateField, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
@@ -16,9 +17,6 @@ import { useDayRules } from './useDayRules';
 /** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
 
-/** Height of the month's name and the weekdays, which stick to the top of the list, in px. Same as in StaySheet.css. */
-const headHeight = 80;
-
 /** Props of the calendar, in both the panel and the sheet. */
 export interface CalendarProps {
   words: LazyData['calendar']['words'];
@@ -27,6 +25,9 @@ export interface CalendarProps {
   field: DateField;
   onFieldChange: (field: DateField) => void;
 }
+
+/** The Sunday on or before a day. */
+const firstOfWeek = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
 interface StayCalendarProps extends CalendarProps {
   form: StayFormState;
@@ -39,7 +40,7 @@ interface StayCalendarProps extends CalendarProps {
  * Picker Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({ words, form, room, field, layout, onFieldChange }: StayCalendarProps) {
-  const { hotel, settings } = useSiteData();
+  const { settings } = useSiteData();
   const { monthLabel, longDayLabel, weekdayName } = useLabels();
   const calendar = useRef<HTMLDivElement>(null);
   const [today] = useState(useToday());
@@ -50,7 +51,7 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
-  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, field, room });
+  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, words, field, room, today });
   const isList = layout === 'list';
   const classes = [
     'stay-calendar',
@@ -67,9 +68,10 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
       const list = calendar.current;
       const week = list?.querySelector(`[data-day="${arrival || today}"]`)?.closest('tr');
       if (!list || !week) return;
-      const below = week.getBoundingClientRect().top - list.getBoundingClientRect().top;
       const behavior = wasShown.current ? scrollBehavior() : 'instant';
-      list.scrollBy({ top: below - headHeight, behavior });
+      // Below the month's name, which sticks to the top and is as high as a week.
+      const { top, height } = week.getBoundingClientRect();
+      list.scrollBy({ top: top - height - list.getBoundingClientRect().top, behavior });
       wasShown.current = true;
     });
     return () => cancelAnimationFrame(frame);
@@ -84,16 +86,17 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
     return rules.nameOf(day, fill(name, { day: longDayLabel(day) }));
   }
 
+  function chooseDays(days: StayDays) {
+    form.change(days);
+    onFieldChange('departure');
+    setAnnouncement(fill(words.chosenDeparture, { day: longDayLabel(days.departure) }));
+  }
+
   function choose(date: Date) {
     const day = dayOf(date);
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
-    const problem = rules.problemOn(day);
-    if (problem) return rules.refuse(problem);
-    if (isDeparture) {
-      form.change({ departure: day });
-      setAnnouncement(fill(words.chosenDeparture, { day: longDayLabel(day) }));
-      return;
-    }
+    if (rules.refuse(day)) return;
+    if (isDeparture) return chooseDays({ arrival, departure: day });
     // A new arrival keeps the departure if the two still make a valid stay.
     const keepsDeparture =
       departure > day && departure <= addDays(day, maxNights) && rules.isPossible(day, departure);
@@ -104,58 +107,70 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
 
   return (
     <>
-      <div className={classes.filter(Boolean).join(' ')} ref={calendar}>
-        <RulesContext value={rules}>
-          <DayPicker
-            mode="range"
-            selected={selected}
-            onSelect={(_, date) => choose(date)}
-            today={dateOf(today)}
-            startMonth={dateOf(today)}
-            defaultMonth={dateOf(isList ? today : (field === 'departure' && departure) || arrival || today)}
-            numberOfMonths={isList ? listedMonths : 2}
-            hideNavigation={isList}
-            pagedNavigation={false}
-            disabled={[
-              { before: dateOf(today) },
-              ...(field === 'departure' && arrival ? [{ after: dateOf(addDays(arrival, maxNights)) }] : []),
-            ]}
-            modifiers={{
-              past: { before: dateOf(today) },
-              arrival: selected?.from ?? [],
-              departure: selected?.to ?? [],
-            }}
-            modifiersClassNames={{
-              past: 'stay-calendar__past',
-              arrival: 'stay-calendar__end',
-              departure: 'stay-calendar__end',
-            }}
-            components={{
-              Day,
-              DayButton: PricedDay,
-              Month: PricedMonth,
-              Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
-            }}
-            formatters={{
-              formatCaption: (month) => monthLabel(dayOf(month)),
-              formatWeekdayName: (day) => words.weekdays[day.getDay()] ?? '',
-            }}
-            labels={{
-              labelGrid: (month) => monthLabel(dayOf(month)),
-              labelWeekday: (day) => weekdayName(day.getDay()),
-              labelDayButton: dayName,
-              labelPrevious: () => words.previous,
-              labelNext: () => words.next,
-              labelNav: () => words.months,
-            }}
-            autoFocus={!isList}
-          />
-        </RulesContext>
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
+      <div className="stay-calendar__frame">
+        {isList && (
+          // Each month's table has its own weekdays for screen readers.
+          <div className="stay-calendar__weekdays" aria-hidden="true">
+            {words.weekdays.map((weekday) => (
+              <span key={weekday}>{weekday}</span>
+            ))}
+          </div>
+        )}
+        <div className={classes.filter(Boolean).join(' ')} ref={calendar}>
+          <RulesContext value={rules}>
+            <DayPicker
+              mode="range"
+              selected={selected}
+              onSelect={(_, date) => choose(date)}
+              today={dateOf(today)}
+              startMonth={dateOf(today)}
+              defaultMonth={dateOf(isList ? today : (field === 'departure' && departure) || arrival || today)}
+              numberOfMonths={isList ? listedMonths : 2}
+              hideNavigation={isList}
+              pagedNavigation={false}
+              // Weeks that have passed are left out.
+              hidden={{ before: dateOf(firstOfWeek(today)) }}
+              disabled={[
+                { before: dateOf(today) },
+                ...(field === 'departure' && arrival ? [{ after: dateOf(addDays(arrival, maxNights)) }] : []),
+              ]}
+              modifiers={{
+                past: { before: dateOf(today) },
+                arrival: selected?.from ?? [],
+                departure: selected?.to ?? [],
+              }}
+              modifiersClassNames={{
+                past: 'stay-calendar__past',
+                arrival: 'stay-calendar__end',
+                departure: 'stay-calendar__end',
+              }}
+              components={{
+                Day,
+                DayButton: PricedDay,
+                Month: PricedMonth,
+                Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
+              }}
+              formatters={{
+                formatCaption: (month) => monthLabel(dayOf(month)),
+                formatWeekdayName: (day) => words.weekdays[day.getDay()] ?? '',
+              }}
+              labels={{
+                labelGrid: (month) => monthLabel(dayOf(month)),
+                labelWeekday: (day) => weekdayName(day.getDay()),
+                labelDayButton: dayName,
+                labelPrevious: () => words.previous,
+                labelNext: () => words.next,
+                labelNav: () => words.months,
+              }}
+              autoFocus={!isList}
+            />
+          </RulesContext>
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
+        </div>
       </div>
-      {settings.hasNights && <CalendarNotes rules={rules} note={hotel.rateNote} />}
+      <CalendarNotes rules={rules} isPriced={settings.hasNights} onChoose={chooseDays} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
+import type { LazyData } from '../../../shared/lazyData';
 import {
   answerNight,
   answerStay,
   arrivalProblem,
-  type NightAnswer,
+  type StayDays,
   type StayProblem,
 } from '../../../shared/rates/answerStay';
+import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, monthOf } from '../../../shared/rates/plan';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { addDays, type DateField, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
@@ -17,24 +19,48 @@ import { useNights } from '../../stay/stayNights';
 interface DayRulesOptions {
   /** Days are valid or empty. */
   texts: StayTexts;
+  words: LazyData['calendar']['words'];
   /** The day being chosen. */
   field: DateField;
   room: BookableRoom | undefined;
+  today: string;
 }
+
+/** The lowest price of a month is marked if at most this share of the month's nights have it. */
+const rareShare = 0.2;
 
 const none: readonly KnownRoom[] = [];
 
+/** The months' lowest prices, as far as they are rare. @param prices of nights, by day */
+function rareLows(prices: readonly (readonly [day: string, price: number])[]): Map<string, number> {
+  const byMonth = new Map<string, number[]>();
+  for (const [day, price] of prices) byMonth.set(monthOf(day), [...(byMonth.get(monthOf(day)) ?? []), price]);
+  const lows = [...byMonth].map(([month, all]) => [month, Math.min(...all), all] as const);
+  const isRare = (low: number, all: readonly number[]) =>
+    all.filter((price) => price === low).length <= all.length * rareShare;
+  return new Map(lows.filter(([, low, all]) => isRare(low, all)).map(([month, low]) => [month, low]));
+}
+
+/** A day that was refused, while the choice is still the same. */
+interface Refusal {
+  choice: string;
+  reason: string;
+  /** Available stays to choose instead. */
+  instead: readonly StayDays[];
+}
+
 /** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
-export function useDayRules({ texts, field, room }: DayRulesOptions) {
+export function useDayRules({ texts, words: calendarWords, field, room, today }: DayRulesOptions) {
   const { arrival, departure } = texts;
   const { hotel } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
-  const [refused, setRefused] = useState<{ problem: StayProblem; choice: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const choice = `${field} ${arrival} ${departure}`;
   const adults = parseCount(texts.adults);
   const children = parseCount(texts.children);
   const all = nights?.rooms ?? none;
+  const words = nights?.words;
   const slug = room?.slug;
 
   const { party, wanted } = useMemo(
@@ -42,81 +68,117 @@ export function useDayRules({ texts, field, room }: DayRulesOptions) {
     [adults, children, slug],
   );
 
-  /** The lowest price on each day, and in each month. */
-  const { cheapest, lowest } = useMemo(() => {
-    const days = all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights)));
-    const byDay = new Map<string, NightAnswer>();
-    const byMonth = new Map<string, number>();
-    for (const day of new Set(days)) {
-      const night = answerNight(all, day, party, hotel, wanted);
-      byDay.set(day, night);
-      if (night.price)
-        byMonth.set(monthOf(day), Math.min(night.price, byMonth.get(monthOf(day)) ?? night.price));
-    }
-    return { cheapest: byDay, lowest: byMonth };
+  /** The lowest price on each day, those that are rare in their month, and the lowest one of longer stays. */
+  const { cheapest, lows, longest } = useMemo(() => {
+    const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
+    const byDay = new Map([...days].map((day) => [day, answerNight(all, day, party, hotel, wanted)]));
+    const prices = [...byDay].flatMap(([day, { price }]) => (price ? [[day, price] as const] : []));
+    const longer = [...byDay.values()].flatMap((night) => night.longer ?? []);
+    const byPrice = longer.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
+    return { cheapest: byDay, lows: rareLows(prices), longest: byPrice[0] };
   }, [all, party, wanted, hotel]);
 
-  const problemOf = (from: string, to: string) =>
-    answerStay(all, { arrival: from, departure: to, ...party }, hotel, wanted).problem;
+  const stayOf = (from: string, to: string) => ({ arrival: from, departure: to, ...party });
+  const answer = (from: string, to: string) => answerStay(all, stayOf(from, to), hotel, wanted);
 
   const isPossibleDeparture = (day: string) =>
     field === 'departure' && arrival !== '' && day > arrival && day <= addDays(arrival, maxNights);
 
   /** Why a day cannot be chosen for the current field. */
   const problemOn = (day: string): StayProblem | undefined =>
-    isPossibleDeparture(day) ? problemOf(arrival, day) : arrivalProblem(all, day, party, wanted);
+    isPossibleDeparture(day) ? answer(arrival, day).problem : arrivalProblem(all, day, party, wanted);
 
   /** The rule to show: why a day was refused, or else the arrival's shortest stay and last possible departure. */
   function rule(): string {
-    if (!nights) return '';
-    if (refused?.choice === choice) return ruleText(refused.problem, nights.words, labels);
-    if (!arrival || departure || field !== 'departure') return '';
-    const shortest = problemOf(arrival, addDays(arrival, 1));
+    if (refusal?.choice === choice) return refusal.reason;
+    if (!words || !arrival || departure || field !== 'departure') return '';
+    const shortest = answer(arrival, addDays(arrival, 1)).problem;
     // `soldOut` only if every room is sold out on some night of the longest stay.
-    const longest = problemOf(arrival, addDays(arrival, maxNights));
+    const longestStay = answer(arrival, addDays(arrival, maxNights)).problem;
     return [
-      shortest?.kind === 'minStay' && ruleText(shortest, nights.words, labels),
-      longest?.kind === 'soldOut' &&
-        fill(nights.words.rules.lastDeparture, { day: labels.dayLabel(longest.day) }),
+      shortest?.kind === 'minStay' && ruleText(shortest, words, labels),
+      longestStay?.kind === 'soldOut' &&
+        fill(words.rules.lastDeparture, { day: labels.dayLabel(longestStay.day) }),
     ]
       .filter(Boolean)
       .join(' ');
   }
 
+  /** Shows why a day can't be chosen, and stays to choose instead. @returns false if it can be chosen */
+  function refuse(day: string): boolean {
+    if (field === 'departure' && day === arrival) {
+      setRefusal({ choice, reason: calendarWords.sameDay, instead: [] });
+      return true;
+    }
+    const problem = problemOn(day);
+    if (!problem || !words) return false;
+    const instead = isPossibleDeparture(day)
+      ? nearbyStays(all, stayOf(arrival, day), today, hotel, wanted)
+      : [];
+    setRefusal({ choice, reason: ruleText(problem, words, labels), instead });
+    return true;
+  }
+
+  /** The price in a day's cell: of its night or, once an arrival is chosen, of the stay that ends on that day. */
+  function priceOn(day: string): { price?: number | undefined; problem: StayProblem | undefined } {
+    if (!isPossibleDeparture(day)) return { price: cheapest.get(day)?.price, problem: problemOn(day) };
+    const { cost, problem } = answer(arrival, day);
+    return { price: cost?.total, problem };
+  }
+
   /** The contents of a day's cell. */
   function dayFacts(day: string) {
-    const { price, isSoldOut } = cheapest.get(day) ?? {};
-    const problem = problemOn(day);
+    const { price, problem } = priceOn(day);
+    const isDeparture = isPossibleDeparture(day);
     return {
       price: price ? labels.roundedUp(price) : '',
-      isLowest: price && price === lowest.get(monthOf(day)),
-      isSoldOut,
-      isClosed: problem?.kind === 'closedToArrival' && !isPossibleDeparture(day),
+      isTotal: isDeparture,
+      isLowest: !isDeparture && price !== undefined && price === lows.get(monthOf(day)),
+      isSoldOut: cheapest.get(day)?.isSoldOut && (!isDeparture || problem !== undefined),
+      isClosed: problem?.kind === 'closedToArrival' && !isDeparture,
       isUnavailable: problem !== undefined,
     };
   }
 
   /** A day's name for screen readers. @param name the name without price or availability */
   function nameOf(day: string, name: string): string {
-    if (!nights) return name;
-    const { price, isSoldOut, isClosed } = dayFacts(day);
-    const { words } = nights;
+    if (!words) return name;
+    const { price, isTotal, isSoldOut, isClosed } = dayFacts(day);
     if (isSoldOut) return fill(words.soldOut, { day: name });
-    const priced = price ? fill(words.price, { day: name, price }) : name;
+    const priced = price ? fill(isTotal ? words.total : words.price, { day: name, price }) : name;
     return isClosed ? `${priced}, ${words.noArrival}` : priced;
   }
 
+  /** What the prices in the cells are, and a lower one for longer stays. */
+  function legend(): readonly string[] {
+    const hasPrices = [...cheapest.values()].some(({ price }) => price);
+    if (!words || !hasPrices) return [];
+    const longer = arrival ? cheapest.get(arrival)?.longer : longest;
+    return [
+      field === 'departure' && arrival ? words.totalLegend : fill(words.legend, { note: hotel.rateNote }),
+      ...(longer
+        ? [
+            fill(words.longer, {
+              nights: labels.nightsLabel(longer.nights),
+              price: labels.roundedUp(longer.price),
+            }),
+          ]
+        : []),
+    ];
+  }
+
   return {
-    words: nights?.words,
+    words,
     party,
-    hasPrices: lowest.size > 0,
-    problemOn,
     /** Whether a stay is available. */
-    isPossible: (from: string, to: string) => !problemOf(from, to),
+    isPossible: (from: string, to: string) => !answer(from, to).problem,
     dayFacts,
     nameOf,
+    legend: legend(),
+    hasLows: lows.size > 0,
     rule: rule(),
-    refuse: (problem: StayProblem) => setRefused({ problem, choice }),
+    instead: refusal?.choice === choice ? refusal.instead : [],
+    refuse,
   };
 }
 

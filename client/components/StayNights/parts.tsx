@@ -1,31 +1,36 @@
 /** Texts and components for a chosen stay and the known nights. docs/behavior.md#nights */
-import type { ReactNode } from 'react';
 import type { Labels } from '../../../shared/labels';
-import {
-  answerStay,
-  nearestStays,
-  type StayAnswer,
-  type StayDays,
-  type StayProblem,
-} from '../../../shared/rates/answerStay';
+import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
+import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import type { KnownRoom } from '../../../shared/rates/plan';
 import type { SiteData } from '../../../shared/siteData';
-import { nightCount, type Stay } from '../../../shared/stay';
+import type { Stay } from '../../../shared/stay';
 import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { problemText } from '../../stay/nightRules';
+import { planText, problemText } from '../../stay/nightRules';
 import type { StayNights } from '../../stay/nightsStore';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import { useToday } from '../../stay/today';
 import { sumNote } from '../StaySum/sums';
 
-/**
- * Parts of a sentence about a sum: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax', and
- * 'From' if it is a minimum; and the sentence templates.
- */
-type SumTexts = Record<'from' | 'sum' | 'nights' | 'note' | 'line' | 'short', string>;
+/** Parts of sentences about a stay's cost, and the sentences' templates. */
+interface SumTexts {
+  /** 'From' if it is a minimum. */
+  from: string;
+  /** '$1,811.70', and what that includes: 'two rollaway beds, taxes and fees included'. */
+  total: string;
+  totalNote: string;
+  /** '$1,647', and what that includes: 'two rollaway beds and amenity fee included, before tax'. */
+  sum: string;
+  note: string;
+  /** '3 nights' */
+  nights: string;
+  /** Sentences with an amount and its note, and with an amount alone. */
+  line: string;
+  short: string;
+}
 
 /** A stay, with its cost (a minimum unless its nights are known) or the reason why it is unavailable. */
 export interface ChosenStay {
@@ -58,30 +63,35 @@ export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptio
   return {
     ...{ stay, cost, problem },
     nights: known || problem ? nights : undefined,
-    reason: problem && nights && problemText(problem, nights.words, labels),
+    reason: problem && nights && problemText(problem, stay, nights.words, labels),
     sum: cost && {
       from: words ? '' : ui.rooms.from,
+      total: labels.amountLabel(cost.total),
+      totalNote: [
+        ...(cost.rollaways ? [labels.rollawaysLabel(cost.rollaways)] : []),
+        ui.rooms.totalNote,
+      ].join(', '),
+      sum: labels.amountLabel(cost.sum),
+      note: sumNote(cost, stayForm, labels),
+      nights: labels.nightsLabel(cost.nights),
       line: words?.sum ?? stayForm.sum,
       short: words?.sumOf ?? stayForm.sumOf,
-      sum: labels.amountLabel(cost.sum),
-      nights: labels.nightsLabel(cost.nights),
-      note: sumNote(cost, stayForm, labels),
     },
   };
 }
 
 interface CardTotalProps {
   nights: StayNights;
-  known: StayAnswer;
+  known: Pick<ChosenStay, 'stay' | 'cost' | 'problem'>;
 }
 
 /** Replaces a card's rate with the total for the chosen stay, or says that the room is unavailable. */
-export function CardTotal({ nights: { words }, known: { cost, problem } }: CardTotalProps) {
-  const { amountLabel, nightsLabel } = useLabels();
+export function CardTotal({ nights: { words }, known: { stay, cost, problem } }: CardTotalProps) {
+  const { amountLabel, nightsLabel, rangeLabel } = useLabels();
   const { taken, forNights } = words;
   const [total, detail] = cost
-    ? [amountLabel(cost.sum), fill(forNights, { nights: nightsLabel(cost.nights) })]
-    : [problem?.kind === 'soldOut' ? taken.short : taken.closed, taken.nights];
+    ? [amountLabel(cost.total), fill(forNights, { nights: nightsLabel(cost.nights) })]
+    : [problem?.kind === 'soldOut' ? taken.short : taken.closed, rangeLabel(stay.arrival, stay.departure)];
   return (
     <p className={`fine room-card__price ${cost ? 'figure' : 'stay-card__taken'}`}>
       <strong>{total}</strong> <span className="stay-card__nights">{detail}</span>
@@ -89,55 +99,53 @@ export function CardTotal({ nights: { words }, known: { cost, problem } }: CardT
   );
 }
 
-interface NearStaysProps {
+interface OtherStaysProps {
   nights: StayNights;
   stay: Stay;
   /** The slug of the room, if one was chosen. */
   room: string | undefined;
-  /** Renders the control that chooses a stay. */
-  children: (days: StayDays, label: string) => ReactNode;
 }
 
-/** The nearest available stays of the same length as an unavailable one. */
-export function NearStays({ nights: { words, rooms }, stay, room, children }: NearStaysProps) {
+/** Buttons that choose an available stay near an unavailable one. */
+export function OtherStays({ nights: { words, rooms }, stay, room }: OtherStaysProps) {
   const today = useToday();
-  const { nightsLabel, rangeLabel } = useLabels();
-  const near = nearestStays(rooms, stay, today(), { room });
-  if (near.length === 0) return null;
+  const { hotel } = useSiteData();
+  const { rangeLabel } = useLabels();
+  const found = nearbyStays(rooms, stay, today(), hotel, { room });
+  if (found.length === 0) return null;
   return (
-    <>
-      <p>{fill(words.nearest, { nights: nightsLabel(nightCount(stay)) })}</p>
-      <p className="cluster stay-card__near">
-        {near.map((days) => children(days, rangeLabel(days.arrival, days.departure)))}
-      </p>
-    </>
+    <div className="cluster other-stays">
+      <p>{words.instead}</p>
+      {found.map(({ arrival, departure }) => (
+        <button
+          key={arrival + departure}
+          type="button"
+          className="other-stay"
+          onClick={() => changeStay({ arrival, departure })}
+        >
+          {rangeLabel(arrival, departure)}
+        </button>
+      ))}
+    </div>
   );
 }
 
-interface CardStaysProps extends Omit<NearStaysProps, 'room' | 'children'> {
+interface CardStayProps {
+  nights: StayNights;
   room: RatedRoom;
-  problem: StayAnswer['problem'];
+  stay: Stay;
+  known: Pick<ChosenStay, 'cost' | 'problem'>;
 }
 
-/** Replaces a card's sum if the room is unavailable: buttons that choose the nearest available stays. */
-export function CardStays({ nights, room, stay, problem }: CardStaysProps) {
+/** Replaces a card's sum: the rate plan or, if the room is unavailable, the reason and other stays. */
+export function CardStay({ nights, room, stay, known: { cost, problem } }: CardStayProps) {
   const labels = useLabels();
+  if (cost?.plan) return <p className="fine below-2">{planText(cost.plan, nights.words)}</p>;
   if (!problem) return null;
   return (
-    <div className="stay-card fine below-2">
-      {problem.kind !== 'soldOut' && <p>{problemText(problem, nights.words, labels)}</p>}
-      <NearStays nights={nights} stay={stay} room={room.slug}>
-        {(days, label) => (
-          <button
-            key={days.arrival}
-            type="button"
-            className="room-filters__link semibold fine"
-            onClick={() => changeStay(days)}
-          >
-            {label}
-          </button>
-        )}
-      </NearStays>
+    <div className="fine below-2">
+      {problem.kind !== 'soldOut' && <p>{problemText(problem, stay, nights.words, labels)}</p>}
+      <OtherStays nights={nights} stay={stay} room={room.slug} />
     </div>
   );
 }
@@ -151,12 +159,12 @@ interface StayHeadProps {
 
 /** Above the cards: the chosen stay, what totals include, and the sort button. */
 export function StayHead({ nights, stay, isSorted, onSort }: StayHeadProps) {
-  const { stayForm } = useSiteData();
+  const { stayForm, ui } = useSiteData();
   const labels = useLabels();
   return (
     <div className="cluster spread below-6 stay-head">
       <p>
-        <strong>{stayLabel(stay, stayForm, labels)}</strong>, {stayForm.sumNote}
+        <strong>{stayLabel(stay, stayForm, labels)}</strong>, {ui.rooms.totalNote}
       </p>
       <button
         type="button"

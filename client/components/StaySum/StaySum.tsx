@@ -1,10 +1,12 @@
 import type { StayTexts } from '../../../shared/stay';
 import type { RatedRoom } from '../../../shared/staySum';
+import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 import { type ChosenStay, chosenStay } from '../StayNights/parts';
+import { SumParts } from './sums';
 
 /**
  * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen.
@@ -22,21 +24,35 @@ interface StaySumProps {
   room?: RatedRoom | undefined;
   /** The values in the server's HTML. */
   initial?: StayTexts;
-  className?: string;
 }
 
-/** 'From $987 for 3 nights, amenity fee included, before tax'; nothing until a stay is chosen. */
-export function StaySum({ room, initial, className }: StaySumProps) {
-  const { sum, reason } = useChosenStay(room, initial);
+/** 'From $987 for 3 nights, taxes and fees included'; nothing until a stay is chosen. */
+export function StaySum({ room, className }: Pick<StaySumProps, 'room'> & { className?: string }) {
+  const { sum, reason } = useChosenStay(room);
   return (
     (sum || reason) && (
       <span className={className}>
         {sum ? (
-          <Filled text={sum.line} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
+          <Filled
+            text={sum.line}
+            values={{ ...sum, sum: <strong className="figure">{sum.total}</strong>, note: sum.totalNote }}
+          />
         ) : (
           reason
         )}
       </span>
     )
+  );
+}
+
+/** The chosen stay's price with its breakdown, or why the stay is unavailable. */
+export function ChosenPrice({ room, initial }: StaySumProps) {
+  const { cost, sum, reason } = useChosenStay(room, initial);
+  return cost && sum ? (
+    <SumParts cost={cost} from={sum.from}>
+      {fill(sum.line, { ...sum })}
+    </SumParts>
+  ) : (
+    reason
   );
 }

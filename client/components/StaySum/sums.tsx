@@ -7,6 +7,8 @@ import type { StaySum as Cost } from '../../../shared/staySum';
 import type { CodeWords } from '../../../shared/ui/defaults';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
+import { planText } from '../../stay/nightRules';
+import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
@@ -31,34 +33,63 @@ interface Saving {
   amount: number;
 }
 
-interface SumPartsProps {
-  cost: Cost | undefined;
-  /** The discount from a code. */
-  saving?: Saving;
+interface StayPriceProps {
+  cost: Cost;
+  /** 'From' if the cost is a minimum. */
+  from?: string | undefined;
   /** The price before tax. */
   children: ReactNode;
 }
 
-/** A price before tax, the estimated total next to it (BPC 17568.6(a)(2)), and a collapsible breakdown below. */
-export function SumParts({ cost, saving, children }: SumPartsProps) {
+/**
+ * A stay's total with tax, which comes first and is the largest figure (BPC 17568.6(a)(2), 16 CFR 464.2), with its room
+ * and rate plan, and its price before tax.
+ */
+export function StayPrice({ cost, from, children }: StayPriceProps) {
   const { parts } = useSiteData().stayForm;
-  const { exactAmount } = useLabels();
+  const { amountLabel, nightsLabel } = useLabels();
+  const words = useNights()?.words;
   return (
-    <>
-      <div className="stay-price">
-        {children}{' '}
-        {cost && (
-          <span className="stay-price__total">
-            {parts.total}: <strong className="figure">{exactAmount(cost.total)}</strong>
-          </span>
+    <div className="stay-price">
+      <p className="stay-price__line">
+        {from && <span className="small">{from} </span>}
+        <strong className="figure stay-price__total">{amountLabel(cost.total)}</strong>{' '}
+        <span className="stay-price__label">{parts.total}</span>
+      </p>{' '}
+      <p>
+        {cost.name && (
+          <>
+            <strong translate="no">{cost.name}</strong>,{' '}
+          </>
         )}
-      </div>
-      {cost && <Breakdown cost={cost} saving={saving} />}
-    </>
+        {nightsLabel(cost.nights)}
+        {words && cost.plan && ` · ${planText(cost.plan, words)}`}
+      </p>{' '}
+      <p className="small">{children}</p>
+    </div>
   );
 }
 
-function Breakdown({ cost, saving }: { cost: Cost; saving: Saving | undefined }) {
+interface SumPartsProps extends StayPriceProps {
+  /** The discount from a code. */
+  saving?: Saving;
+}
+
+/** A stay's price, with a collapsible breakdown below. */
+export const SumParts = ({ saving, ...price }: SumPartsProps) => (
+  <>
+    <StayPrice {...price} />
+    <Breakdown cost={price.cost} saving={saving} />
+  </>
+);
+
+interface BreakdownProps {
+  cost: Cost;
+  saving?: Saving | undefined;
+}
+
+/** The parts of a price, collapsed. */
+export function Breakdown({ cost, saving }: BreakdownProps) {
   const { hotel, stayForm } = useSiteData();
   const { parts, whoCounts, pets } = stayForm;
   const { amountLabel, dayLabel, rollawaysLabel, nightsLabel } = useLabels();

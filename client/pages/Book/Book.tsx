@@ -6,8 +6,10 @@ import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
-import { CodeSum, SumParts } from '../../components/StaySum/sums';
+import { OtherStays } from '../../components/StayNights/parts';
+import { ChosenPrice, useChosenStay } from '../../components/StaySum/StaySum';
+import { CodeSum } from '../../components/StaySum/sums';
+import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
@@ -15,15 +17,10 @@ import { ServerNights, useNights } from '../../stay/stayNights';
 import { PageDay } from '../../stay/today';
 import { type CodeForStay, codeForStay, Notes, Rooms } from './Booked';
 import { CheapestNights } from './CheapestNights';
+import { refusedStay, Unavailable } from './Unavailable';
 
-/** The heading. If a stay needs correcting, depends on the first problem: nights, invalid fields, the code, or ages. */
-function headingFor(
-  { page, nights }: PageData['book'],
-  errors: StayErrors | undefined,
-  known: CodeForStay | undefined,
-) {
-  if (!errors) return page.heading;
-  if (nights) return nights.words.book.heading;
+/** The heading. If a stay needs correcting, depends on the first problem: invalid fields, the code, or ages. */
+function headingFor({ page }: PageData['book'], errors: StayErrors, known: CodeForStay | undefined) {
   if (Object.keys(errors).length > 0) return page.mistake.heading;
   return known && known.broken.length > 0 ? page.code.heading : page.ages.heading;
 }
@@ -54,7 +51,7 @@ function BookPage(data: PageData['book']) {
   const code = isPromoCode(entered) ? entered : undefined;
   const stay = useStay(initial.texts);
   const nights = useNights(stay);
-  const { cost, problem } = useChosenStay(room, initial.texts);
+  const { problem } = useChosenStay(room, initial.texts);
   const known = codeForStay(data, {
     stay,
     room,
@@ -63,48 +60,58 @@ function BookPage(data: PageData['book']) {
     hasNights: settings.hasNights,
     today: data.today,
   });
-  const { text } = errors ? page.mistake : page;
+  const refused = refusedStay(data, initial.texts, query.get('room'), hotel);
+  const isRefused = refused?.stay.arrival === stay?.arrival && refused?.stay.departure === stay?.departure;
   return (
     <>
       <Head {...page.meta} path={bookPath} indexed={false} />
-      <div className="stack stack--wide book wrap">
-        <h1>{headingFor(data, errors, known)}</h1>
-        <p className="lead">{text}</p>
-        <Notes data={data} known={known} code={code} room={room} initial={initial.texts} />
-        <PageStayForm
-          ageWords={page.ages}
-          initial={initial}
-          {...(room ? { room } : {})}
-          code={code}
-          ages={query.getAll(ageField)}
-          roomField={{ words: fields, rooms, onChoose: setSlug }}
-        />
-        <div className="book__sum">
-          {known?.sum ? (
-            <CodeSum words={words} code={known.code} sum={known.sum} />
+      <div className="book">
+        <div className="stack stack--wide wrap">
+          {refused ? (
+            <Unavailable data={data} refused={refused} code={code} />
           ) : (
-            stay &&
-            !problem && (
-              <SumParts cost={cost}>
-                <StaySum room={room} initial={initial.texts} />
-              </SumParts>
-            )
+            <>
+              <h1>{errors ? headingFor(data, errors, known) : page.heading}</h1>
+              <p className="lead">{errors ? page.mistake.text : page.text}</p>
+            </>
           )}
+          <Notes data={data} known={known} code={code} room={room} initial={initial.texts} />
         </div>
-        {settings.hasNights && <CheapestNights {...data} />}
-        {!room && <Rooms data={data} code={code} initial={initial.texts} />}
-        <p className="small">
-          {stayForm.whoCounts} {stayForm.pets}
-        </p>
-        <p className="small">
-          <RichText text={page.cancellation} />
-        </p>
-        <p>
-          <RichText text={page.accessible} />
-        </p>
-        <p>
-          <RichText text={page.call} />
-        </p>
+        <Supergraphic arch="button" />
+        <div className="stack stack--wide wrap">
+          <PageStayForm
+            ageWords={page.ages}
+            initial={initial}
+            {...(room ? { room } : {})}
+            code={code}
+            ages={query.getAll(ageField)}
+            roomField={{ words: fields, rooms, onChoose: setSlug }}
+          />
+          <div className="book__sum">
+            {known?.sum ? (
+              <CodeSum words={words} code={known.code} sum={known.sum} />
+            ) : (
+              stay && !isRefused && <ChosenPrice room={room} initial={initial.texts} />
+            )}
+            {stay && nights && problem && !isRefused && (
+              <OtherStays nights={nights} stay={stay} room={room?.slug} />
+            )}
+          </div>
+          {(!room || problem) && <Rooms data={data} code={code} initial={initial.texts} />}
+          {settings.hasNights && <CheapestNights {...data} />}
+          <p className="small">
+            {stayForm.whoCounts} {stayForm.pets}
+          </p>
+          <p className="small">
+            <RichText text={page.cancellation} />
+          </p>
+          <p>
+            <RichText text={page.accessible} />
+          </p>
+          <p>
+            <RichText text={page.call} />
+          </p>
+        </div>
       </div>
     </>
   );

@@ -6,14 +6,14 @@ import { answerCode, ownRooms } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
-import type { StayPrices } from '../../../shared/staySum';
+import { type StayPrices, withTax } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
-import { NearStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { problemText } from '../../stay/nightRules';
+import { planText, problemText } from '../../stay/nightRules';
 import type { StayNights } from '../../stay/nightsStore';
+import { stayLabel } from '../../stay/stayLabel';
 
 interface CodeOptions {
   stay: Stay | undefined;
@@ -61,7 +61,7 @@ export function Notes({ data, known, ...stayProps }: NotesProps) {
           <strong translate="no">{stayProps.code}</strong> {data.page.code.other}
         </p>
       )}
-      <StayNote known={data.nights} {...stayProps} />
+      {data.nights && <StayNote known={data.nights} room={stayProps.room} initial={stayProps.initial} />}
     </>
   );
 }
@@ -107,47 +107,37 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
   );
 }
 
-type StayNoteProps = Pick<NotesProps, 'room' | 'initial' | 'code'> & { known: BookedNights | undefined };
-
-/** Why the stay is unavailable, with links to the nearest available stays, or a note that its price has changed. */
-function StayNote({ known, room, initial: texts, code }: StayNoteProps) {
+/** A note that the price has changed since the guest saw it, and when the engine responded. */
+function StayNote({
+  known,
+  room,
+  initial: texts,
+}: Pick<NotesProps, 'room' | 'initial'> & { known: BookedNights }) {
+  const { hotel } = useSiteData();
   const { amountLabel } = useLabels();
-  const { stay, nights, cost, reason } = useChosenStay(room, texts);
-  if (!nights || !stay) return null;
-  const { changed, asOf } = nights.words.book;
+  const { cost } = useChosenStay(room, texts);
+  const { before, words } = known;
+  const { changed, asOf } = words.book;
   return (
     <div className="stack stack--left" role="status">
-      {reason && (
-        <>
-          <p>
-            <strong>{reason}</strong>
-          </p>
-          <NearStays nights={nights} stay={stay} room={room?.slug}>
-            {(days, label) => (
-              <a
-                key={days.arrival}
-                className="button button--secondary"
-                href={bookLink({ ...stay, ...days }, { room: room?.slug, code })}
-              >
-                {label}
-              </a>
-            )}
-          </NearStays>
-        </>
-      )}
-      {cost && known?.before !== undefined && known.before !== cost.sum && (
+      {cost && before !== undefined && before !== cost.sum && (
         <p>
-          <strong>{fill(changed, { before: amountLabel(known.before), now: amountLabel(cost.sum) })}</strong>
+          <strong>
+            {fill(changed, {
+              before: amountLabel(withTax(before, hotel).total),
+              now: amountLabel(cost.total),
+            })}
+          </strong>
         </p>
       )}
-      {known && <p className="small">{fill(asOf, { time: known.asOf })}</p>}
+      <p className="small">{fill(asOf, { time: known.asOf })}</p>
     </div>
   );
 }
 
 /** The stay's cost in each room that sleeps the guests, or why that room is unavailable. */
 export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 'code' | 'initial'>) {
-  const { hotel } = useSiteData();
+  const { hotel, stayForm, ui } = useSiteData();
   const labels = useLabels();
   const { stay, nights } = useChosenStay(undefined, texts);
   if (!nights || !stay) return null;
@@ -159,16 +149,24 @@ export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 
   return (
     <section className="stack book__rooms">
       <h2 className="heading">{words.book.rooms}</h2>
+      <p className="small">
+        {stayLabel(stay, stayForm, labels)}, {ui.rooms.totalNote}
+      </p>
       <ul className="ruled-list">
         {fittingRooms.map(({ slug, name, cost, problem }) => (
           <li key={slug} className="cluster spread">
             <a href={bookLink(stay, { room: slug, code, seen: cost?.sum })} translate="no">
               {name}
             </a>{' '}
-            {cost && <strong className="figure">{labels.amountLabel(cost.sum)}</strong>}
+            {cost && (
+              <span className="book__room">
+                <strong className="figure">{labels.amountLabel(cost.total)}</strong>
+                {cost.plan && <span className="small">{planText(cost.plan, words)}</span>}
+              </span>
+            )}
             {problem && (
               <span>
-                {problem.kind === 'soldOut' ? words.taken.short : problemText(problem, words, labels)}
+                {problem.kind === 'soldOut' ? words.taken.short : problemText(problem, stay, words, labels)}
               </span>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { PageData } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
+import { OtherStays } from '../../components/StayNights/parts';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
@@ -11,7 +12,7 @@ import { useSiteData } from '../../siteData';
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
   const { stayForm } = useSiteData();
   const logo = useHeroLogo();
-  const { sum, reason } = useChosenStay();
+  const { stay, cost, sum, nights, reason } = useChosenStay();
   return (
     <StayHero>
       <div className="home-hero hero hero--picture on-ink">
@@ -20,8 +21,14 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? `${sum.from} ${sum.sum}` : (reason ?? price)}</p>
-          <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : !reason && priceNote}</p>
+          <p className="home-hero__price">{sum ? `${sum.from} ${sum.total}` : (reason ?? price)}</p>
+          {stay && nights && reason ? (
+            <OtherStays nights={nights} stay={stay} room={undefined} />
+          ) : (
+            <p className="fine home-hero__note">
+              {sum ? fill(stayForm.sumFor, { ...sum, note: `${cost?.name}, ${sum.totalNote}` }) : priceNote}
+            </p>
+          )}
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>
       </div>

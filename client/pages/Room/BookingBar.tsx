@@ -22,8 +22,8 @@ export function BookingBar({ room, label }: { room: TeaserRoom; label: string })
       <StayLink className="booking-bar__stay plain" room={room}>
         {sum ? (
           <>
-            <strong className="figure">{fill(sum.short, sum)}</strong>{' '}
-            <span className="rate__note">{sum.note}</span>{' '}
+            <strong className="figure">{fill(sum.short, { ...sum, sum: sum.total })}</strong>{' '}
+            <span className="rate__note">{sum.totalNote}</span>{' '}
           </>
         ) : (
           <Rate room={room} />

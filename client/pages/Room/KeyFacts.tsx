@@ -1,8 +1,8 @@
 import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
-import { useChosenStay } from '../../components/StaySum/StaySum';
-import { SumParts } from '../../components/StaySum/sums';
+import { OtherStays } from '../../components/StayNights/parts';
+import { ChosenPrice, useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
@@ -10,10 +10,12 @@ import { Rate } from './Rate';
 export function KeyFacts({ room: { room, facts }, page }: PageData['room']) {
   const { hotel } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
-  const { stay, cost } = useChosenStay(room);
-  const price = <Rate room={room} />;
+  const { stay, cost, nights, reason } = useChosenStay(room);
   const rate = (
-    <div className="key-facts__rate">{stay ? <SumParts cost={cost}>{price}</SumParts> : price}</div>
+    <div className="key-facts__rate">
+      {cost ? <ChosenPrice room={room} /> : <Rate room={room} />}
+      {stay && nights && reason && <OtherStays nights={nights} stay={stay} room={room.slug} />}
+    </div>
   );
   return (
     <div className="key-facts on-ink">

@@ -1,20 +1,18 @@
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
-import { fill } from '../../../shared/words';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
 
-/** A room's price per night or for the chosen stay, with fine print about what it includes. docs/behavior.md#rates */
+/** A room's price per night, with fine print about what it includes, or why the chosen stay is unavailable. */
 export function Rate({ room }: { room: TeaserRoom }) {
-  const { hotel, stayForm, ui } = useSiteData();
+  const { hotel, ui } = useSiteData();
   const { priceLabel } = useLabels();
-  const { sum, reason } = useChosenStay(room);
-  const from = sum ? sum.from : ui.rooms.from;
+  const { reason } = useChosenStay(room);
   if (reason) return <strong className="rate">{reason}</strong>;
   return (
     <span className="rate">
-      {from && <span className="rate__from">{from}</span>}{' '}
-      <span className="bold rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
-      <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : hotel.rateNote}</span>
+      <span className="rate__from">{ui.rooms.from}</span>{' '}
+      <span className="bold rate__price figure">{priceLabel(room)}</span>{' '}
+      <span className="rate__note">{hotel.rateNote}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
-import { CardStays, CardTotal } from '../../components/StayNights/parts';
+import { CardStay, CardTotal } from '../../components/StayNights/parts';
 import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
@@ -69,8 +69,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         </h3>
         {isTooSmall ? (
           <p className="fine semibold room-card__too-small">{fill(ui.rooms.tooSmall, { guests })}</p>
-        ) : nights ? (
-          <CardTotal nights={nights} known={known} />
+        ) : nights && stay ? (
+          <CardTotal nights={nights} known={{ stay, ...known }} />
         ) : (
           <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -89,7 +89,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       </svg>
       {!isTooSmall &&
         (nights && stay ? (
-          <CardStays nights={nights} room={room} stay={stay} problem={known.problem} />
+          <CardStay nights={nights} room={room} stay={stay} known={known} />
         ) : (
           <StaySum room={room} className="fine below-2 room-card__sum" />
         ))}

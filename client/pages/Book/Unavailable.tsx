@@ -1,0 +1,129 @@
+import type { PageData } from '../../../shared/pageData';
+import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
+import type { FoundStay } from '../../../shared/rates/cheapestStays';
+import { nearbyStays } from '../../../shared/rates/nearbyStays';
+import { bookLink, parseStay, type Stay, type StayTexts } from '../../../shared/stay';
+import type { StayPrices } from '../../../shared/staySum';
+import { fill } from '../../../shared/words';
+import { Picture } from '../../components/Picture/Picture';
+import { useLabels, useSiteData } from '../../siteData';
+import { planText, ruleText } from '../../stay/nightRules';
+
+/** How many other stays are offered. */
+const offered = 3;
+
+/** A requested stay that isn't available. */
+export interface Refused {
+  stay: Stay;
+  problem: StayProblem;
+  /** The slug of the requested room. */
+  slug: string | undefined;
+  /** Available stays, in order of arrival. */
+  found: readonly FoundStay[];
+}
+
+/** The stay in the query, if the nights that the server knows show that it isn't available. */
+export function refusedStay(
+  { nights, today, rooms }: PageData['book'],
+  texts: StayTexts,
+  requested: string | null,
+  hotel: StayPrices,
+): Refused | undefined {
+  const stay = nights && parseStay(texts, today);
+  if (!stay) return undefined;
+  const slug = rooms.find((room) => room.slug === requested)?.slug;
+  const { problem } = answerStay(nights.rooms, stay, hotel, { room: slug });
+  const found = nearbyStays(nights.rooms, stay, today, hotel, { room: slug, count: offered });
+  return problem && { stay, problem, slug, found };
+}
+
+interface UnavailableProps {
+  data: PageData['book'];
+  refused: Refused;
+  /** A promo code. */
+  code: string | undefined;
+}
+
+/** Instead of the page's heading: that the hotel or room is full, or the rule that the stay breaks, and other stays. */
+export function Unavailable({ data: { nights, rooms }, refused, code }: UnavailableProps) {
+  const labels = useLabels();
+  if (!nights) return null;
+  const { words } = nights;
+  const { stay, problem, slug, found } = refused;
+  const days = labels.longRangeLabel(stay.arrival, stay.departure);
+  const name = rooms.find((room) => room.slug === slug)?.name ?? '';
+  const { book } = words;
+  const isFull = problem.kind === 'soldOut';
+  const heading = isFull ? fill(name ? book.roomFull : book.full, { days, room: name }) : book.heading;
+  return (
+    <>
+      <h1 className="book__refused">{heading}</h1>
+      {!isFull && <p className="lead">{ruleText(problem, words, labels)}</p>}
+      {found.length > 0 && (
+        <>
+          <h2 className="book__instead">{isFull ? book.insteadFull : book.instead}</h2>
+          <ul className="book__cards">
+            {found.map((each, index) => (
+              <StayCard
+                key={each.arrival + each.departure}
+                found={each}
+                position={index}
+                rooms={rooms}
+                stay={stay}
+                code={code}
+                words={words}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface StayCardProps extends Pick<UnavailableProps, 'code'> {
+  found: FoundStay;
+  /** Cards of the same room have different pictures. */
+  position: number;
+  rooms: PageData['book']['rooms'];
+  stay: Stay;
+  words: NonNullable<PageData['book']['nights']>['words'];
+}
+
+/** An available stay: its days, room, and total, as a link that books it. */
+function StayCard({
+  found: { arrival, departure, cost },
+  position,
+  rooms,
+  stay,
+  code,
+  words,
+}: StayCardProps) {
+  const { ui } = useSiteData();
+  const { amountLabel, dayLabel, nightsLabel, spanLabel } = useLabels();
+  const { pictures = [] } = rooms.find(({ slug }) => slug === cost.slug) ?? {};
+  const picture = pictures[position % pictures.length];
+  return (
+    <li>
+      <a
+        className="lift plain book__card"
+        href={bookLink({ ...stay, arrival, departure }, { room: cost.slug, code, seen: cost.sum })}
+      >
+        <strong className="lift__name book__days">{spanLabel(dayLabel(arrival), dayLabel(departure))}</strong>{' '}
+        <span translate="no">{cost.name}</span>{' '}
+        <span>
+          <strong className="figure book__total">{amountLabel(cost.total)}</strong>{' '}
+          <span className="small">
+            {fill(words.forNights, { nights: nightsLabel(cost.nights) })}, {ui.rooms.totalNote}
+          </span>
+        </span>{' '}
+        {cost.plan && <span className="small">{planText(cost.plan, words)}</span>}
+        {picture && (
+          <span className="frame book__frame">
+            <Picture picture={picture} sizes="(min-width: 1440px) 450px, (min-width: 768px) 32vw, 100vw" />
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
