@@ -1,5 +1,5 @@
 import { shownPrice } from '../../server/rates/rates';
-import { answerNight, answerStay, arrivalProblem } from '../../shared/rates/answerStay';
+import { answerNight, answerStay, arrivalProblem, type Wanted } from '../../shared/rates/answerStay';
 import { nearbyStays } from '../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type Plan } from '../../shared/rates/plan';
 import { addDays, maxNights, nightCount } from '../../shared/stay';
@@ -46,11 +46,22 @@ function search(rooms: readonly KnownRoom[], start: number, length: number, gues
       const isClosed = closedToArrival || nights[days[start + length] ?? '']?.closedToDeparture;
       const isPossible = stay.every((night) => night?.left !== 0) && !isClosed;
       const isKnown = stay.every((night) => night?.price !== undefined);
+      const soldOut = stay.findIndex((night) => night?.left === 0);
+      /** The plan's first reason to refuse the stay: how hard it is to avoid, and its detail, the lower the easier. */
+      const reason =
+        [
+          soldOut >= 0 && ([4, -start - soldOut, 'soldOut'] as const),
+          closedToArrival && ([3, 0, 'closedToArrival'] as const),
+          length < minStay && ([0, minStay, 'minStay'] as const),
+          length > maxStay && ([1, -maxStay, 'maxStay'] as const),
+          isClosed && ([2, 0, 'closedToDeparture'] as const),
+        ].find((each) => each) || undefined;
       const sum = stay.reduce((total, night) => total + cents(night?.price ?? 0), 0);
       const beds = Math.max(0, guests - sleeps) * length * 2500;
       return {
         isPossible: isPossible && length >= minStay && length <= maxStay,
         cost: isKnown ? sum + beds : undefined,
+        reason,
       };
     }),
   );
@@ -63,11 +74,20 @@ it('prices 1,000 random stays the same way as a plain search over all plans', ()
     const [start, length, adults] = [upTo(30), 1 + upTo(7), 1 + upTo(4)];
     const arrival = days[start] ?? '';
     const stay = { arrival, departure: addDays(arrival, length), adults, children: 0 };
-    const open = search(rooms, start, length, adults).filter(({ isPossible }) => isPossible);
+    const answers = search(rooms, start, length, adults);
+    const open = answers.filter(({ isPossible }) => isPossible);
+    const [easiest] = answers
+      .flatMap(({ reason }) => (reason ? [reason] : []))
+      .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
     const sums = open.flatMap(({ cost }) => cost ?? []);
     const { cost, problem } = answerStay(rooms, stay, prices);
     expect(cost && cents(cost.sum)).toBe(sums.length > 0 ? Math.min(...sums) : undefined);
     expect(problem === undefined).toBe(open.length > 0);
+    if (problem && easiest) {
+      const detail = 'nights' in problem ? problem.nights : days.indexOf(problem.day);
+      expect(problem.kind).toBe(easiest[2]);
+      if (easiest[1] !== 0) expect(detail).toBe(Math.abs(easiest[1]));
+    }
     seen.add(problem?.kind ?? (cost ? 'a price' : 'unknown'));
     if (cost) {
       const parts = [...(cost.byNight ?? []).map(({ price }) => price), cost.rollawayBeds, cost.tax];
@@ -145,6 +165,87 @@ it.each<[string, Plan[], nights: number, adults: number, sum: number | undefined
   const stay = { arrival: friday, departure: at(nights), adults, children: 0 };
   const { cost, problem } = answerStay(rooms, stay, prices);
   expect([cost?.sum, cost?.plan?.name, problem]).toEqual([sum, name, undefined]);
+});
+
+/** A plan's price for each party, in the same nights. */
+const forParties = (
+  plan: Omit<Plan, 'nights'>,
+  prices: number[],
+  others: Record<number, Night>,
+  rules: Night = {},
+) =>
+  prices.map((price, index): Plan => {
+    const party = { adults: index + 2, children: 0 };
+    return { ...plan, party, nights: nightsAt(price, others, rules) };
+  });
+const kingFull = { 5: { left: 0 } };
+/** Two room types, four plans and a code, prices for two, three, and four adults, rules on days, and sold-out nights. */
+const twoRooms = [
+  knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [
+    ...forParties({ id: '', isCancelable: true }, [300, 330], kingFull),
+    ...forParties({ id: 'long', name: 'Long', isCancelable: true }, [200, 230], kingFull, { minStay: 3 }),
+    ...forParties({ id: 'advance', name: 'Advance', isCancelable: false }, [270], kingFull),
+    ...forParties({ id: 'save', name: 'Save', code: 'SAVE' }, [240], kingFull),
+  ]),
+  knownRoom({ slug: 'suite', price: 1, sleeps: 2, rollaways: 2 }, [
+    ...forParties({ id: '', isCancelable: true }, [400, 420, 450], {
+      1: { left: 1, price: 400, closedToArrival: true },
+      3: { left: 1, price: 410, closedToDeparture: true },
+      4: { left: 0 },
+    }),
+    ...forParties(
+      { id: 'week', name: 'Week', isCancelable: true },
+      [100],
+      { 4: { left: 0 } },
+      { minStay: 7 },
+    ),
+  ]),
+];
+
+it.each<
+  [
+    start: number,
+    nights: number,
+    adults: number,
+    wanted: Wanted,
+    expected: number | string | undefined,
+    name: string | undefined,
+  ]
+>([
+  [0, 1, 2, {}, 270, 'Advance'],
+  [0, 2, 2, {}, 540, 'Advance'],
+  [0, 2, 2, { isCancelable: true }, 600, undefined],
+  [0, 3, 2, {}, 600, 'Long'],
+  [0, 5, 2, { isCancelable: true }, 1000, 'Long'],
+  [0, 3, 3, {}, 690, 'Long'],
+  [0, 2, 3, {}, 660, undefined],
+  [0, 2, 3, { room: 'suite' }, 820, undefined],
+  [0, 1, 4, {}, 450, undefined],
+  [0, 2, 4, {}, 850, undefined],
+  [0, 3, 4, {}, 'closedToDeparture', undefined],
+  [1, 1, 4, {}, 'closedToArrival', undefined],
+  [3, 2, 4, {}, 'soldOut', undefined],
+  [4, 2, 2, {}, 'soldOut', undefined],
+  [3, 2, 2, {}, 540, 'Advance'],
+  [0, 2, 2, { code: 'SAVE' }, 480, 'Save'],
+  [0, 2, 2, { code: 'SAVE', room: 'suite' }, undefined, undefined],
+  [0, 2, 2, { room: 'suite' }, 800, undefined],
+  [0, 3, 2, { room: 'suite' }, 'minStay', undefined],
+  [3, 1, 2, { room: 'suite' }, 410, undefined],
+  [0, 2, 2, { code: 'OTHER' }, undefined, undefined],
+  [0, 2, 5, {}, undefined, undefined],
+])(
+  'sells a stay from day %i for %i nights and %i adults with %j for %s',
+  (start, nights, adults, wanted, expected, name) => {
+    const stay = { arrival: at(start), departure: at(start + nights), adults, children: 0 };
+    const { cost, problem } = answerStay(twoRooms, stay, prices, wanted);
+    expect([cost?.sum ?? problem?.kind, cost?.plan?.name]).toEqual([expected, name]);
+  },
+);
+
+it('does not price a child as an adult, or another party', () => {
+  const stay = { arrival: friday, departure: at(2), adults: 2, children: 1 };
+  expect(answerStay(twoRooms, stay, prices)).toEqual({ cost: undefined, problem: undefined });
 });
 
 it.each<[string, Plan[], nights: number, problem: object]>([
