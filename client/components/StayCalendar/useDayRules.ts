@@ -68,14 +68,15 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
     [adults, children, slug],
   );
 
-  /** The lowest price on each day, those that are rare in their month, and the lowest one of longer stays. */
+  /** The lowest price on each day, those that are rare in their month, and that of longer stays if it is the lowest of all. */
   const { cheapest, lows, longest } = useMemo(() => {
     const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
     const byDay = new Map([...days].map((day) => [day, answerNight(all, day, party, hotel, wanted)]));
     const prices = [...byDay].flatMap(([day, { price }]) => (price ? [[day, price] as const] : []));
     const longer = [...byDay.values()].flatMap((night) => night.longer ?? []);
-    const byPrice = longer.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
-    return { cheapest: byDay, lows: rareLows(prices), longest: byPrice[0] };
+    const [longest] = longer.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
+    const isLowest = longest && prices.every(([, price]) => price > longest.price);
+    return { cheapest: byDay, lows: rareLows(prices), longest: isLowest ? longest : undefined };
   }, [all, party, wanted, hotel]);
 
   const stayOf = (from: string, to: string) => ({ arrival: from, departure: to, ...party });
