@@ -9,12 +9,12 @@ const kilobyte = 1024;
  * Brotli). All other pages use `highestSum`.
  */
 const sums: Readonly<Record<string, number>> = {
-  [pages.home.path]: 127,
-  [pages.rooms.path]: 138,
-  [pages.contact.path]: 123.2,
-  [pages.unsubscribe.path]: 116.3,
+  [pages.home.path]: 127.2,
+  [pages.rooms.path]: 138.4,
+  [pages.contact.path]: 123.5,
+  [pages.unsubscribe.path]: 116.7,
 };
-const highestSum = 137.6;
+const highestSum = 138.1;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 
