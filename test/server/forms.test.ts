@@ -239,3 +239,10 @@ it('ignores unknown fields', async () => {
   expect((await byScript(app, 'contact', { ...contact, ...more })).status).toBe(200);
   expect(JSON.stringify(outbox.stored)).not.toContain('evil.example');
 });
+
+it('asks for consent to marketing emails before the newsletter form is sent', async () => {
+  const { text } = await request(testApp().app).get('/contact');
+  const form = text.slice(text.indexOf('action="/api/newsletter'));
+  expect(form.indexOf('name="consent"')).toBeGreaterThan(0);
+  expect(form.indexOf('name="consent"')).toBeLessThan(form.indexOf('type="submit"'));
+});

@@ -50,10 +50,10 @@ export function Newsletter({ words }: { words: NonNullable<Content['formTexts'][
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />
           <FormField {...field('name')} label={words.labels.name} />
           <FormField {...field('email')} label={words.labels.email} />
+          <FormField {...field('consent')} />
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? words.submitting : words.submit}
           </Button>
-          <FormField {...field('consent')} />
           <p className="newsletter__note small">
             <RichText text={words.agreement} />
           </p>
