@@ -32,7 +32,7 @@ const bufferLimit = 1024 * 1024;
 
 /**
  * JSON lines in production, readable ones in development and in a terminal. Callers must not log personal data.
- * `dropped` counts lost lines; `end` flushes within a timeout in ms, before the process exits.
+ * `dropped` counts lost lines; `end` flushes within a timeout in ms, before the process exits, and ignores later lines.
  */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
   // This also makes a pipe non-blocking, so that a stalled reader can't hold up the exit.
@@ -43,8 +43,12 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
     maxLength: bufferLimit,
     periodicFlush: batchPause,
   });
+  let isEnded = false;
   // Some messages contain text from the provider or from clients.
-  const write = (line: string) => output.write(printable(isReadable ? readableLine(line) : line));
+  const write = (line: string) => {
+    // After its end, the output would throw.
+    if (!isEnded) output.write(printable(isReadable ? readableLine(line) : line));
+  };
   const logger = pino({ level: LOG_LEVEL, base: null }, { write });
 
   let dropped = 0;
@@ -66,7 +70,8 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
     new Promise<void>((resolve) => {
       output.once('close', resolve);
       setTimeout(resolve, limit);
-      output.end();
+      if (!isEnded) output.end();
+      isEnded = true;
     });
   return { logger, dropped: () => dropped, end };
 }

@@ -1,7 +1,7 @@
 /** Log lines, and what they include from requests. */
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
-import { readableLine } from '../../server/logger';
+import { createLogger, readableLine } from '../../server/logger';
 import { printable } from '../../server/printable';
 import { rawRequest } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
@@ -26,6 +26,13 @@ it.each<[object, string]>([
   ],
 ])('formats %j for a terminal', (fields, line) => {
   expect(readableLine(JSON.stringify({ time, ...fields }))).toBe(line);
+});
+
+it('ignores lines after its end, since work may still be going on at the exit', async () => {
+  const { logger, end } = createLogger({ LOG_LEVEL: 'info', NODE_ENV: 'production' });
+  await end(100);
+  expect(() => logger.info('late')).not.toThrow();
+  await expect(end(100)).resolves.toBeUndefined();
 });
 
 it('escapes control characters and text direction marks', () => {
