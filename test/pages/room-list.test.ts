@@ -7,7 +7,7 @@ import { content, filterLabels, labels, matchingRooms, pages, pageTexts, rooms }
 import { byRole, click, hasRole, press } from '../support/roles';
 import { withStay } from '../support/stay';
 
-const { compare, card, found } = pageTexts('rooms');
+const { compare, card, featuredRooms, found } = pageTexts('rooms');
 if (!compare) throw new Error('the sample has no comparison');
 const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
 const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
@@ -49,6 +49,13 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   const [last] = (await texts('li:has(input)')).slice(-1);
   expect(last).toContain(fill(content.ui.rooms.tooSmall, { guests }));
   expect(last).not.toContain(labels.rateLabel(small));
+  const slides = await page.$$eval('.featured-carousel article', (all) =>
+    all.map((each) => each.textContent),
+  );
+  const smallSlides = featuredRooms.filter(({ room }) => tooSmall.some(({ slug }) => slug === room));
+  expect(slides.filter((slide) => slide?.includes(fill(content.ui.rooms.tooSmall, { guests })))).toHaveLength(
+    smallSlides.length,
+  );
 });
 
 describe('the room filter', () => {

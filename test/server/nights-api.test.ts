@@ -346,7 +346,8 @@ describe('a search for the cheapest nights', () => {
     const found = links(text);
     expect(found).toHaveLength(5);
     expect(found[0]).toContain('arrival=2027-06-10&departure=2027-06-12&adults=2&children=0&seen=299.5');
-    expect(wordsOf(text)).toContain(`${king.name} $299.50`);
+    const total = labels.exactAmount(299.5 * (1 + content.hotel.occupancyTax / 100));
+    expect(wordsOf(text)).toContain(`${king.name} ${total}`);
     for (const href of found) expect((await request(app).get(href)).status).toBe(303);
   });
 

@@ -4,14 +4,15 @@ import { bookLink, bookPath, defaultStay, type Stay } from '../../../shared/stay
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { useLabels, useSiteData } from '../../siteData';
+import { planText } from '../../stay/nightRules';
 
-type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
+type Data = Pick<PageData['book'], 'today' | 'fields' | 'search' | 'nights'>;
 
 /** The longest stay in the list of lengths, in nights. */
 const listedNights = 7;
 
 /** Finds the cheapest nights of a month: a form and, below it, the stays that were found. docs/behavior.md#book */
-export function CheapestNights({ today, fields: { search: words }, search }: Data) {
+export function CheapestNights({ today, fields: { search: words }, search, nights }: Data) {
   const { monthLabel, nightsLabel } = useLabels();
   const { adults, children } = search ?? defaultStay;
   return (
@@ -44,17 +45,22 @@ export function CheapestNights({ today, fields: { search: words }, search }: Dat
           {words.submit}
         </Button>
       </form>
-      {search && <Results words={words} search={search} />}
+      {search && <Results words={words} search={search} planWords={nights?.words} />}
     </section>
   );
 }
 
-type ResultsProps = { words: Data['fields']['search']; search: NonNullable<Data['search']> };
+interface ResultsProps {
+  words: Data['fields']['search'];
+  search: NonNullable<Data['search']>;
+  /** Words for rate plans. */
+  planWords: NonNullable<Data['nights']>['words'] | undefined;
+}
 
 /** The stays that were found, or why there are none. */
-function Results({ words, search }: ResultsProps) {
-  const { stayForm } = useSiteData();
-  const { amountLabel, exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();
+function Results({ words, search, planWords }: ResultsProps) {
+  const { ui } = useSiteData();
+  const { exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();
   const { month, nights, adults, children, stays, isComplete, next } = search;
   const values = { month: monthLabel(firstDay(month)), nights: nightsLabel(nights) };
   if (stays.length === 0)
@@ -73,7 +79,7 @@ function Results({ words, search }: ResultsProps) {
   return (
     <>
       <p role="status">
-        <strong>{fill(words.found, values)}</strong> {stayForm.sumNote}
+        <strong>{fill(words.found, values)}</strong> {ui.rooms.totalNote}
       </p>
       <ol className="ruled-list">
         {stays.map(({ arrival, departure, cost }) => {
@@ -87,10 +93,8 @@ function Results({ words, search }: ResultsProps) {
                 </span>
               </span>{' '}
               <span>
-                <strong className="figure">{amountLabel(cost.sum)}</strong>{' '}
-                <span className="small">
-                  {stayForm.parts.total}: {exactAmount(cost.total)}
-                </span>
+                <strong className="figure">{exactAmount(cost.total)}</strong>{' '}
+                {cost.plan && planWords && <span className="small">{planText(cost.plan, planWords)}</span>}
               </span>
             </li>
           );

@@ -3,9 +3,11 @@ import type { Labels } from '../../../shared/labels';
 import type { ListedRoom } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
+import { fill } from '../../../shared/words';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
-import { useLabels } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
+import { usePartySize } from '../../stay/stay';
 
 type CompareWords = NonNullable<PageContent<'rooms'>['compare']>;
 
@@ -19,12 +21,19 @@ interface ComparisonProps {
   onRemove?: ((slug: string) => void) | undefined;
 }
 
-/** The compared facts, in this order. */
+/** The compared facts, in this order. A room that is too small for the guests has `tooSmall` instead of a price. */
 const rowsOf = (
   { rows, yes, no }: CompareWords,
+  guests: number,
+  tooSmall: string,
   { rateLabel, sizeLabel, otherUnits, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
 ): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
-  { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
+  {
+    heading: rows.price,
+    value: (room) => (
+      <strong>{room.occupancy < guests ? fill(tooSmall, { guests }) : rateLabel(room)}</strong>
+    ),
+  },
   { heading: rows.size, value: (room) => sizeLabel(room) },
   { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
   { heading: rows.bed, value: bedLabel },
@@ -61,6 +70,8 @@ const rowsOf = (
  */
 export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
   const labels = useLabels();
+  const { ui } = useSiteData();
+  const guests = usePartySize();
   const heading = useId();
   const { title, none } = words;
   return (
@@ -109,7 +120,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
             )}
           </thead>
           <tbody className="figure">
-            {rowsOf(words, labels).map(({ heading: rowHeading, value }) => (
+            {rowsOf(words, guests, ui.rooms.tooSmall, labels).map(({ heading: rowHeading, value }) => (
               <tr key={rowHeading}>
                 <th scope="row">
                   <span>{rowHeading}</span>

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
 import { useLabels, useSiteData } from '../../siteData';
+import { usePartySize } from '../../stay/stay';
 
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
@@ -47,7 +48,8 @@ interface FeaturedSlideProps {
 }
 
 function FeaturedSlide({ room, description, picture, position, viewRoom }: FeaturedSlideProps) {
-  const { hotel } = useSiteData();
+  const { hotel, ui } = useSiteData();
+  const guests = usePartySize();
   const { viewLabel, rateLabel } = useLabels();
   return (
     <article className="featured-carousel__slide">
@@ -60,7 +62,13 @@ function FeaturedSlide({ room, description, picture, position, viewRoom }: Featu
         <p>{description}</p>
         <p className="small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
-          <strong className="featured-carousel__price">{rateLabel(room)}</strong> {hotel.rateNote}
+          {room.occupancy < guests ? (
+            fill(ui.rooms.tooSmall, { guests })
+          ) : (
+            <>
+              <strong className="featured-carousel__price">{rateLabel(room)}</strong> {hotel.rateNote}
+            </>
+          )}
         </p>
         <Button className="above-2" to={roomPath(room.slug)}>
           {viewRoom}
