@@ -24,7 +24,7 @@ export function problemText(problem: StayProblem, stay: StayDays, words: NightWo
 }
 
 /** What a rate plan is called, and whether it can be canceled: 'Standard rate, can be canceled'. */
-export const planText = ({ name, isCancelable }: PlanTerms, { plan }: NightWords): string =>
+export const planText = ({ name, isCancelable }: PlanTerms, { plan }: Pick<NightWords, 'plan'>): string =>
   [
     name ?? plan.standard,
     ...(isCancelable === undefined ? [] : [isCancelable ? plan.cancelable : plan.final]),

@@ -109,7 +109,8 @@ async function searchResult(
     const { rooms, isComplete } = await rates.nights(snapshot, wanted, { maxWait, address });
     return { stays: cheapestStays(rooms, { ...search, month }, content.hotel, today), isComplete };
   }
-  const found = await staysIn(search.month);
+  const { plan } = content.ui.nights;
+  const found = { ...(await staysIn(search.month)), planWords: { plan } };
   if (found.stays.length > 0) return { ...search, ...found };
   const next = monthOf(nextMonth(firstDay(search.month)));
   const isFree = (await staysIn(next)).stays.length > 0;

@@ -1,6 +1,7 @@
 /** The search for guests with flexible dates. docs/behavior.md#book */
 import { addDays, maxNights, parseCount, type Stay, yearsAhead } from '../stay';
 import type { StayPrices, StaySum } from '../staySum';
+import type { NightWords } from '../ui/defaults';
 import { answerStay, type StayDays, type Wanted } from './answerStay';
 import { type KnownRoom, monthOf, nextMonth } from './plan';
 
@@ -85,6 +86,8 @@ export interface SearchResult extends StaySearch {
   stays: readonly FoundStay[];
   /** Whether all prices are known, so that no stays means that none is available. */
   isComplete: boolean;
+  /** Words for the stays' rate plans. */
+  planWords: Pick<NightWords, 'plan'>;
   /** The next month, if this one has no stays but that one has. */
   next?: string | undefined;
 }

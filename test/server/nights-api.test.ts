@@ -347,7 +347,7 @@ describe('a search for the cheapest nights', () => {
     expect(found).toHaveLength(5);
     expect(found[0]).toContain('arrival=2027-06-10&departure=2027-06-12&adults=2&children=0&seen=299.5');
     const total = labels.exactAmount(299.5 * (1 + content.hotel.occupancyTax / 100));
-    expect(wordsOf(text)).toContain(`${king.name} ${total}`);
+    expect(wordsOf(text)).toContain(`${king.name} ${total} ${words.plan.standard}`);
     for (const href of found) expect((await request(app).get(href)).status).toBe(303);
   });
 

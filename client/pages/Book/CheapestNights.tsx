@@ -6,13 +6,13 @@ import { Button } from '../../components/Button/Button';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText } from '../../stay/nightRules';
 
-type Data = Pick<PageData['book'], 'today' | 'fields' | 'search' | 'nights'>;
+type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
 
 /** The longest stay in the list of lengths, in nights. */
 const listedNights = 7;
 
 /** Finds the cheapest nights of a month: a form and, below it, the stays that were found. docs/behavior.md#book */
-export function CheapestNights({ today, fields: { search: words }, search, nights }: Data) {
+export function CheapestNights({ today, fields: { search: words }, search }: Data) {
   const { monthLabel, nightsLabel } = useLabels();
   const { adults, children } = search ?? defaultStay;
   return (
@@ -45,23 +45,18 @@ export function CheapestNights({ today, fields: { search: words }, search, night
           {words.submit}
         </Button>
       </form>
-      {search && <Results words={words} search={search} planWords={nights?.words} />}
+      {search && <Results words={words} search={search} />}
     </section>
   );
 }
 
-interface ResultsProps {
-  words: Data['fields']['search'];
-  search: NonNullable<Data['search']>;
-  /** Words for rate plans. */
-  planWords: NonNullable<Data['nights']>['words'] | undefined;
-}
+type ResultsProps = { words: Data['fields']['search']; search: NonNullable<Data['search']> };
 
 /** The stays that were found, or why there are none. */
-function Results({ words, search, planWords }: ResultsProps) {
+function Results({ words, search }: ResultsProps) {
   const { ui } = useSiteData();
   const { exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();
-  const { month, nights, adults, children, stays, isComplete, next } = search;
+  const { month, nights, adults, children, stays, isComplete, next, planWords } = search;
   const values = { month: monthLabel(firstDay(month)), nights: nightsLabel(nights) };
   if (stays.length === 0)
     return (
@@ -94,7 +89,7 @@ function Results({ words, search, planWords }: ResultsProps) {
               </span>{' '}
               <span>
                 <strong className="figure">{exactAmount(cost.total)}</strong>{' '}
-                {cost.plan && planWords && <span className="small">{planText(cost.plan, planWords)}</span>}
+                {cost.plan && <span className="small">{planText(cost.plan, planWords)}</span>}
               </span>
             </li>
           );
