@@ -47,7 +47,7 @@ interface Options {
 /** No terminal prompts, and untranslated output. */
 const nonInteractive = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
-/** The operator chose the folder, whoever owns it; a hotel's repository must not run programs of its own. */
+/** Trusts the folder regardless of its owner, since the operator chose it, and runs none of the repository's hooks. */
 const settings = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
 const settingArgs = settings.flatMap((setting) => ['-c', setting]);
 

@@ -84,7 +84,7 @@ export function cheapestStays(
 /** A search and its result. */
 export interface SearchResult extends StaySearch {
   stays: readonly FoundStay[];
-  /** Whether all prices are known, so that no stays means that none is available. */
+  /** Whether all prices are known. If they are and there are no stays, none is available. */
   isComplete: boolean;
   /** Words for the stays' rate plans. */
   planWords: Pick<NightWords, 'plan'>;

@@ -183,7 +183,7 @@ describe('the opt-out form', () => {
     await page.waitForSelector(optOut.form, { hidden: true });
     const { successTitle, success } = messages.optOut;
     const focused = await page.evaluate(() => document.querySelector('main :focus')?.textContent);
-    // Nothing is sent, so nothing is said to be received.
+    // Nothing was sent, so the form must not confirm that it was received.
     expect(focused).toContain(site.phone.display);
     for (const words of [successTitle, success]) expect(await textOf(page, 'main')).not.toContain(words);
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: opt-out /)]);
