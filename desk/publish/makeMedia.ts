@@ -15,8 +15,12 @@ export async function makeMedia(root: string): Promise<void> {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   await run(process.execPath, ['--import', 'tsx', 'scripts/media.ts'], {
     env: {
-      ...{ PATH, HOME, TMPDIR, SystemRoot },
-      ...{ HOTEL_DIR: root, TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+      PATH,
+      HOME,
+      TMPDIR,
+      SystemRoot,
+      HOTEL_DIR: root,
+      TSX_TSCONFIG_PATH: 'tsconfig.base.json',
     },
     maxBuffer: Number.POSITIVE_INFINITY,
   });

@@ -79,8 +79,10 @@ export async function publish(
     await regenerateAndStage();
     const email = person?.email || (await git.tryText(['config', 'user.email'])) || hotel?.email || '';
     const env = {
-      ...{ GIT_AUTHOR_NAME: author, GIT_COMMITTER_NAME: author },
-      ...{ GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_EMAIL: email },
+      GIT_AUTHOR_NAME: author,
+      GIT_COMMITTER_NAME: author,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_EMAIL: email,
     };
     async function commit(...args: readonly string[]) {
       const files = ['--only', '--', ...(await published(repository))];

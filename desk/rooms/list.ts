@@ -28,7 +28,8 @@ const mentionsOf = (slug: string, files: Files): Mention[] =>
       return leavesOf(value)
         .filter(({ value }) => [`{${slug}.`, roomPath(slug)].some((name) => String(value).includes(name)))
         .map(({ path }) => ({
-          ...{ file, path },
+          file,
+          path,
           where: [label, breadcrumbOf(schemaOf(file), path, value)].filter(Boolean).join(', '),
         }));
     });

@@ -63,7 +63,15 @@ export function createSnapshot(
   const headers = securityHeaders({ mapEmbed: links.mapEmbed, styles, hsts: config.HSTS });
   return {
     ...addresses,
-    ...{ id, day, content, labels, links, site, styles, fonts, headers },
+    id,
+    day,
+    content,
+    labels,
+    links,
+    site,
+    styles,
+    fonts,
+    headers,
     siteBlock: siteBlock(site),
     structuredData: structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links }),
     cacheKeyOf: createCacheKeys(content, addresses),

@@ -119,7 +119,11 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     const names = subscription.name.split(/\s+/);
     const lastName = (names.length > 1 && names.pop()) || '';
     return {
-      ...{ kind: 'subscribe', email, firstName: names.join(' '), lastName, segmentId: RESEND_SEGMENT_ID },
+      kind: 'subscribe',
+      email,
+      firstName: names.join(' '),
+      lastName,
+      segmentId: RESEND_SEGMENT_ID,
       mails: { welcome: emailMessage(hotel, welcome), back: emailMessage(hotel, back) },
     };
   }

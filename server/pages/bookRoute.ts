@@ -181,7 +181,9 @@ export function bookRoutes(
   let emptyForm: { snapshot: Snapshot; html: string } | undefined;
 
   const requestOf = (req: Request): NightsRequest => ({
-    ...{ rates, snapshot: req.snapshot, address: countedAddress(req) },
+    rates,
+    snapshot: req.snapshot,
+    address: countedAddress(req),
   });
 
   function preventCaching(_req: Request, res: Response, next: NextFunction) {

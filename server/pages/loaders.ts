@@ -181,7 +181,8 @@ const loaders: LoadersOf = {
     return (
       offer && {
         offer: pick(offer, ['id', 'title', 'line', 'code', 'picture', 'text', 'terms']),
-        ...{ isRunning: isRunning(offer.rules, day), offerTexts: content.offerTexts },
+        isRunning: isRunning(offer.rules, day),
+        offerTexts: content.offerTexts,
         ...offerPrices(content, offer),
       }
     );

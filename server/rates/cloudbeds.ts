@@ -107,9 +107,13 @@ export const createCloudbeds = ({
   spacing,
   async fetchPlans({ from, to, adults, children, currency }, report) {
     const query = new URLSearchParams({
-      ...{ propertyIDs: propertyId, startDate: from, endDate: to },
-      ...{ adults: String(adults), children: String(children) },
-      ...{ detailedRates: 'true', includePromoCode: 'true' },
+      propertyIDs: propertyId,
+      startDate: from,
+      endDate: to,
+      adults: String(adults),
+      children: String(children),
+      detailedRates: 'true',
+      includePromoCode: 'true',
     });
     const url = new URL(`${baseUrl}/getRatePlans?${query}`);
     const { success, message, data } = await fetchJson(responseSchema, url, {

@@ -122,7 +122,9 @@ export function compileContent(source: ContentSource): Content {
       Object.fromEntries(rooms().map((room) => [room.slug, roomTexts(room, room.view.name, labels())])),
     roomPages: () => {
       const sources = {
-        ...{ labels: labels(), amenities: one('amenities'), accessibility: one('accessibility') },
+        labels: labels(),
+        amenities: one('amenities'),
+        accessibility: one('accessibility'),
         captions: source.captions,
       };
       return Object.fromEntries(

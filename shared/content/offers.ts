@@ -42,7 +42,14 @@ export function offerOf(
   const rules = { ...limits, rooms: isForAll ? ('all' as const) : matches.map(({ slug }) => slug) };
   const ruleLabels = labels.ruleLabels(rules, roomsLabel(roomKind, listed === 'all' ? [] : matches, labels));
   return {
-    ...{ id, title, text, code, picture, changed, rules, ruleLabels },
+    id,
+    title,
+    text,
+    code,
+    picture,
+    changed,
+    rules,
+    ruleLabels,
     /** '15% off · 2 nights or more · Sunday through Thursday · book by May 27, 2027' */
     line: ruleLine(ruleLabels),
     /** The owner's sentences. */

@@ -100,7 +100,8 @@ function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): St
   const { name, isCancelable, party, isOwn } = plan;
   const isFlat = isOwn && byNight.every(({ price }) => price === room.price);
   return staySum(stay, room, party ? { ...prices, rollawayPrice: 0 } : prices, {
-    ...{ room: addAmounts(...byNight.map(({ price }) => price)), plan: { name, isCancelable } },
+    room: addAmounts(...byNight.map(({ price }) => price)),
+    plan: { name, isCancelable },
     ...(!isFlat && { byNight }),
   });
 }

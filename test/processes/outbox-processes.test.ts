@@ -39,8 +39,11 @@ it.concurrent('delivers each inquiry once even if servers crash, connections bre
 it.concurrent('delivers what is posted to two servers with one outbox once, also after one is killed', async () => {
   const resend = await startFakeResend();
   const env = {
-    ...{ DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url },
-    ...{ ACKNOWLEDGE: 'false', RATE_LIMIT_MAX: '1000' },
+    DATA_DIR: temporaryDirectory(),
+    RESEND_API_KEY: 're_x',
+    RESEND_BASE_URL: resend.url,
+    ACKNOWLEDGE: 'false',
+    RATE_LIMIT_MAX: '1000',
   };
   const servers = [await startServer(built.index, env), await startServer(built.index, env)];
   /** On a busy machine a post may wait too long; a guest sends it again. */

@@ -44,7 +44,10 @@ async function server(port: number, env: Record<string, string> = {}, outbox = m
     return post({ ...contact, subject: `Inquiry ${posts}` }, `"${posts}"`);
   }
   return {
-    ...{ app, lines, post, postAnother },
+    app,
+    lines,
+    post,
+    postAnother,
     stored: outbox.stored,
     /** Posts once more and returns the number of posts left. */
     remaining: async () => /r=(\d+)/.exec((await postAnother()).headers.ratelimit ?? '')?.[1],

@@ -63,7 +63,8 @@ describe('a valid stay', () => {
     expect(Object.fromEntries(engineQuery(res))).toEqual({
       ...site.booking.parameters,
       ...stay,
-      ...{ room: largest.engineRoomId, promo: 'SURF-3' },
+      room: largest.engineRoomId,
+      promo: 'SURF-3',
     });
   });
 

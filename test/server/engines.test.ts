@@ -3,8 +3,12 @@ import { type EngineDescription, engineLink, engineNames, engineOf } from '../..
 
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
 const least = {
-  ...{ arrival: '2028-02-28', departure: '2028-03-02', adults: 2, children: 0 },
-  ...{ language: 'en-US', currency: 'USD' },
+  arrival: '2028-02-28',
+  departure: '2028-03-02',
+  adults: 2,
+  children: 0,
+  language: 'en-US',
+  currency: 'USD',
 };
 const whole = { ...least, children: 2, ages: [4, 11], roomId: 'R 7&x=1', code: 'SURF-3' };
 

@@ -206,7 +206,10 @@ it('adds a subscriber with a lowercase address and first and last names', async 
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
   await byScript(app, 'newsletter', { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true });
   expect(outbox.stored[0]?.messages[1]).toMatchObject({
-    ...{ kind: 'subscribe', email: 'a@example.com', firstName: 'Ada King', lastName: 'Lovelace' },
+    kind: 'subscribe',
+    email: 'a@example.com',
+    firstName: 'Ada King',
+    lastName: 'Lovelace',
     segmentId: 'seg',
     mails: { welcome: { to: 'A@Example.com' }, back: { to: 'A@Example.com' } },
   });

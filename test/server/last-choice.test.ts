@@ -5,7 +5,10 @@ import { delayed, hour, mail, refused, subjects, testOutbox } from '../support/t
 
 const email = 'june@example.com';
 const signUp = (address = email): Message => ({
-  ...{ kind: 'subscribe', email: address, firstName: 'June', lastName: '' },
+  kind: 'subscribe',
+  email: address,
+  firstName: 'June',
+  lastName: '',
   segmentId: 'segment',
   mails: { welcome: mail('Welcome'), back: mail('Back?') },
 });

@@ -71,7 +71,12 @@ describe('a request log line', () => {
     await site.send(requested, { 'User-Agent': 'Agent/1' }, 'HEAD');
     const numbers = { time: expect.any(Number), ms: expect.any(Number) };
     expect(await newLine()).toEqual({
-      ...{ level: 30, method: 'HEAD', path, status: 418, complete: true, msg: 'request' },
+      level: 30,
+      method: 'HEAD',
+      path,
+      status: 418,
+      complete: true,
+      msg: 'request',
       ...numbers,
     });
   });

@@ -17,8 +17,10 @@ const lastDay = '2027-05-27';
 const code = 'SAVE';
 /** Arrives on a Sunday by default. */
 const stayOf = (nights: number, arrival = '2027-05-09', adults = 2) => ({
-  ...{ arrival, departure: addDays(arrival, nights) },
-  ...{ adults, children: 0 },
+  arrival,
+  departure: addDays(arrival, nights),
+  adults,
+  children: 0,
 });
 const all = { rooms: 'all', lastDay } as const;
 const midweek = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
@@ -110,7 +112,13 @@ describe('a sum', () => {
     const answer = (...plans: Parameters<typeof knownRoom>[1]) =>
       answerCode([knownRoom(king, [usual, ...plans])], stay, prices, offer);
     expect(answer({ id: '9', code, party, nights: nights(260) })).toMatchObject({
-      ...{ room: 520, sum: 520, sumWithoutCode: 600, saving: 80, tax: 52, total: 572, isDiscount: false },
+      room: 520,
+      sum: 520,
+      sumWithoutCode: 600,
+      saving: 80,
+      tax: 52,
+      total: 572,
+      isDiscount: false,
     });
     expect(answer({ id: '9', code: 'OTHER', party, nights: nights(100) })).toBeUndefined();
     expect(answer()).toBeUndefined();

@@ -14,8 +14,13 @@ const [room, otherRoom] = rooms.map(({ slug }) => slug);
 const edits: Edits = {
   'offers/one-room.json': JSON.stringify({
     ...jsonOf('offers/two-nights.json'),
-    ...{ terms: ['Book by June 30, 2028.'], text: 'One room for less.', nights: undefined },
-    ...{ code: 'ONE-ROOM', firstDay: '2027-11-07', lastDay: '2028-06-30', rooms: [room] },
+    terms: ['Book by June 30, 2028.'],
+    text: 'One room for less.',
+    nights: undefined,
+    code: 'ONE-ROOM',
+    firstDay: '2027-11-07',
+    lastDay: '2028-06-30',
+    rooms: [room],
   }),
 };
 const { offers, hotel } = hotelWith(edits).content;

@@ -34,8 +34,11 @@ function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   started.push(outbox);
   const store = (...subjects: string[]) =>
     outbox.store({
-      ...{ form: 'contact', email: 'june@example.com', fields: {} },
-      ...{ receivedAt: new Date(), messages: subjects.map(mail) },
+      form: 'contact',
+      email: 'june@example.com',
+      fields: {},
+      receivedAt: new Date(),
+      messages: subjects.map(mail),
     });
   const file = path.join(DATA_DIR, 'outbox.db');
   return { outbox, store, lines, file, DATA_DIR };
@@ -273,8 +276,11 @@ it('rejects inquiries while the disk is full, and says so', async () => {
   );
   const add = (subject: string) =>
     store.add({
-      ...{ form: 'contact', email: 'june@example.com', fields: {} },
-      ...{ receivedAt: new Date(), messages: [mail(subject.repeat(20_000))] },
+      form: 'contact',
+      email: 'june@example.com',
+      fields: {},
+      receivedAt: new Date(),
+      messages: [mail(subject.repeat(20_000))],
     });
   let count = 0;
   const full = await (async () => {

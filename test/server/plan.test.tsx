@@ -21,7 +21,12 @@ const { plans: planWords, drawings: drawingWords } = content.ui;
 
 type Piece = RoomPlan['pieces'][number];
 const piece = (kind: Piece['kind'], name: string, more: Partial<Piece> = {}): Piece => ({
-  ...{ kind, name, x: 0, y: 0, width: 2, depth: 2 },
+  kind,
+  name,
+  x: 0,
+  y: 0,
+  width: 2,
+  depth: 2,
   ...more,
 });
 const chair = (name: string, x: number, y: number, more: Partial<Piece> = {}) =>

@@ -27,8 +27,13 @@ describe('Cloudbeds', () => {
   it('gets one request per month and party for all rooms and codes', async () => {
     const { requests } = await plansOf(() => []);
     const query = {
-      ...{ propertyIDs: '7', startDate: from, endDate: to, adults: '3', children: '1' },
-      ...{ detailedRates: 'true', includePromoCode: 'true' },
+      propertyIDs: '7',
+      startDate: from,
+      endDate: to,
+      adults: '3',
+      children: '1',
+      detailedRates: 'true',
+      includePromoCode: 'true',
     };
     expect(requests).toEqual([{ key: 'secret', query }]);
   });

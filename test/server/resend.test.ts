@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 /** A message whose first attempt has started. */
 const started = (message: Message = mail('Hello')): StartedMessage => ({
-  ...{ message, idempotencyKey: 'key-1' },
+  message,
+  idempotencyKey: 'key-1',
   ...addresses,
 });
 
@@ -43,7 +44,9 @@ it('sends an email with its key, sender, recipient, Reply-To, both parts, and he
     from: addresses.from,
     to: addresses.hotel,
     reply_to: 'june@example.com',
-    ...{ subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
     headers,
   });
 });
@@ -111,7 +114,9 @@ const email = 'a/b#c@example.com';
 const to = (subject: string) => ({ ...mail(subject), to: email });
 const signUp = {
   kind: 'subscribe',
-  ...{ email, firstName: 'Ada', lastName: 'Lovelace' },
+  email,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
   segmentId: 'seg',
   mails: { welcome: to('Welcome'), back: to('Back?') },
 } as const;

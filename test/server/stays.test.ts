@@ -128,8 +128,10 @@ const king = { price: 269, sleeps: 2, rollaways: 0 };
 const kingWithSofa = { price: 299, sleeps: 4, rollaways: 0 };
 
 const threeNights = (adults: number, children = 0) => ({
-  ...{ arrival: '2027-05-13', departure: '2027-05-16' },
-  ...{ adults, children },
+  arrival: '2027-05-13',
+  departure: '2027-05-16',
+  adults,
+  children,
 });
 
 describe('the sum of a stay', () => {
@@ -145,8 +147,14 @@ describe('the sum of a stay', () => {
 
   it('includes the city’s tax, to the cent', () => {
     expect(staySum(threeNights(4), kingSuite, prices)).toEqual({
-      ...{ nights: 3, rate: 499, rollaways: 2 },
-      ...{ room: 1497, rollawayBeds: 150, sum: 1647, tax: 164.7, total: 1811.7 },
+      nights: 3,
+      rate: 499,
+      rollaways: 2,
+      room: 1497,
+      rollawayBeds: 150,
+      sum: 1647,
+      tax: 164.7,
+      total: 1811.7,
     });
     expect(staySum(threeNights(2), king, { ...prices, occupancyTax: 12.25 })?.tax).toBe(98.86);
   });

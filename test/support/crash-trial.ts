@@ -95,8 +95,11 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: data,
-    ...{ RESEND_API_KEY: 're_trial', RESEND_BASE_URL: resend.url, RESEND_SEGMENT_ID: 'segment' },
-    ...{ RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'warn' },
+    RESEND_API_KEY: 're_trial',
+    RESEND_BASE_URL: resend.url,
+    RESEND_SEGMENT_ID: 'segment',
+    RATE_LIMIT_MAX: '1000000',
+    LOG_LEVEL: 'warn',
   };
   /** Counts of posts without a response (connection cut or server killed), with an error, and cut by a SIGTERM. */
   const report = { unanswered: 0, refused: 0, cutByStop: 0 };

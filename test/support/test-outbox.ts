@@ -80,21 +80,33 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
   });
 
   return {
-    ...{ root, store, delivery, clock, tried, outcomes, problems },
+    root,
+    store,
+    delivery,
+    clock,
+    tried,
+    outcomes,
+    problems,
     ...log,
     /** Stores messages, each as an inquiry of its own. */
     async add(...messages: Message[]): Promise<void> {
       for (const message of messages)
         await store.add({
-          ...{ form: 'newsletter', email: 'june@example.com', fields: {} },
-          ...{ receivedAt: new Date(clock.now), messages: [message] },
+          form: 'newsletter',
+          email: 'june@example.com',
+          fields: {},
+          receivedAt: new Date(clock.now),
+          messages: [message],
         });
     },
     /** Stores emails as one inquiry. */
     async post(...subjects: string[]): Promise<void> {
       await store.add({
-        ...{ form: 'contact', email: 'june@example.com', fields: { name: 'June' } },
-        ...{ receivedAt: new Date(clock.now), messages: subjects.map(mail) },
+        form: 'contact',
+        email: 'june@example.com',
+        fields: { name: 'June' },
+        receivedAt: new Date(clock.now),
+        messages: subjects.map(mail),
       });
       delivery.notify();
     },

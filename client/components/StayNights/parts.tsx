@@ -61,7 +61,9 @@ export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptio
   const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
   const words = known && nights?.words;
   return {
-    ...{ stay, cost, problem },
+    stay,
+    cost,
+    problem,
     nights: known || problem ? nights : undefined,
     reason: problem && nights && problemText(problem, stay, nights.words, labels),
     sum: cost && {

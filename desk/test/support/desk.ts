@@ -38,7 +38,9 @@ export async function startDesk(part: string): Promise<RunningDesk> {
   const page = await open(`/desk?key=${key}#${part}`, { site, hydrates: false });
   page.setDefaultTimeout(maxWait);
   return {
-    ...{ address: `${site}/desk?key=${key}`, hotel, page },
+    address: `${site}/desk?key=${key}`,
+    hotel,
+    page,
     json: (file) => hotel.json(`content/${file}.json`),
     async stop() {
       server.close().closeAllConnections();

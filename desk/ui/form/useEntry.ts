@@ -82,7 +82,12 @@ export function useEntry(
   }
 
   return {
-    ...{ value, touched, isTried, isBusy, isUnsaved, refused },
+    value,
+    touched,
+    isTried,
+    isBusy,
+    isUnsaved,
+    refused,
     set(path: Path, part: unknown) {
       setForm((latest) => ({ ...latest, value: withValueAt(latest.value, path, part) }));
       setRefused({});

@@ -162,7 +162,10 @@ export function DeskFrame() {
   const notify = (words: string, isError = false, errors: Message['errors'] = []) =>
     setMessage({ words, isError, errors, at: location.hash });
   const desk: Desk = {
-    ...{ data, entries, open, notify },
+    data,
+    entries,
+    open,
+    notify,
     async act(request, done) {
       const result = request ? await request : { status: 200 };
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');

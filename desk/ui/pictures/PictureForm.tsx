@@ -24,7 +24,9 @@ interface PictureFormProps {
 /** A form to add a picture, replace its photograph, or change its description and point of interest. */
 export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const initial = {
-    ...{ name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
+    name: '',
+    alt: picture?.alt ?? '',
+    point: picture?.point ?? '50% 50%',
     upload: undefined as Upload | undefined,
   };
   const draft = `pictures/${picture?.name ?? room ?? ''}`;

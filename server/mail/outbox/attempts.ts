@@ -90,14 +90,27 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
            RETURNING id, kind, content, attempts, idempotency_key, sender, hotel,
              (SELECT form FROM inquiry WHERE inquiry.id = message.inquiry) AS form`,
           {
-            ...{ now, key, from, hotel, lease, retryTime, longestPause },
-            ...{ kinds: JSON.stringify(kinds), isListFirst: Number(isListFirst) },
+            now,
+            key,
+            from,
+            hotel,
+            lease,
+            retryTime,
+            longestPause,
+            kinds: JSON.stringify(kinds),
+            isListFirst: Number(isListFirst),
           },
         );
         const claim = row && {
-          ...{ id: row.id, form: row.form, attempts: row.attempts, lease: now + lease },
-          ...{ message: messageOf(row.kind, row.content), idempotencyKey: row.idempotency_key },
-          ...{ from: row.sender, hotel: row.hotel, isFirst: row.idempotency_key === key },
+          id: row.id,
+          form: row.form,
+          attempts: row.attempts,
+          lease: now + lease,
+          message: messageOf(row.kind, row.content),
+          idempotencyKey: row.idempotency_key,
+          from: row.sender,
+          hotel: row.hotel,
+          isFirst: row.idempotency_key === key,
         };
         return { overdue: overdue.map(({ id }) => id), claim };
       }),
@@ -139,7 +152,8 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
     /** Resend refused the message, and it can be sent in another form. */
     replace: (claim: Claim, message: EmailMessage, note: string) =>
       record(claim, `${freshAttempt}, content = :content, ${newNote}`, {
-        ...{ note, content: contentOf(message) },
+        note,
+        content: contentOf(message),
       }),
 
     /**
