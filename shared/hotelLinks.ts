@@ -1,4 +1,5 @@
 import type { Content } from './content/compile';
+import { occupancyOf } from './staySum';
 
 type Site = Content['hotel'];
 
@@ -33,4 +34,5 @@ export function hotelLinks({ booking, geo: { latitude, longitude }, weather, rev
 export type HotelLinks = ReturnType<typeof hotelLinks>;
 
 /** The maximum number of guests in any room. */
-export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number => cheapestRooms.length;
+export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number =>
+  Math.max(0, ...cheapestRooms.map(occupancyOf));

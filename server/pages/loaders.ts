@@ -20,8 +20,9 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
-import { answerCode, ownRooms } from '../../shared/rates/answerCode';
+import { answerCode } from '../../shared/rates/answerCode';
 import type { SearchResult } from '../../shared/rates/cheapestStays';
+import { ownRooms } from '../../shared/rates/ownRooms';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';

@@ -1,11 +1,11 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
+import { cheapestRooms } from '../rates/ownRooms';
 import type { SectionedText } from '../richText';
 import type { Place } from '../schema/places';
 import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
 import type { TextPage } from '../schema/textPage';
-import { cheapestRooms } from '../staySum';
 import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
@@ -90,7 +90,7 @@ export function hotelContent(
     ...(figures.ceremonySeats !== undefined && { mostGuests: Number(figures.ceremonySeats) }),
     roomCount: rooms.length,
     rollawayPrice,
-    cheapestRooms: cheapestRooms(rooms, rollawayPrice),
+    cheapestRooms: cheapestRooms(rooms, { rollawayPrice, occupancyTax: hotel.occupancyTax }),
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },

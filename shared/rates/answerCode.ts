@@ -1,10 +1,10 @@
 /** What a stay costs with an offer's code. docs/behavior.md#offers */
 import { appliesTo } from '../offers/offers';
 import { type CodeRules, savingOf } from '../offers/rules';
-import { nightsIn, type Stay } from '../stay';
-import { addAmounts, type RatedRoom, type StayPrices, type StaySum, withTax } from '../staySum';
+import type { Stay } from '../stay';
+import { addAmounts, type StayPrices, type StaySum, withTax } from '../staySum';
 import { answerStay } from './answerStay';
-import { baseRateId, type KnownRoom, knownRoom } from './plan';
+import type { KnownRoom } from './plan';
 
 /** A stay's sum with a code. */
 export interface CodeSum extends StaySum {
@@ -14,13 +14,6 @@ export interface CodeSum extends StaySum {
   /** Whether the saving is still to be taken off the parts; the engine's prices include it. */
   isDiscount: boolean;
 }
-
-/** Rooms at their own prices on every night of a stay, for hotels without prices by night. */
-export const ownRooms = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
-  rooms.map((room) => {
-    const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);
-    return knownRoom(room, [{ id: baseRateId, isOwn: true, nights: Object.fromEntries(nights) }]);
-  });
 
 /**
  * A stay's lowest price with an offer's code that applies to it, in any of the code's rooms: the engine's, or for prices

@@ -6,8 +6,8 @@
  * - answerNight: the lowest price of a night, for a cell of the calendar
  * - arrivalProblem: why no stay can start on a day
  */
-import { addDays, maxNights, nightCount, nightsIn, type Stay } from '../stay';
-import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, staySum } from '../staySum';
+import { addDays, maxNights, nightsIn, type Stay } from '../stay';
+import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, withTax } from '../staySum';
 import type { KnownRoom, Party, Plan } from './plan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
@@ -90,20 +90,31 @@ const compareCosts = (one: StaySum, other: StaySum) =>
   one.sum - other.sum ||
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
 
-/** What a stay costs in a plan; undefined if the price of a night is unknown. */
+/** What a stay costs in a plan; undefined if the price of a night is unknown, or if the room can't sleep all guests. */
 function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): StaySum | undefined {
-  const byNight = nightsIn(stay).flatMap((day) => {
+  const days = nightsIn(stay);
+  const byNight = days.flatMap((day) => {
     const price = plan.nights[day]?.price;
     return price === undefined ? [] : { day, price };
   });
-  if (byNight.length < nightCount(stay)) return undefined;
-  const { name, isCancelable, party, isOwn } = plan;
-  const isFlat = isOwn && byNight.every(({ price }) => price === room.price);
-  return staySum(stay, room, party ? { ...prices, rollawayPrice: 0 } : prices, {
-    room: addAmounts(...byNight.map(({ price }) => price)),
-    plan: { name, isCancelable },
+  const rollaways = rollawaysFor(stay.adults + stay.children, room);
+  if (byNight.length < days.length || rollaways === undefined) return undefined;
+  const { slug, name, price: rate } = room;
+  const rollawayBeds = plan.party ? 0 : days.length * rollaways * prices.rollawayPrice;
+  const cost = addAmounts(...byNight.map(({ price }) => price));
+  const isFlat = plan.isOwn && byNight.every(({ price }) => price === rate);
+  return {
+    slug,
+    name,
+    nights: days.length,
+    rate,
+    rollaways,
+    room: cost,
+    rollawayBeds,
     ...(!isFlat && { byNight }),
-  });
+    ...(!plan.isOwn && { plan: { name: plan.name, isCancelable: plan.isCancelable } }),
+    ...withTax(addAmounts(cost, rollawayBeds), prices),
+  };
 }
 
 /** The offers that are available for a stay; if none is, the problem that is easiest to avoid. */

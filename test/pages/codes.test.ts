@@ -2,7 +2,8 @@
 import type { Page } from 'puppeteer';
 import { runningOffers } from '../../server/content/offersOf';
 import { brokenRules } from '../../shared/offers/rules';
-import { answerCode, ownRooms } from '../../shared/rates/answerCode';
+import { answerCode } from '../../shared/rates/answerCode';
+import { ownRooms } from '../../shared/rates/ownRooms';
 import { addDays, bookPath, maxNights } from '../../shared/stay';
 import { open, phone, textOf } from '../support/browser';
 import { content, hotelDay, labels, pageTexts, rooms, site } from '../support/content';

@@ -1,7 +1,8 @@
 /** When a promo code applies, how much it saves, and the labels of its rules. */
 import { createRuleLabels, ruleLine } from '../../shared/content/labels';
 import { brokenRules, brokenTerms, type CodeRules, type RuleName } from '../../shared/offers/rules';
-import { answerCode, ownRooms } from '../../shared/rates/answerCode';
+import { answerCode } from '../../shared/rates/answerCode';
+import { ownRooms } from '../../shared/rates/ownRooms';
 import { knownRoom } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { content, labels } from '../support/small';

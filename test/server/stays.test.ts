@@ -1,6 +1,8 @@
 /** Dates, stays, and their prices, with expected values computed by hand. For the server, see book.test.ts. */
 import { hotelYear } from '../../client/components/Footer/hotelYear';
 import { checkStay } from '../../shared/checkStay';
+import { answerStay } from '../../shared/rates/answerStay';
+import { cheapestRooms, ownRooms } from '../../shared/rates/ownRooms';
 import {
   addDays,
   bookLink,
@@ -12,7 +14,7 @@ import {
   parseCount,
   parseStay,
 } from '../../shared/stay';
-import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
+import { rollawaysFor } from '../../shared/staySum';
 import { messages, stayForm } from '../support/small';
 
 const today = '2027-05-13';
@@ -122,10 +124,10 @@ it.each([
 });
 
 const prices = { rollawayPrice: 25, occupancyTax: 10 };
-const kingSuite = { price: 499, sleeps: 2, rollaways: 2 };
-const queenSuite = { price: 389, sleeps: 4, rollaways: 2 };
-const king = { price: 269, sleeps: 2, rollaways: 0 };
-const kingWithSofa = { price: 299, sleeps: 4, rollaways: 0 };
+const kingSuite = { slug: 'king-suite', price: 499, sleeps: 2, rollaways: 2 };
+const queenSuite = { slug: 'queen-suite', price: 389, sleeps: 4, rollaways: 2 };
+const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
+const kingWithSofa = { slug: 'king-with-sofa', price: 299, sleeps: 4, rollaways: 0 };
 
 const threeNights = (adults: number, children = 0) => ({
   arrival: '2027-05-13',
@@ -134,7 +136,13 @@ const threeNights = (adults: number, children = 0) => ({
   children,
 });
 
-describe('the sum of a stay', () => {
+describe('the sum of a stay at the room’s own price', () => {
+  const costOf = (
+    stay: ReturnType<typeof threeNights>,
+    room: typeof king,
+    each: Parameters<typeof answerStay>[2] = prices,
+  ) => answerStay(ownRooms([room], stay), stay, each, { room: room.slug }).cost;
+
   it.each([
     ['two adults in their own bed', threeNights(2), kingSuite, 0, 1497],
     ['four adults, two on rollaway beds', threeNights(4), kingSuite, 2, 1647],
@@ -142,11 +150,12 @@ describe('the sum of a stay', () => {
     ['six guests in a suite for four', threeNights(2, 4), queenSuite, 2, 1317],
     ['four guests, two on the sofa bed', threeNights(4), kingWithSofa, 0, 897],
   ])('includes nights and rollaway beds: %s', (_who, stay, room, rollaways, sum) => {
-    expect(staySum(stay, room, prices)).toMatchObject({ nights: 3, rate: room.price, rollaways, sum });
+    expect(costOf(stay, room)).toMatchObject({ nights: 3, rate: room.price, rollaways, sum });
   });
 
   it('includes the city’s tax, to the cent', () => {
-    expect(staySum(threeNights(4), kingSuite, prices)).toEqual({
+    expect(costOf(threeNights(4), kingSuite)).toEqual({
+      slug: 'king-suite',
       nights: 3,
       rate: 499,
       rollaways: 2,
@@ -156,21 +165,28 @@ describe('the sum of a stay', () => {
       tax: 164.7,
       total: 1811.7,
     });
-    expect(staySum(threeNights(2), king, { ...prices, occupancyTax: 12.25 })?.tax).toBe(98.86);
+    expect(costOf(threeNights(2), king, { ...prices, occupancyTax: 12.25 })?.tax).toBe(98.86);
   });
 
   it('is undefined if there are not enough beds', () => {
-    expect(staySum(threeNights(3), king, prices)).toBeUndefined();
-    expect(staySum(threeNights(5), kingSuite, prices)).toBeUndefined();
+    expect(costOf(threeNights(3), king)).toBeUndefined();
+    expect(costOf(threeNights(5), kingSuite)).toBeUndefined();
     expect([1, 2, 3, 4, 5].map((guests) => rollawaysFor(guests, kingSuite))).toEqual([0, 0, 1, 2, undefined]);
   });
 
-  it('uses the cheapest room for the number of guests, including rollaway beds', () => {
-    const small = { price: 280, sleeps: 2, rollaways: 2 };
-    expect(cheapestRooms([queenSuite, kingWithSofa, king, small], 25)).toEqual([
-      ...[king, king, kingWithSofa, kingWithSofa],
-      ...[queenSuite, queenSuite],
-    ]);
-    expect(cheapestRooms([kingWithSofa, small], 5)[2]).toEqual(small);
+  it('is that of the cheapest room for the number of guests, including rollaway beds', () => {
+    const small = { slug: 'small', price: 280, sleeps: 2, rollaways: 2 };
+    const all = [queenSuite, kingWithSofa, king, kingSuite, small];
+    const cheapestFor = (rollawayPrice: number) => {
+      const own = cheapestRooms(all, { ...prices, rollawayPrice });
+      return [1, 2, 3, 4, 5, 6, 7].map((guests) => {
+        const stay = threeNights(guests);
+        return answerStay(ownRooms(own, stay), stay, { ...prices, rollawayPrice }).cost?.slug;
+      });
+    };
+    const suites = ['queen-suite', 'queen-suite', undefined];
+    expect(cheapestFor(25)).toEqual(['king', 'king', 'king-with-sofa', 'king-with-sofa', ...suites]);
+    expect(cheapestFor(5)).toEqual(['king', 'king', 'small', 'small', ...suites]);
+    expect(cheapestRooms(all, prices)).toEqual([queenSuite, kingWithSofa, king]);
   });
 });

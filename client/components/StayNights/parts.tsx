@@ -2,10 +2,11 @@
 import type { Labels } from '../../../shared/labels';
 import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
+import { ownRooms } from '../../../shared/rates/ownRooms';
 import type { KnownRoom } from '../../../shared/rates/plan';
 import type { SiteData } from '../../../shared/siteData';
 import type { Stay } from '../../../shared/stay';
-import { type RatedRoom, type StayPrices, type StaySum, staySum } from '../../../shared/staySum';
+import type { RatedRoom, StayPrices, StaySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText, problemText } from '../../stay/nightRules';
@@ -56,9 +57,10 @@ interface ChosenStayOptions {
 
 export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): ChosenStay {
   const { hotel, stayForm, ui } = site;
-  const { cost: known, problem } = nights ? answerStay(nights.rooms, stay, hotel, { room: room?.slug }) : {};
-  const priced = room ?? hotel.cheapestRooms[stay.adults + stay.children - 1];
-  const cost = problem ? undefined : (known ?? (priced && staySum(stay, priced, hotel)));
+  const answer = (rooms: readonly KnownRoom[]) => answerStay(rooms, stay, hotel, { room: room?.slug });
+  const { cost: known, problem } = nights ? answer(nights.rooms) : {};
+  const own = () => answer(ownRooms(room ? [room] : hotel.cheapestRooms, stay)).cost;
+  const cost = problem ? undefined : (known ?? own());
   const words = known && nights?.words;
   return {
     stay,

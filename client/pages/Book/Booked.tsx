@@ -2,8 +2,9 @@
 import { brokenRules, brokenTerms } from '../../../shared/offers/rules';
 import type { BookedNights, PageData } from '../../../shared/pageData';
 import { offerPath } from '../../../shared/pages';
-import { answerCode, ownRooms } from '../../../shared/rates/answerCode';
+import { answerCode } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
+import { ownRooms } from '../../../shared/rates/ownRooms';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import { type StayPrices, withTax } from '../../../shared/staySum';

@@ -1,0 +1,27 @@
+/** Rooms at their own prices in content: for hotels without prices by night, and while the nights are unknown. */
+import { nightsIn, type Stay } from '../stay';
+import { occupancyOf, type RatedRoom, type StayPrices } from '../staySum';
+import { answerStay } from './answerStay';
+import { baseRateId, type KnownRoom, knownRoom } from './plan';
+
+/** Rooms at their own prices on every night of a stay. */
+export const ownRooms = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>
+  rooms.map((room) => {
+    const nights = nightsIn(stay).map((day) => [day, { price: room.price }] as const);
+    return knownRoom(room, [{ id: baseRateId, isOwn: true, nights: Object.fromEntries(nights) }]);
+  });
+
+/** The rooms that are the cheapest for some number of guests, up to the occupancy of the largest room. */
+export function cheapestRooms(
+  rooms: readonly RatedRoom[],
+  prices: StayPrices,
+): readonly Pick<RatedRoom, 'slug' | 'name' | 'price' | 'sleeps' | 'rollaways'>[] {
+  const largest = Math.max(0, ...rooms.map(occupancyOf));
+  const slugs = Array.from({ length: largest }, (_, index) => {
+    const stay = { arrival: '2027-01-01', departure: '2027-01-02', adults: index + 1, children: 0 };
+    return answerStay(ownRooms(rooms, stay), stay, prices).cost?.slug;
+  });
+  return rooms
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, name, price, sleeps, rollaways }) => ({ slug, name, price, sleeps, rollaways }));
+}
