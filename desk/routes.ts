@@ -11,7 +11,13 @@ import { requireFreeAddress } from './content/ownPages';
 import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
 import { enqueue } from './content/save';
-import { applyDueChanges, cancelChange, cancelRequest } from './content/scheduledChanges';
+import {
+  applyDueChanges,
+  cancelChange,
+  cancelRequest,
+  moveChange,
+  moveChangeRequest,
+} from './content/scheduledChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
@@ -64,6 +70,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     return deskDataOf(await checkContent(root), desk.isLive);
   });
   on('post', '/api/content/coming/take-back', (req) => cancelChange(desk, bodyOf(req, cancelRequest)));
+  on('post', '/api/content/coming/move', (req) => moveChange(desk, bodyOf(req, moveChangeRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name, address } = bodyOf(req, bodies.copy);
     return { path: await copyRoom(desk, from, { name, address }) };

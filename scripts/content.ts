@@ -12,7 +12,7 @@ const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 try {
   const texts = await readHotel(hotel);
   const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
-  const { missingLetters, content } = compileHotel({ ...texts, errors }, contentOnAllDays);
+  const { missingLetters, content } = compileHotel({ ...texts, errors }, { compile: contentOnAllDays });
   if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
   if (missingLetters.length > 0)
     console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);

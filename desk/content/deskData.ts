@@ -1,3 +1,4 @@
+import { todayIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
 import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
@@ -15,6 +16,8 @@ export interface DeskData {
   isLive: boolean;
   entries: readonly Entry[];
   named: NamedThings;
+  /** Today at the hotel, ISO 8601. */
+  today: string;
   /** Scheduled changes. */
   coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
@@ -69,6 +72,7 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     isLive,
     entries,
     named: namedThings(checked, entries),
+    today: todayIn(files),
     coming: scheduledChanges(files),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,

@@ -9,7 +9,7 @@ import { withoutRedirect } from './ownPages';
 import { contentText, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
-import { changeFor } from './scheduledChanges';
+import { changeFor, periodRequest } from './scheduledChanges';
 import { emptyOf, omitEmpty, today } from './schema';
 import { possibleTypos } from './typos';
 import { orderedLike, type Path, parsed, valueAt, withValueAt } from './valueAt';
@@ -35,8 +35,8 @@ export const saveRequest = z.strictObject({
   /** The hash of the file that the form was made from. */
   hash: z.string(),
   value: z.unknown(),
-  /** The day it takes effect. Default: immediately. */
-  day: z.iso.date().optional(),
+  /** The days when it applies. Default: from now on. */
+  period: periodRequest.optional(),
   /** Whether the owner has confirmed possible typing errors. */
   isSure: z.boolean().optional(),
 });
@@ -98,7 +98,7 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 export const saveEntry = (
   desk: Desk,
   file: string,
-  { hash, value, day, isSure }: SaveRequest,
+  { hash, value, period, isSure }: SaveRequest,
 ): Promise<{ status: number; response: SaveResult }> =>
   enqueue(async () => {
     const before = textOf(desk.root, file);
@@ -109,15 +109,15 @@ export const saveEntry = (
     const submitted = schema
       ? orderedLike(omitEmpty(withIds(value), schema, current.value), current.value)
       : value;
-    const next = textWith(file, submitted, before, day);
+    const next = textWith(file, submitted, before, period?.first);
     if (next !== before) {
       const files = await readFiles(desk.root);
-      const changes = day
-        ? changeFor(files, day, file, before, next)
+      const changes = period
+        ? changeFor(files, period, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
       const questions = isSure ? [] : possibleTypos(file, submitted, current.value, files);
       if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);
     }
-    return { status: 200, response: day ? current : entryOf(file, next) };
+    return { status: 200, response: period ? current : entryOf(file, next) };
   });

@@ -1,6 +1,6 @@
-/** Changes that are scheduled for a future day. shared/content/days.ts */
+/** Changes that are scheduled for a future day, or until one. shared/content/days.ts */
 import * as z from 'zod';
-import { changesOn, dayFile, daysIn, filesOn, todayIn } from '../../shared/content/days';
+import { changesIn, filesOn, type Period, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { applyPatch, patchBetween } from '../../shared/content/mergePatch';
 import type { Desk } from '../desk';
 import { changeOf } from '../publish/changes';
@@ -11,87 +11,158 @@ import { type Changes, type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
 
-/** One file's changes on one day. */
+/** One file's changes in one period. */
 export interface ScheduledChange {
-  /** ISO 8601. */
-  day: string;
+  period: Period;
   /** Relative to content/. */
   file: string;
   change: Change;
 }
 
+export const periodRequest = z
+  .strictObject({ first: z.iso.date(), last: z.iso.date().optional() })
+  .refine(({ first, last = first }) => first <= last);
+
 const without = (files: Files, file: string) => new Map([...files].filter(([path]) => path !== file));
+
+/** All files without the changes that end again, which would hide what stays. */
+const withoutEnding = (files: Files): Files =>
+  periodsIn(files)
+    .filter(({ last }) => last !== undefined)
+    .reduce((all, period) => without(all, periodFile(period)), files);
+
+/** What a period's changes apply to: other changes that end again count only for one that does, too. */
+const under = (files: Files, period: Period): Files =>
+  without(period.last === undefined ? withoutEnding(files) : files, periodFile(period));
 
 /** All scheduled changes, earliest first. */
 export function scheduledChanges(files: Files): ScheduledChange[] {
   const words = hotelWords((file) => files.get(file));
-  return daysIn(files).flatMap((day) => {
-    const [before, after] = [filesOn(without(files, dayFile(day)), day), filesOn(files, day)];
-    return Object.keys(changesOn(files, day)).map((file) => {
-      const entry = `content/${file}`;
-      const change = { path: entry, before: before.get(file), after: after.get(file) };
-      return { day, file, change: changeOf(entry, [change], words) };
+  return periodsIn(files)
+    .sort((one, other) => periodFile(one).localeCompare(periodFile(other)))
+    .flatMap((period) => {
+      const [others, own] = [under(files, period), periodFile(period)];
+      const before = filesOn(others, period.first);
+      const after = filesOn(new Map([...others, [own, files.get(own) ?? '']]), period.first);
+      return Object.keys(changesIn(files, period)).map((file) => {
+        const entry = `content/${file}`;
+        const change = { path: entry, before: before.get(file), after: after.get(file) };
+        return { period, file, change: changeOf(entry, [change], words) };
+      });
     });
-  });
 }
 
-/** The new text of content/from/{day}.json with `patch` as the change to `file`; null if no changes are left. */
-function dayText(files: Files, day: string, file: string, patch: unknown): string | null {
-  const { [file]: _, ...others } = changesOn(files, day);
+/** The new text of a period's file with `patch` as the change to `file`; null if no changes are left. */
+function periodText(files: Files, period: Period, file: string, patch: unknown): string | null {
+  const { [file]: _, ...others } = changesIn(files, period);
   const changes = patch === undefined ? others : { ...others, [file]: patch };
   return Object.keys(changes).length > 0 ? formatJson(changes) : null;
 }
 
-/**
- * The files to write so that an edit takes effect on a day, keeping other edits to the file made before then.
- * @throws Refusal if the day is not in the future
- */
-export function changeFor(files: Files, day: string, file: string, before: string, after: string): Changes {
-  if (day <= todayIn(files)) throw new Refusal(422, 'Choose a future date.');
-  const isJson = file.endsWith('.json');
-  const valueIn = (text = '') => (isJson ? JSON.parse(text) : text);
-  const own = dayFile(day);
-  const patch = patchBetween(valueIn(before), valueIn(after));
-  const planned = valueIn(filesOn(files, day).get(file));
+/** The files to write so that a merge patch applies to a file in a period, over what applies there already. */
+function changesWith(files: Files, period: Period, file: string, patch: unknown): Changes {
+  const own = periodFile(period);
+  const valueIn = (text = '') => (file.endsWith('.json') ? JSON.parse(text) : text);
+  const others = under(files, period);
+  const start = valueIn(filesOn(others, period.first).get(file));
+  const ownPatch = changesIn(files, period)[file];
+  const planned = ownPatch === undefined ? start : applyPatch(start, ownPatch);
   const goal = patch === undefined ? planned : applyPatch(planned, patch);
-  const start = valueIn(filesOn(without(files, own), day).get(file));
-  return new Map([[own, dayText(files, day, file, patchBetween(start, goal))]]);
+  return new Map([[own, periodText(files, period, file, patchBetween(start, goal))]]);
+}
+
+/**
+ * The files to write so that an edit applies in a period, keeping other edits to the file for then.
+ * @throws Refusal if the period has begun and doesn't end
+ */
+export function changeFor(
+  files: Files,
+  period: Period,
+  file: string,
+  before: string,
+  after: string,
+): Changes {
+  requireFuture(files, period);
+  const valueIn = (text: string) => (file.endsWith('.json') ? JSON.parse(text) : text);
+  return changesWith(files, period, file, patchBetween(valueIn(before), valueIn(after)));
+}
+
+/** A change that stays can be made now instead of today; one that ends can start today. */
+function requireFuture(files: Files, { first, last }: Period): void {
+  const today = todayIn(files);
+  if (last === undefined ? first <= today : first < today)
+    throw new Refusal(
+      422,
+      `The first day must ${last === undefined ? 'be in the future' : 'not have passed'}.`,
+    );
 }
 
 /** The changes that cancel everything scheduled for a file. */
 export const withoutScheduled = (files: Files, file: string): Changes =>
   new Map(
-    daysIn(files)
-      .filter((day) => Object.hasOwn(changesOn(files, day), file))
-      .map((day) => [dayFile(day), dayText(files, day, file, undefined)]),
+    periodsIn(files)
+      .filter((period) => Object.hasOwn(changesIn(files, period), file))
+      .map((period) => [periodFile(period), periodText(files, period, file, undefined)]),
   );
 
-export const cancelRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
+export const cancelRequest = z.strictObject({ period: periodRequest, file: z.string() });
 
-/** Cancels a file's change for a day. @throws Refusal if a later day's change would then have an error */
-export const cancelChange = (desk: Desk, { day, file }: z.output<typeof cancelRequest>): Promise<void> =>
+/** Cancels a file's change in a period. @throws Refusal if a later change would then have an error */
+export const cancelChange = (desk: Desk, { period, file }: z.output<typeof cancelRequest>): Promise<void> =>
   enqueue(async () => {
-    const text = dayText(await readFiles(desk.root), day, file, undefined);
+    const text = periodText(await readFiles(desk.root), period, file, undefined);
     await writeChanges(
       desk,
-      new Map([[dayFile(day), text]]),
+      new Map([[periodFile(period), text]]),
       'It cannot be canceled, because that would cause errors:',
     );
   });
 
-const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
+export const moveChangeRequest = cancelRequest.extend({ to: periodRequest });
 
-/** Applies changes whose day has come to the files themselves, so that the forms show them. */
+/**
+ * Gives a file's scheduled change other days.
+ * @throws Refusal if it no longer exists, the new days have passed, or another change would then have an error
+ */
+export const moveChange = (
+  desk: Desk,
+  { period, file, to }: z.output<typeof moveChangeRequest>,
+): Promise<void> =>
+  enqueue(async () => {
+    const files = await readFiles(desk.root);
+    const patch = changesIn(files, period)[file];
+    if (patch === undefined) throw new Refusal(422, 'That change is no longer scheduled. Reload the page.');
+    // A change that has begun may still get another last day.
+    if (to.first !== period.first || (to.last ?? todayIn(files)) < todayIn(files)) requireFuture(files, to);
+    const text = periodText(files, period, file, undefined);
+    const left = without(files, periodFile(period));
+    const others = text === null ? left : new Map([...left, [periodFile(period), text]]);
+    await writeChanges(
+      desk,
+      new Map([[periodFile(period), text], ...changesWith(others, to, file, patch)]),
+      'Its days cannot be changed, because that would cause errors:',
+    );
+  });
+
+/**
+ * Applies changes whose day has come to the files themselves, so that the forms show them, and deletes those whose last
+ * day has passed.
+ */
 export async function applyDueChanges(desk: Desk): Promise<void> {
+  const dueIn = (files: Files) =>
+    periodsIn(files).filter(({ first, last }) =>
+      last === undefined ? first <= todayIn(files) : last < todayIn(files),
+    );
   // If nothing is due, don't wait for other work.
   if (dueIn(await readFiles(desk.root)).length === 0) return;
   await enqueue(async () => {
     const files = await readFiles(desk.root);
     const due = dueIn(files);
     if (due.length === 0) return;
-    const now = filesOn(files, todayIn(files));
+    const now = filesOn(withoutEnding(files), todayIn(files));
     const changed = due
-      .flatMap((day) => Object.keys(changesOn(files, day)))
+      .filter(({ last }) => last === undefined)
+      .flatMap((period) => Object.keys(changesIn(files, period)))
       .filter((file) => files.has(file));
     const textOf = (file: string) => {
       const text = now.get(file) ?? '';
@@ -101,7 +172,7 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
       desk,
       new Map([
         ...changed.map((file) => [file, textOf(file)] as const),
-        ...due.map((day) => [dayFile(day), null] as const),
+        ...due.map((period) => [periodFile(period), null] as const),
       ]),
     );
   });

@@ -47,6 +47,8 @@ const manifest = {
 export const previewRequest = z.strictObject({
   /** The address being shown, or '/desk/mails/' followed by an email's name. */
   path: z.string(),
+  /** The day to show; today if omitted. */
+  day: z.iso.date().optional(),
   /** The values of the unsaved forms. */
   drafts: z.array(
     z.strictObject({
@@ -57,6 +59,8 @@ export const previewRequest = z.strictObject({
     }),
   ),
 });
+
+type PreviewRequest = z.output<typeof previewRequest>;
 
 /** The preview with all drafts that have no errors. */
 export interface PreviewResult {
@@ -79,7 +83,7 @@ function textOf(file: string, value: unknown): string {
   return formatFile(file, schema ? omitEmpty(withIds(value), schema) : value);
 }
 
-const withDrafts = (texts: HotelTexts, drafts: z.output<typeof previewRequest>['drafts']): HotelTexts => ({
+const withDrafts = (texts: HotelTexts, drafts: PreviewRequest['drafts']): HotelTexts => ({
   ...texts,
   content: new Map([
     ...texts.content,
@@ -106,8 +110,8 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     ...texts,
     content: new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)])),
   });
-  function snapshotOf(texts: HotelTexts): Snapshot {
-    const snapshot = createSnapshot(compileHotel(texts), config);
+  function snapshotOf(texts: HotelTexts, day?: string): Snapshot {
+    const snapshot = createSnapshot(compileHotel(texts, { day }), config);
     const { 'x-frame-options': _, ...headers } = snapshot.headers;
     const policy = String(headers['content-security-policy']);
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -147,16 +151,19 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     return cached.texts;
   }
 
-  /** The preview of an address with some texts. */
-  function previewOf(address: string, texts: HotelTexts): PreviewResult {
+  /** The preview of an address with some texts on a day. */
+  function previewOf(
+    { path: address, day }: Pick<PreviewRequest, 'path' | 'day'>,
+    texts: HotelTexts,
+  ): PreviewResult {
     try {
       const mail = /^\/desk\/mails\/(.+)$/.exec(address)?.[1];
       if (mail) {
-        const snapshot = snapshotOf(texts);
+        const snapshot = snapshotOf(texts, day);
         const email = new Map(Object.entries(sampleEmails(snapshot, url))).get(mail);
         return email ? { mail: emailHtml(snapshot, email) } : {};
       }
-      const snapshot = snapshotOf(marked(texts));
+      const snapshot = snapshotOf(marked(texts), day);
       const page = loadedData({ snapshot, url: address }, build);
       // Addresses are built from texts, so they can contain marks.
       const json = JSON.stringify({ page, site: snapshot.site }).replace(encodedMark, '');
@@ -175,9 +182,9 @@ export async function createPreviewSite({ root }: Desk, url: string) {
 
   return {
     routes,
-    async preview({ path: address, drafts }: z.output<typeof previewRequest>): Promise<PreviewResult> {
+    async preview({ drafts, ...shownAt }: PreviewRequest): Promise<PreviewResult> {
       const texts = await savedTexts();
-      const preview = previewOf(address, withDrafts(texts, drafts));
+      const preview = previewOf(shownAt, withDrafts(texts, drafts));
       const { errors } = preview;
       if (!errors) return preview;
       // A draft can also cause an error in another file.
@@ -185,13 +192,13 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const invalid =
         named.length > 0
           ? named
-          : drafts.filter((draft) => previewOf(address, withDrafts(texts, [draft])).errors);
+          : drafts.filter((draft) => previewOf(shownAt, withDrafts(texts, [draft])).errors);
       const valid = drafts.flatMap((draft) =>
         !invalid.includes(draft) ? draft : draft.valid === undefined ? [] : { ...draft, value: draft.valid },
       );
-      const shown = previewOf(address, withDrafts(texts, valid));
+      const shown = previewOf(shownAt, withDrafts(texts, valid));
       const files = invalid.map(({ file }) => file);
-      return { ...(shown.errors ? previewOf(address, texts) : shown), errors, files };
+      return { ...(shown.errors ? previewOf(shownAt, texts) : shown), errors, files };
     },
   };
 }

@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
+import { periodsIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { pictureWords } from '../../shared/schema/picture';
 import { upperFirst } from '../../shared/words';
 import { otherFiles } from '../../tools/media/masters';
+import { periodWords } from '../content/dayWords';
 import { labelOfFile, rowOf, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
 import { parseFile } from '../content/fileFormat';
@@ -43,7 +45,8 @@ export function entryOf(file: string): string | undefined {
 export function titleOf(entry: string, text: string | undefined, words: HotelWords): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) return upperFirst(entry.replace(':', ' '));
-  if (file.startsWith('from/')) return `Changes scheduled for ${stem(file)}`;
+  const [period] = periodsIn(new Map([[file, '']]));
+  if (period) return `Scheduled ${periodWords(period)}`;
   const label = labelOfFile(file, text ?? '', words);
   return rowOf(file)?.group === 'Policies' ? `${label} policy` : label;
 }

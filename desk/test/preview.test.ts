@@ -96,6 +96,38 @@ it('opens the form of the page that a link leads to', async () => {
   await press(page, 'Change');
 });
 
+it('shows a page as on another day, with what is scheduled for then', async () => {
+  await goToForm(page, 'pages/contact');
+  await marked(page, '/contact');
+  const { title } = desk.json('pages/contact');
+  await focus(page, 'title');
+  await page.keyboard.type(' Kelp');
+  await press(page, 'Schedule');
+  for (const [name, day] of [
+    ['first', '01102099'],
+    ['last', '01202099'],
+  ])
+    await page.type(`dialog [name=${name}]`, day ?? '');
+  await page.$eval('dialog form', (form) => form.requestSubmit());
+  await page.waitForSelector('form li ::-p-text(January 10 to January 20, 2099: Contact, Title:)');
+  await shows(page, title);
+  const showOn = (day: string) =>
+    page.$eval(
+      '.preview__day input',
+      (input, value) => {
+        // React ignores a value that was set through its own setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      day,
+    );
+  await showOn('2099-01-20');
+  await shows(page, `${title} Kelp`);
+  await showOn('2099-01-21');
+  await until(async () => !(await isShown(page, `${title} Kelp`)));
+  await showOn('');
+});
+
 it('shows the tapped field on a phone, and where it is on the page', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await goToForm(page, 'pages/contact');

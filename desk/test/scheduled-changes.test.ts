@@ -1,6 +1,8 @@
-/** A change scheduled for a day has no effect until then, and then takes effect automatically. */
+/** A change scheduled for some days has no effect before them, takes effect automatically, and can end. */
 import { existsSync } from 'node:fs';
-import { todayIn } from '../../shared/content/days';
+import { contentOn, todayIn } from '../../shared/content/days';
+import { contentSource } from '../../shared/content/source';
+import { textsOf } from '../../test/support/sample';
 import { type DeskFolder, makeDesk, room } from './support/folder';
 
 jest.setTimeout(120_000);
@@ -18,7 +20,13 @@ beforeEach(() => {
 });
 
 const has = (day: string) => existsSync(desk.path(dayFile(day)));
-const saveFor = (day: string, change: object) => desk.saveRoom(change, day);
+const saveFor = (first: string, change: object, last?: string) => desk.saveRoom(change, { first, last });
+/** The room's price on some days. */
+function pricesOn(...days: string[]) {
+  const { content, media } = textsOf(desk.root);
+  const source = contentSource(content, media, () => {});
+  return days.map((day) => contentOn(source, day).rooms.find((each) => each.name === name)?.price);
+}
 const coming = async () => (await desk.get('/api/content')).body.coming;
 
 it('the day changes at midnight in the hotel’s time zone', () => {
@@ -38,13 +46,13 @@ it('a scheduled change is listed, published and taken back, while the file itsel
   expect((await saveFor(soon, { price: price + 10 })).body.value.price).toBe(price);
   expect(desk.read(room)).toBe(before);
   expect(desk.json(dayFile(soon))).toEqual({ [file]: { price: price + 10, page: { changed: soon } } });
-  const [{ day, change }] = await coming();
+  const [{ period, change }] = await coming();
   const rows = [{ label: 'Price', before: `$${price}`, after: `$${price + 10}` }];
-  expect([day, change.title, change.rows]).toEqual([soon, name, rows]);
-  expect(await desk.changes()).toEqual([`Changes scheduled for ${soon}: new`]);
+  expect([period, change.title, change.rows]).toEqual([{ first: soon }, name, rows]);
+  expect(await desk.changes()).toEqual(['Scheduled from January 15, 2099: new']);
   expect(await desk.publish()).toHaveProperty('notes');
   expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(dayFile(soon));
-  await desk.post('/api/content/coming/take-back', { day: soon, file });
+  await desk.post('/api/content/coming/take-back', { period: { first: soon }, file });
   expect([await coming(), has(soon)]).toEqual([[], false]);
 });
 
@@ -56,6 +64,39 @@ it('a scheduled change is combined with others for the same day and for earlier 
   const [first, second] = (await coming()).map((each: object) => JSON.stringify(each));
   expect(first).toMatch(new RegExp(`${soon}.*Enci Queen.*\\$${price}".*\\$${price + 10}"`));
   expect(second).toMatch(new RegExp(`${later}.*\\$${price + 10}".*\\$${price + 20}"`));
+});
+
+it('a change with a last day goes over what stands, and ends at what the form has by then', async () => {
+  await saveFor(soon, { price: price + 10 }, later);
+  const own = `${soon}--${later}`;
+  expect(desk.json(dayFile(own))[file].price).toBe(price + 10);
+  await desk.saveRoom({ price: price + 1 });
+  await saveFor('2099-01-20', { price: price + 2 });
+  const days = ['2099-01-14', soon, later, '2099-02-02'];
+  expect(pricesOn(...days)).toEqual([price + 1, price + 10, price + 10, price + 2]);
+  expect((await coming()).map(({ period }: { period: object }) => period)).toEqual([
+    { first: soon, last: later },
+    { first: '2099-01-20' },
+  ]);
+});
+
+it('a scheduled change gets a last day later, and returns to today’s value', async () => {
+  await saveFor(soon, { price: price + 10 });
+  const move = (to: object) => desk.post('/api/content/coming/move', { period: { first: soon }, file, to });
+  expect((await move({ first: past, last: past })).text).toMatch(/first day must not have passed/);
+  expect((await move({ first: later, last: soon })).status).toBe(422);
+  expect((await move({ first: soon, last: later })).status).toBe(204);
+  expect([has(soon), has(`${soon}--${later}`)]).toEqual([false, true]);
+  expect(pricesOn(soon, '2099-02-02')).toEqual([price + 10, price]);
+  expect((await move({ first: soon })).text).toMatch(/no longer scheduled/);
+});
+
+it('a change whose last day has passed is deleted, and one that is on stays out of the form', async () => {
+  desk.write(dayFile(`${past}--${past}`), JSON.stringify({ [file]: { price: 9 } }));
+  desk.write(dayFile(`${past}--${later}`), JSON.stringify({ [file]: { price: price + 10 } }));
+  await desk.get('/api/content');
+  expect([has(`${past}--${past}`), has(`${past}--${later}`)]).toEqual([false, true]);
+  expect([desk.room().price, ...pricesOn(soon)]).toEqual([price, price + 10]);
 });
 
 it.each([

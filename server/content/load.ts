@@ -54,13 +54,17 @@ function phaseOf({ offers }: Content, day: string): string {
 }
 
 /**
- * Compiles the texts in a hotel's folder for today.
- * @param compile use contentOnAllDays to find errors on future days, too
+ * Compiles the texts in a hotel's folder.
+ * @param options.compile use contentOnAllDays to find errors on future days, too
+ * @param options.day another day than today
  * @throws ContentError with all errors
  */
 export function compileHotel(
   texts: HotelTexts,
-  compile: (source: ContentSource, day: string) => Content = contentOn,
+  {
+    compile = contentOn,
+    day = todayIn(texts.content),
+  }: { compile?: (source: ContentSource, day: string) => Content; day?: string | undefined } = {},
 ): LoadedHotel {
   const errors = [...texts.errors];
   const report = (error: string) => void errors.push(error);
@@ -70,7 +74,6 @@ export function compileHotel(
   };
   const wordmark = readWordmark(texts.media.get(path.relative('media', wordmarkFile)), report);
   const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), report);
-  const day = todayIn(source.files);
   let content: Content | undefined;
   try {
     content = compile(source, day);

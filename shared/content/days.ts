@@ -1,23 +1,47 @@
 /**
  * Scheduled content changes: content/from/{day}.json has a merge patch (RFC 7396) for each file that changes on that
- * day, or the new text if it is Markdown. docs/behavior.md#publishing-from-the-desk
+ * day, or the new text if it is Markdown. content/from/{first}--{last}.json has changes that end after a last day.
+ * docs/behavior.md#desk
  */
+import { addDays } from '../stay';
 import { type Content, type ContentSource, compileContent } from './compile';
 import { ContentError, parseJson } from './contentError';
 import { applyPatch, isJsonObject, type JsonObject } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
-/** A day's file, relative to content/. */
-export const dayFile = (day: string): string => `from/${day}.json`;
+const periodName = /^from\/(\d{4}-\d\d-\d\d)(?:--(\d{4}-\d\d-\d\d))?\.json$/;
 
-/** The days that have changes, in order. */
-export const daysIn = (files: Files): string[] =>
-  [...files.keys()].flatMap((path) => /^from\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1] ?? []).sort();
+/** When a scheduled change applies: from a day on or, with a last day, until then. ISO 8601. */
+export interface Period {
+  first: string;
+  last?: string | undefined;
+}
 
-/** A day's changes, by file path. */
-export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): JsonObject {
-  const file = dayFile(day);
+/** A period's file, relative to content/: 'from/2027-01-15.json', 'from/2026-12-20--2027-01-04.json'. */
+export const periodFile = ({ first, last }: Period): string =>
+  `from/${last === undefined ? first : `${first}--${last}`}.json`;
+
+/** The periods that have changes, in the order in which they apply: what ends again goes over what stays. */
+export const periodsIn = (files: Files): Period[] =>
+  [...files.keys()]
+    .flatMap((path): Period[] => {
+      const [, first, last] = periodName.exec(path) ?? [];
+      return first === undefined ? [] : [{ first, last }];
+    })
+    .sort(
+      (one, other) =>
+        Number(one.last !== undefined) - Number(other.last !== undefined) ||
+        periodFile(one).localeCompare(periodFile(other)),
+    );
+
+/** A period's changes, by file path. */
+export function changesIn(
+  files: Files,
+  period: Period,
+  report: (error: string) => void = () => {},
+): JsonObject {
+  const file = periodFile(period);
   const changes = parseJson(`content/${file}`, files.get(file) ?? '{}', report);
   return isJsonObject(changes) ? changes : {};
 }
@@ -25,10 +49,10 @@ export function changesOn(files: Files, day: string, report: (error: string) => 
 /** The files as they are on a day. */
 export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
   const all = new Map(files);
-  for (const each of daysIn(files).filter((other) => other <= day))
-    for (const [path, patch] of Object.entries(changesOn(files, each, report))) {
+  for (const period of periodsIn(files).filter(({ first, last = day }) => first <= day && day <= last))
+    for (const [path, patch] of Object.entries(changesIn(files, period, report))) {
       const text = all.get(path);
-      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is not a content file`);
+      if (text === undefined) report(`content/${periodFile(period)}: "${path}" is not a content file`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
         const value = parseJson(path, text, () => {}); // Errors in the file itself are reported elsewhere.
@@ -81,8 +105,10 @@ export const contentOn = (source: ContentSource, day: string): Content => throwI
 export function contentOnAllDays(source: ContentSource): Content {
   const today = todayIn(source.files);
   const { content, errors } = compile(source, today);
-  const later = daysIn(source.files)
-    .filter((day) => day > today)
+  const later = periodsIn(source.files)
+    .flatMap(({ first, last }) => [first, ...(last === undefined ? [] : [addDays(last, 1)])])
+    .filter((day, index, all) => day > today && all.indexOf(day) === index)
+    .sort()
     .flatMap((day) =>
       compile(source, day)
         .errors.filter((error) => !errors.includes(error))

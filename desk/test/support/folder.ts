@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
+import type { Period } from '../../../shared/content/days';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import type { PictureList } from '../../pictures/types';
 import { lineOf } from '../../publish/message';
@@ -70,10 +71,10 @@ export class DeskFolder {
 
   get = (address: string) => request(this.app).get(address);
   put = (address: string, body: object) => request(this.app).put(address).send(body);
-  /** Saves the room's form with some fields changed. @param day when they take effect */
-  async saveRoom(fields: object, day?: string) {
+  /** Saves the room's form with some fields changed. @param period when they apply */
+  async saveRoom(fields: object, period?: Period) {
     const { hash, value } = (await this.get(`/api/${room}`)).body;
-    return this.put(`/api/${room}`, { hash, value: { ...value, ...fields }, ...(day && { day }) });
+    return this.put(`/api/${room}`, { hash, value: { ...value, ...fields }, ...(period && { period }) });
   }
   post = (address: string, body: object) => request(this.app).post(address).send(body);
   delete = (address: string) => request(this.app).delete(address);

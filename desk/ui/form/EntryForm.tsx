@@ -1,20 +1,21 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/kinds';
 import { type Issue, issuesOf } from '../../content/check';
+import { periodWords } from '../../content/dayWords';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
-import { askInDialog, confirmed } from '../dialog';
+import { confirmed } from '../dialog';
 import { ErrorLinks } from '../ErrorLinks';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Click } from '../preview/messages';
-import { formatDay, ScheduledChanges } from '../publish/ScheduledChanges';
+import { askPeriod, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { useChangesElsewhere } from './drafts';
@@ -56,7 +57,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     file,
     opened,
     labelAt,
-    (day) => void act(undefined, day ? `Scheduled for ${formatDay(day)}.` : 'Saved.'),
+    (period) => void act(undefined, period ? `Scheduled ${periodWords(period)}.` : 'Saved.'),
   );
   const { value, isBusy, isUnsaved, isTried, refused } = form;
   const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
@@ -96,22 +97,9 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     event.preventDefault();
     trySave(() => form.save());
   }
-  async function saveForDay() {
-    const answer = await askInDialog({
-      title: 'Schedule this change',
-      no: 'Cancel',
-      yes: 'Schedule',
-      children: (
-        <label className="field">
-          First day
-          <input name="day" type="date" required />
-          <span className="note">
-            Until then, the site stays as it is. Publish this like any other change.
-          </span>
-        </label>
-      ),
-    });
-    if (answer) await form.save(String(answer.get('day')));
+  async function schedule() {
+    const period = await askPeriod('Schedule this change', 'Schedule');
+    if (period) await form.save(period);
   }
   async function discard() {
     const text = 'The form goes back to what was last saved.';
@@ -139,7 +127,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           <>
             <span className="form__unsaved note">Not saved yet</span>
             <Button label="Discard" onClick={() => void discard()} />
-            <Button label="Schedule" onClick={() => trySave(saveForDay)} />
+            <Button label="Schedule" onClick={() => trySave(schedule)} />
           </>
         )}
         <Button

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Period } from '../../../shared/content/days';
 import { applyPatch, patchBetween } from '../../../shared/content/mergePatch';
 import { differences, withMine } from '../../content/differences';
 import type { EntryFile, SaveRequest, SaveResult } from '../../content/entryFile';
@@ -23,13 +24,13 @@ const noPlaces: ReadonlySet<string> = new Set();
 /**
  * The state of a form, and how it is saved.
  * @param labelAt returns a field's label
- * @param onSaved called once it is saved, with the day it takes effect if that was chosen
+ * @param onSaved called once it is saved, with the days when it applies if they were chosen
  */
 export function useEntry(
   file: string,
   opened: Opened,
   labelAt: (path: Path) => string,
-  onSaved: (day?: string) => void,
+  onSaved: (period?: Period) => void,
 ) {
   const [form, setForm] = useState(opened);
   /** The places of the fields that the owner has left: 'jobs.1.pay.to'. */
@@ -70,7 +71,7 @@ export function useEntry(
         const kept = typed === undefined ? data.value : applyPatch(data.value, typed);
         return { base: data.value, value: kept, hash: data.hash };
       });
-      onSaved(request.day);
+      onSaved(request.period);
     } else {
       const isMine = ({ path, mine }: { path: Path; mine: unknown }) => !isSame(mine, valueAt(base, path));
       const chosen = await chooseVersions(differences(request.value, data.value), labelAt, isMine);
@@ -98,6 +99,6 @@ export function useEntry(
     leave: (path: Path) => setTouched((places) => new Set(places).add(path.join('.'))),
     showAllErrors: () => setTried(true),
     discard: () => reset((latest) => ({ ...latest, value: latest.base })),
-    save: (day?: string) => save({ hash, value, day }),
+    save: (period?: Period) => save({ hash, value, period }),
   };
 }

@@ -38,6 +38,8 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
   const drafts = useDrafts();
   const [device, setDevice] = useState<Device>(innerWidth < narrowWidth ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
+  /** The day that the page is shown as on; empty for today. */
+  const [day, setDay] = useState('');
   /** The document in the frame; a new object after each load. */
   const [shown, setShown] = useState<{ path: string }>();
   /** False while a narrow window shows the list or the form instead: then no field is shown on the page. */
@@ -94,6 +96,7 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
     const timer = setTimeout(async () => {
       const { data: preview = {} } = await post<PreviewResult>('/desk/preview', {
         path: shown.path,
+        ...(day && { day }),
         drafts: [...drafts].map(([file, { value }]) => ({ file, value, valid: valid.current.get(file) })),
       });
       if (isStale) return;
@@ -112,7 +115,7 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [shown, drafts, data, field, isSeen]);
+  }, [shown, drafts, data, field, isSeen, day]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document needs it, too
   useEffect(() => send({ kind: 'editing', isEditing }), [isEditing, shown]);
@@ -134,6 +137,10 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
             </>
           )}
         </p>
+        <label className="preview__day line note">
+          As on
+          <input type="date" value={day} min={data.today} onChange={({ target }) => setDay(target.value)} />
+        </label>
         <Switch
           label="Clicks on the page"
           options={clicks}

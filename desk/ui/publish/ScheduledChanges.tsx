@@ -1,14 +1,49 @@
+import type { Period } from '../../../shared/content/days';
+import { upperFirst } from '../../../shared/words';
+import { periodWords } from '../../content/dayWords';
 import { lineOf } from '../../publish/message';
 import { post } from '../api';
 import { Button } from '../Button';
+import { askInDialog } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Asks for the days when a change applies. @returns undefined if the owner cancels */
+export async function askPeriod(title: string, yes: string, before?: Period): Promise<Period | undefined> {
+  const periodIn = (answer: FormData) => {
+    const last = String(answer.get('last') ?? '');
+    return { first: String(answer.get('first')), ...(last && { last }) };
+  };
+  const answer = await askInDialog({
+    title,
+    no: 'Cancel',
+    yes,
+    async problemOf(answer) {
+      const { first, last = first } = periodIn(answer);
+      return last < first ? 'The last day must not be before the first.' : undefined;
+    },
+    children: (
+      <>
+        <label className="field">
+          First day
+          <input name="first" type="date" required defaultValue={before?.first} />
+        </label>
+        <label className="field">
+          Last day (optional)
+          <input name="last" type="date" defaultValue={before?.last} />
+          <span className="note">
+            After it, guests see again what the form has then. Without one, the change stays.
+          </span>
+        </label>
+        <p className="note">
+          Publish this like any other change. It appears and ends at midnight, hotel time.
+        </p>
+      </>
+    ),
+  });
+  return answer && periodIn(answer);
+}
 
-/** '2027-01-15' -> 'January 15, 2027' */
-export const formatDay = (day: string): string => longDay.format(new Date(day));
-
-/** Scheduled changes, each with a button to take it back. @param of limits the list to one file */
+/** Scheduled changes, each with buttons to change its days and to take it back. @param of limits the list to one file */
 export function ScheduledChanges({ of }: { of?: string }) {
   const { data, act } = useDesk();
   const coming = data.coming.filter(({ file }) => of === undefined || file === of);
@@ -17,12 +52,17 @@ export function ScheduledChanges({ of }: { of?: string }) {
     <div className="message">
       <p>Takes effect automatically once published:</p>
       <ul className="rows rows--plain">
-        {coming.map(({ day, file, change }) => {
-          const line = `From ${formatDay(day)}: ${lineOf(change)}`;
-          const back = () => act(post('/api/content/coming/take-back', { day, file }), 'Canceled.');
+        {coming.map(({ period, file, change }) => {
+          const line = `${upperFirst(periodWords(period))}: ${lineOf(change)}`;
+          const back = () => act(post('/api/content/coming/take-back', { period, file }), 'Canceled.');
+          async function move() {
+            const to = await askPeriod('Change days', 'Change', period);
+            if (to) await act(post('/api/content/coming/move', { period, file, to }), 'Changed.');
+          }
           return (
-            <li key={day + file} className="line">
+            <li key={JSON.stringify([period, file])} className="line">
               <span className="grow">{line}</span>
+              <Button label="Change days" of={line} onClick={() => void move()} />
               <Button label="Cancel change" of={line} onClick={() => void back()} />
             </li>
           );
