@@ -3,13 +3,13 @@ import type { Period } from '../../shared/content/days';
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '2027-01-15' -> 'January 15, 2027'; anything else as it is. */
-export function dayWords(day: string): string {
+function dayWords(day: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? day : longDay.format(date);
 }
 
 /** 'December 20, 2026 to January 4, 2027', 'July 1 to August 31, 2027' */
-export function spanWords(from: string, to: string): string {
+function spanWords(from: string, to: string): string {
   const [first, last] = [dayWords(from), dayWords(to)];
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? first.replace(/, \d{4}$/, '') : first} to ${last}`;
