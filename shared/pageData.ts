@@ -118,6 +118,7 @@ interface ExtraData {
   };
   'do-not-sell': Legal & { fieldErrors: FieldErrors; signal: Content['cookies']['signalHonored'] };
   faq: { questions: Content['questions'] };
+  unsubscribe: { fieldErrors: FieldErrors };
   groups: { fieldErrors: FieldErrors; testimonialWords: Content['ui']['testimonials'] };
   gallery: { galleries: Content['ui']['galleries'] };
   home: {

@@ -62,7 +62,12 @@ export const pages = {
     indexed: true,
     query: { department: 'departments', location: 'jobLocations' },
   },
-  unsubscribe: { path: '/unsubscribe', indexed: false, query: { state: 'unsubscribeStates' } },
+  unsubscribe: {
+    path: '/unsubscribe',
+    indexed: false,
+    query: { state: 'unsubscribeStates' },
+    form: 'unsubscribe-link',
+  },
   book: { path: '/book', indexed: false, uncached: true },
   'style-guide': { path: '/style-guide', indexed: false },
   'test-nav': { path: '/test-nav', indexed: false },

@@ -4,6 +4,7 @@ import type { FieldDefinition, Values } from '../../shared/forms/definition';
 import { groupRequest } from '../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
+import { unsubscribeLink } from '../../shared/forms/unsubscribeLink';
 import { hotelDay } from '../../shared/hotelDay';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
@@ -17,6 +18,7 @@ import {
   newsletterWelcome,
   newsletterWithoutConsent,
   optOutConfirmation,
+  unsubscribeLinkMail,
 } from '../mail/messages/guestMails';
 import {
   contactNotice,
@@ -55,7 +57,8 @@ interface FormParts<Form extends AnyForm> {
   failure?: string;
   /** The message if a required field is empty. */
   missing?: string;
-  notice(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
+  /** The email to the hotel, if there is one. */
+  notice?(hotel: MailHotel, values: Values<Form>, submission: Submission): Email;
   /** What to send for the guest's address. */
   toGuest(values: Values<Form>, submission: Submission): Message[];
 }
@@ -98,7 +101,7 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
           values,
           message: successFor?.(values) ?? success,
           toMessages: (submission) => [
-            emailMessage(hotel, notice(hotel, values, submission)),
+            ...(notice ? [emailMessage(hotel, notice(hotel, values, submission))] : []),
             ...toGuest(values, submission),
           ],
         };
@@ -106,15 +109,17 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
     });
   }
 
+  const linkFor = (email: string, choice: ListChoice) =>
+    links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
+
   /** What to send for a newsletter subscriber. docs/behavior.md#newsletter-form */
   function messageForSubscriber(subscription: NewsletterSubscription, { siteUrl }: Submission): Message {
     // The list contains each address once, regardless of case.
     const email = subscription.email.toLowerCase();
-    const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
     if (!subscription.consent) return emailMessage(hotel, newsletterWithoutConsent(hotel, subscription));
-    const welcome = newsletterWelcome(hotel, subscription, siteUrl, link('unsubscribe'));
+    const welcome = newsletterWelcome(hotel, subscription, siteUrl, linkFor(email, 'unsubscribe'));
     if (!RESEND_SEGMENT_ID) return emailMessage(hotel, welcome);
-    const back = newsletterBack(hotel, subscription, link('resubscribe'));
+    const back = newsletterBack(hotel, subscription, linkFor(email, 'resubscribe'));
     // If the name has several words, the last one is the family name.
     const names = subscription.name.split(/\s+/);
     const lastName = (names.length > 1 && names.pop()) || '';
@@ -159,5 +164,14 @@ export function createEndpoints(hotel: MailHotel, config: Config): ReadonlyMap<F
       notice: optOutNotice,
       toGuest: (request, submission) => [emailMessage(hotel, optOutConfirmation(hotel, request, submission))],
     });
+  add(unsubscribeLink, {
+    success: (pages.unsubscribe as PageContent<'unsubscribe'>).link.success,
+    toGuest: ({ email: address }) => {
+      const email = address.toLowerCase();
+      const mail = emailMessage(hotel, unsubscribeLinkMail(hotel, address, linkFor(email, 'unsubscribe')));
+      // Only the provider knows who is on the list.
+      return [RESEND_SEGMENT_ID ? { kind: 'link', email, mail } : mail];
+    },
+  });
   return endpoints;
 }

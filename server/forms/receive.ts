@@ -47,7 +47,9 @@ export function receive(
     let isNew = false;
     try {
       const { email } = values;
-      isNew = await outbox.store({ form: form.name, email, fields: values, receivedAt, key, messages });
+      // Nothing is left to send for some forms beyond the limit.
+      if (messages.length > 0)
+        isNew = await outbox.store({ form: form.name, email, fields: values, receivedAt, key, messages });
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: form.name, err: error }, 'inquiry not stored');

@@ -18,6 +18,7 @@ import {
   newsletterWelcome,
   newsletterWithoutConsent,
   optOutConfirmation,
+  unsubscribeLinkMail,
 } from './messages/guestMails';
 import {
   choiceNotice,
@@ -47,6 +48,7 @@ export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, 
     'newsletter-back': newsletterBack(hotel, subscription, link('resubscribe')),
     'resubscribe-notice': choiceNotice(hotel, subscription.email, 'resubscribe', true, receivedAt),
     'unsubscribe-notice': choiceNotice(hotel, subscription.email, 'unsubscribe', true, receivedAt),
+    'unsubscribe-link': unsubscribeLinkMail(hotel, subscription.email, link('unsubscribe')),
     'group-request-acknowledgment': groupRequestAcknowledgment(hotel, group),
     'group-request-notice': groupRequestNotice(hotel, group, from(pages.groups.path)),
     'opt-out-notice': optOutNotice(hotel, choices, from(pages['do-not-sell'].path)),

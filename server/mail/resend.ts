@@ -1,8 +1,15 @@
 import { type CreateEmailResponse, Resend } from 'resend';
 import { printable } from '../printable';
 import { boundedText } from './boundedText';
-import type { EmailMessage, Mailboxes, Message, StartedMessage, SubscribeMessage } from './outbox/message';
-import { parseRetryAfter, quotaExceeded, retryPolicy } from './outbox/retryPolicy';
+import type {
+  EmailMessage,
+  LinkMessage,
+  Mailboxes,
+  Message,
+  StartedMessage,
+  SubscribeMessage,
+} from './outbox/message';
+import { parseRetryAfter, retryPolicy } from './outbox/retryPolicy';
 
 /**
  * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written
@@ -15,9 +22,13 @@ export type SendResult =
   /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. */
   | { kind: 'held'; code: string; reason: string };
 
+/** Whether an error is a used-up quota, which no message can be the reason for. */
+export const isQuota = (code: string): boolean => code.endsWith(quotaExceeded);
+
+/** The error for an invalid value in an email, such as its Reply-To. */
+export const invalidField = '422 validation_error';
+
 export interface Transport {
-  /** The kinds of messages that can be sent. */
-  kinds: readonly Message['kind'][];
   /** Makes one attempt; never throws. */
   send(message: StartedMessage): Promise<SendResult>;
 }
@@ -29,6 +40,16 @@ interface TransportOptions {
   /** Timeout for each request, in ms. */
   timeout?: number;
 }
+
+/**
+ * What an error status means: temporary ones (timeout, the same key in flight, too many requests) are retried, and these
+ * reject the message. Any other 4xx (401, 403, 404, 451 ...) rejects this server. https://resend.com/docs/api-reference/errors
+ */
+const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
+const messageStatuses: readonly number[] = [400, 413, 422];
+
+/** The suffix of error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. It resets after days. */
+const quotaExceeded = 'quota_exceeded';
 
 /** How much of a response is read, in bytes; Resend's responses have a few hundred. */
 const responseLimit = 64 * 1024;
@@ -88,11 +109,11 @@ function resultOf({ data, error, headers }: ResendResponse): SendResult {
   const code = `${status ?? 'no response'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the response has no id'}`;
   if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
-  if (code.endsWith(quotaExceeded)) return { kind: 'held', code, reason };
+  if (isQuota(code)) return { kind: 'held', code, reason };
   const isRejection = status !== undefined && status >= 400 && status < 500;
-  if (isRejection && !retryPolicy.retryableStatuses.includes(status)) {
-    const isAboutMail = error?.name !== foreignErrorName && retryPolicy.mailStatuses.includes(status);
-    return { kind: isAboutMail ? 'refused' : 'held', code, reason };
+  if (isRejection && !temporaryStatuses.includes(status)) {
+    const isAboutMessage = error?.name !== foreignErrorName && messageStatuses.includes(status);
+    return { kind: isAboutMessage ? 'refused' : 'held', code, reason };
   }
   const retryAfter =
     parseRetryAfter(headers?.['retry-after'], Date.now()) ??
@@ -159,6 +180,17 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return added.kind === 'sent' ? sendEmail(mails.welcome, key, mailboxes) : added;
   }
 
+  /** Writes only to subscribers. For all others there is nothing to do. */
+  async function sendLink(
+    { email, mail }: LinkMessage,
+    key: string,
+    mailboxes: Mailboxes,
+  ): Promise<SendResult> {
+    const left = await hasLeft(email);
+    if (typeof left === 'object') return left;
+    return left === false ? sendEmail(mail, key, mailboxes) : { kind: 'sent', id: 'not a subscriber' };
+  }
+
   /** An unknown address counts as a success, since it gets no broadcasts. */
   async function unsubscribe(email: string): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
@@ -181,12 +213,12 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const senders: Senders = {
     email: sendEmail,
     subscribe,
+    link: sendLink,
     unsubscribe: ({ email }) => unsubscribe(email),
     resubscribe: ({ email, segmentId }) => resubscribe(email, segmentId),
   };
 
   return {
-    kinds: Object.keys(senders) as Message['kind'][],
     async send({ message, idempotencyKey, from, hotel }) {
       const sender = senders[message.kind] as (typeof senders)['email'];
       try {

@@ -6,6 +6,7 @@ import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
 import { groupRequest } from '../../shared/forms/groupRequest';
 import { optOut } from '../../shared/forms/optOut';
+import { unsubscribeLink } from '../../shared/forms/unsubscribeLink';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
@@ -235,6 +236,7 @@ const loaders: LoadersOf = {
     signal: content.cookies.signalHonored,
     saved: content.cookies.saved,
   }),
+  unsubscribe: ({ content }) => ({ fieldErrors: fieldErrorsOf(unsubscribeLink, content.formErrors) }),
   'style-guide': ({ content: { brand, ui } }) => ({ brand, labels: ui.pages, slides: ui.slides }),
   'test-nav': ({ content: { ui, hiddenPages } }) => ({
     title: ui.pages['test-nav'],

@@ -143,7 +143,8 @@ export function resolve<Schema extends z.ZodType>(
   let isReadable = true;
   function walk(part: z.core.$ZodType, raw: unknown, path: readonly PropertyKey[]): unknown {
     const { def } = (part as z.core.$ZodTypes)._zod;
-    if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, raw, path);
+    if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')
+      return walk(def.innerType, raw, path);
     if (def.type === 'union') {
       const member = def.options.find((option) => (option as z.ZodType).safeParse(raw).success);
       return member ? walk(member, raw, path) : raw;

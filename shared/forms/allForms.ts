@@ -3,6 +3,7 @@ import type { FormDefinition } from './definition';
 import { groupRequest } from './groupRequest';
 import { newsletter } from './newsletter';
 import { optOut } from './optOut';
+import { unsubscribeLink } from './unsubscribeLink';
 
 /** The forms by name. The browser imports types from here and each definition from its own file. */
 export const forms = {
@@ -10,6 +11,7 @@ export const forms = {
   contact,
   'group-request': groupRequest,
   'opt-out': optOut,
+  'unsubscribe-link': unsubscribeLink,
 } as const satisfies Record<string, FormDefinition>;
 
 export type FormName = keyof typeof forms;

@@ -6,6 +6,14 @@ import { textsWithDefaults } from './formTexts';
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
 
+const unsubscribeLinkTexts = {
+  subject: 'Your link to unsubscribe',
+  heading: 'Your new link',
+  text: 'Follow the link and press the button there, and we’ll take this address off our newsletter’s list. If you didn’t ask for the link, do nothing: nothing has changed.',
+  link: 'Unsubscribe',
+  footnote: 'You’re getting this because your address was entered on our website to unsubscribe.',
+};
+
 /** content/mails.json: every email, by its name in /dev/mails. */
 export const mailsFile = z.strictObject({
   greeting: template('name'),
@@ -44,6 +52,8 @@ export const mailsFile = z.strictObject({
   newsletterWithoutConsent: letter,
   /** To an address that has left the list. */
   newsletterBack: letter.extend({ link: text }),
+  /** To an address on the list, in place of a link that doesn't work. */
+  unsubscribeLink: textsWithDefaults(unsubscribeLinkTexts).prefault({}),
   unsubscribeNotice: z.strictObject({
     subject: template('address'),
     heading: text,

@@ -17,7 +17,7 @@ import {
 } from '../support/guest-forms';
 import { announced, announcementsOn, recordAnnouncements } from '../support/live-regions';
 
-/** A server that accepts all four forms. */
+/** A server that accepts all forms. */
 let site: ServerProcess;
 beforeAll(async () => {
   site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
@@ -74,7 +74,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await refused({ body: { ok: 1 } }, texts.unreadable);
     expect(await fieldValues(page, guestForm)).toEqual(before);
     const [field = ''] = Object.keys(typed);
-    await page.type(`${form} [name=${field}]`, ' II');
+    await page.type(`${form} [name=${field}]`, 'x');
     await refused('dropped', texts.dropped);
     await refused(refusal('No.'), 'No.');
     await refused(refusal('Still no.'), 'Still no.');
@@ -87,7 +87,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   it('marks the fields that the server rejects, and focuses the first', async () => {
-    const marked = Object.keys(typed).slice(1, 3);
+    const marked = Object.keys(typed).slice(-2);
     const errors = Object.fromEntries(marked.map((each) => [each, `Mend ${each}.`]));
     await refused({ status: 400, body: { success: false, message: 'Check.', errors } }, 'Check.');
     expect(await invalidFields(page, guestForm)).toEqual(marked);
@@ -111,7 +111,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     // The value was changed between two retries.
     const [[field, words] = []] = Object.entries(typed);
     expect(endpoint.posts.slice(posted)).toEqual([
-      expect.objectContaining({ ...sent, [`${field}`]: `${words} II` }),
+      expect.objectContaining({ ...sent, [`${field}`]: `${words}x` }),
     ]);
     expect(await page.$(error)).toBeNull();
     if (name === 'opt-out') return; // A confirmation replaces the form.
@@ -168,6 +168,6 @@ it.each(Object.values(guestForms))(
     await fill(page, form, { [field]: value });
     await submit();
     expect(await textOf(page, success)).not.toBe('');
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
   },
 );

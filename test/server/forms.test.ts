@@ -1,4 +1,4 @@
-/** The four forms and the responses to their posts. For the rules of their fields, see form-details.test.ts. */
+/** All forms and the responses to their posts. For the rules of their fields, see form-details.test.ts. */
 import request from 'supertest';
 import { type FormName, forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
@@ -24,6 +24,7 @@ const words: Record<FormName, [success: string, failure: string, incomplete: str
   contact: [messages.contact.success, unsent, invalidFields],
   'group-request': [group.success.text, unsent, messages.group.missingFields],
   'opt-out': [messages.optOut.success, unsent, invalidFields],
+  'unsubscribe-link': [pageTexts('unsubscribe').link.success, unsent, invalidFields],
 };
 
 /** The conditions and results of a rejected post, besides its fields. */
@@ -54,7 +55,9 @@ describe.each(Object.entries(words) as [FormName, string[]][])('the %s form', (f
     const agreed = 'consent' in valid ? valid : { ...valid, email: 'other@example.com' };
     const redirect = await byForm(app, form, { ...agreed, page });
     expect([redirect.status, redirect.headers.location]).toEqual([303, `${page}?sent=${form}`]);
-    expect(outbox.stored[0]).toMatchObject({ form, messages: [{ kind: 'email', replyTo: valid.email }, {}] });
+    const notice = { kind: 'email', replyTo: valid.email };
+    const expected = form === 'unsubscribe-link' ? [{ kind: 'email', to: valid.email }] : [notice, {}];
+    expect(outbox.stored[0]).toMatchObject({ form, messages: expected });
     expect(lines.join()).not.toContain(valid.email);
   });
 
@@ -147,7 +150,8 @@ it.each(Object.values(forms))(
       line: 'text',
       text: 'textarea',
     };
-    const html = await htmlOf(pageOfForm(name), real);
+    const query = name === 'unsubscribe-link' ? '?state=invalid' : '';
+    const html = await htmlOf(pageOfForm(name) + query, real);
     const [own = ''] = new RegExp(`<form[^>]*action="/api/${name}#.*?</form>`).exec(html) ?? [];
     const tags = all(own, /<((?:input|textarea)[^>]*)>/g).filter((tag) => !tag.includes('type="hidden"'));
     const shown = tags.map((tag) => {

@@ -12,6 +12,7 @@ const signUp = (address = email): Message => ({
   segmentId: 'segment',
   mails: { welcome: mail('Welcome'), back: mail('Back?') },
 });
+const link: Message = { kind: 'link', email, mail: { ...mail('Link'), to: email } };
 const unsubscribe: Message = { kind: 'unsubscribe', email };
 const back: Message = { kind: 'resubscribe', email: email.toUpperCase(), segmentId: 'segment' };
 
@@ -31,8 +32,11 @@ function listOutbox(results: SendResult[] = [], ...more: [root?: string, clock?:
 it.each<[what: string, first: Message, second: Message, then: Message[]]>([
   ['an unsubscribe replaces a waiting sign-up', signUp(), unsubscribe, [unsubscribe]],
   ['a resubscribe replaces an unsubscribe, ignoring case in the address', unsubscribe, back, [back]],
-  // Anyone can post a sign-up.
+  ['an unsubscribe replaces a waiting link', link, unsubscribe, [unsubscribe]],
+  // Anyone can post a sign-up or ask for a link.
   ['a sign-up waits for an unsubscribe', unsubscribe, signUp(), [unsubscribe, signUp()]],
+  ['a link waits for an unsubscribe', unsubscribe, link, [unsubscribe, link]],
+  ['a link waits for a sign-up', signUp(), link, [signUp(), link]],
 ])('%s', async (_, first, second, then) => {
   const { add, settle, delivery, counts } = listOutbox([delayed]);
   await add(first);

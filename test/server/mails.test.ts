@@ -4,7 +4,7 @@ import path from 'node:path';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { greeting } from '../../server/mail/messages/greeting';
-import type { EmailMessage, Message } from '../../server/mail/outbox/message';
+import { type EmailMessage, emailsOf, type Message } from '../../server/mail/outbox/message';
 import { contrast } from '../../shared/contrast';
 import { type FormName, formNames } from '../../shared/forms/allForms';
 import { pages } from '../../shared/pages';
@@ -24,11 +24,7 @@ const env = {
 const hostile =
   '<img src=x onerror=alert(1)> & "quotes" %3Cb%3E \\u0041\n-- \nSee http://evil.example/ or 1 650 555 0100';
 
-const mailsIn = (messages: readonly Message[]): EmailMessage[] =>
-  messages.flatMap((message) => {
-    if (message.kind === 'email') return [message];
-    return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
-  });
+const mailsIn = (messages: readonly Message[]): EmailMessage[] => messages.flatMap(emailsOf);
 
 /** Posts a form. @returns its emails */
 async function mailsOf(form: FormName, changes: object = {}, more: Record<string, string> = {}) {
@@ -64,6 +60,7 @@ async function allEmails(): Promise<Map<string, EmailMessage>> {
   add((await mailsOf('group-request', fields)).mails, 'group-request-notice', 'group-request-acknowledgment');
   add((await mailsOf('group-request', { ...days, ...empty })).mails, 'group-request-notice-short');
   add((await mailsOf('opt-out')).mails, 'opt-out-notice', 'opt-out-confirmation');
+  add((await mailsOf('unsubscribe-link')).mails, 'unsubscribe-link');
   add(await mailsAfter('welcome'), 'unsubscribe-notice');
   add(await mailsAfter('welcome', { RESEND_SEGMENT_ID: '' }), 'unsubscribe-notice-without-list');
   add(await mailsAfter('back'), 'resubscribe-notice');
@@ -159,7 +156,7 @@ describe('/dev/mails', () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(links).toHaveLength(24);
+    expect(links).toHaveLength(26);
     for (const link of links) {
       const page = await request(app).get(link);
       expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");

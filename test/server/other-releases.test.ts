@@ -1,5 +1,6 @@
 /** Hotel folders written for another release of the program. */
 import { compileHotel } from '../../server/content/load';
+import type { PageContent } from '../../shared/schema/pages';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { compile, errorsOf } from '../support/compile';
 import { textsOf } from '../support/sample';
@@ -19,6 +20,16 @@ it('has default texts for controls', () => {
 it('has default texts for missing fields', () => {
   const { ui } = compile({ 'ui/controls.json': '{ "film": { "play": "Ab" } }' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
+});
+
+it('has default texts for a form and an email that a release added', () => {
+  const { pages, mails } = compile({
+    'pages/unsubscribe.json': { link: undefined },
+    'mails.json': { unsubscribeLink: undefined },
+  });
+  const { link } = pages.unsubscribe as PageContent<'unsubscribe'>;
+  expect([link.submit, link.labels.email]).toEqual(['Email Me a Link', 'Email']);
+  expect(mails.unsubscribeLink.link).toBe('Unsubscribe');
 });
 
 it('reports unknown files, folders, and fields', () => {

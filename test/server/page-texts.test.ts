@@ -67,7 +67,7 @@ const later: Readonly<Record<string, RegExp>> = {
   rooms:
     /^hero\.film|^found\.|^compare\.(?:limit|none|close)|^story\.viewer\.(?:title|failure)|^card\.compareRoom/,
   'style-guide': /^(?:parts\.typography\.note|colors\.contrast)/,
-  unsubscribe: /^(?:done|failed|invalid|back)\./,
+  unsubscribe: /^(?:done|failed|invalid|link|back)\./,
 };
 
 it.each(Object.entries(content.pages))('the %s page has all of its texts', async (name, texts) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** A message whose first attempt has started. */
 const started = (message: Message = mail('Hello')): StartedMessage => ({
   message,
-  idempotencyKey: 'key-1',
+  idempotencyKey: `key of ${message.kind}`,
   ...addresses,
 });
 
@@ -96,7 +96,7 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['held', { status: 403, body: { message: 'Forbidden' } }, '403 application_error'],
   ['held', { status: 400, body: { name: 7 } }, '400 application_error'],
 ])('the result of an email is "%s" after %.60j', async (kind, behavior, code, retryAfter = 0) => {
-  const result = await sendWith([behavior], mail('Hello'), behavior === 'hang' ? 100 : undefined);
+  const result = await sendWith([behavior], mail('Hello'), behavior === 'hang' ? 1000 : undefined);
   const reason = expect.stringMatching(`^${code}: .`);
   expect(result).toEqual({ kind, code, reason, ...(retryAfter && { retryAfter }) });
   expect(resend.calls.map(({ path }) => path)).toEqual(['/emails']);
@@ -121,6 +121,7 @@ const signUp = {
   mails: { welcome: to('Welcome'), back: to('Back?') },
 } as const;
 const leave = { kind: 'unsubscribe', email } as const;
+const link = { kind: 'link', email, mail: to('Link') } as const;
 const rejoin = { kind: 'resubscribe', email, segmentId: 'seg' } as const;
 const sent = () => resend.deliveries.map((each) => each.mail.subject);
 const fields = { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false };
@@ -173,6 +174,24 @@ describe('a sign-up for the list', () => {
     ['refused', ['accept', 'invalid 422']],
   ])('has the result "%s" after the responses %j', async (kind, responses) => {
     expect(await sendWith(responses, signUp)).toMatchObject({ kind });
+  });
+});
+
+describe('a request for a link to leave the list', () => {
+  it('is sent to a subscriber, and to nobody who has left or was never on the list', async () => {
+    expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'not a subscriber' });
+    await sendWith([], signUp);
+    expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'mail-2' });
+    await sendWith([], leave);
+    expect(await sendWith([], link)).toEqual({ kind: 'sent', id: 'not a subscriber' });
+    expect(sent()).toEqual(['Welcome', 'Link']);
+  });
+
+  it('is retried if the lookup or the email fails', async () => {
+    await sendWith([], signUp);
+    expect(await sendWith(['error 500'], link)).toMatchObject({ kind: 'retry' });
+    expect(await sendWith(['accept', 'error 500'], link)).toMatchObject({ kind: 'retry' });
+    expect(sent()).toEqual(['Welcome']);
   });
 });
 

@@ -7,6 +7,9 @@ import { simulate } from '../support/simulation/simulation';
 const { SEED, SEEDS = '120' } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
+/** How often progress is shown, in ms. */
+const progressInterval = 5000;
+
 jest.setTimeout(Math.max(seeds.length * 1000, 60_000));
 
 it('repeats a seed exactly', async () => {
@@ -16,7 +19,12 @@ it('repeats a seed exactly', async () => {
 });
 
 it('delivers what guests send once, or says why not, whatever goes wrong', async () => {
+  let shownAt = performance.now();
   for (const seed of seeds) {
+    if (performance.now() - shownAt > progressInterval) {
+      shownAt = performance.now();
+      process.stderr.write(`simulation: seed ${seed} of ${seeds.length}\n`);
+    }
     const { violations, events, problems } = await simulate(seed);
     if (SEED) console.log(events.join('\n'));
     if (violations.length > 0)

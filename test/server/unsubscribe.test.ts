@@ -4,7 +4,7 @@ import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { formResultIn, normalize } from '../support/html';
-import { recipientsOf } from '../support/posts';
+import { byForm, byScript, recipientsOf } from '../support/posts';
 import { pageTexts, site } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -205,6 +205,37 @@ it('an invalid link leads to a contact address', async () => {
     expect(normalize(text)).toContain(texts.invalid.title);
     expect(text).toContain(`mailto:${site.email}`);
   }
+});
+
+describe('a request for a new link', () => {
+  const form = 'unsubscribe-link';
+
+  it('is offered in place of an invalid link, and says nothing about the list', async () => {
+    const { app, outbox } = testApp(keyed);
+    const invalid = (await request(app).get(`${page}?state=invalid`)).text;
+    expect(invalid).toContain('action="/api/unsubscribe-link#');
+    const { status, headers } = await byForm(app, form, { email, page });
+    expect([status, headers.location]).toEqual([303, `${page}?sent=${form}`]);
+    const shown = normalize((await request(app).get(headers.location ?? '')).text);
+    expect(shown).toContain(texts.link.success);
+    expect(shown).not.toContain('alert--error');
+    const mail = { kind: 'email', to: email, text: expect.stringContaining(leave) };
+    expect(outbox.stored).toMatchObject([{ form, email, messages: [{ kind: 'link', email, mail }] }]);
+  });
+
+  it('gets the link by email, for any address if the hotel keeps the list itself', async () => {
+    const { app, outbox } = testApp(withoutList);
+    await byScript(app, form, { email: 'June@Example.com' });
+    const mail = { kind: 'email', to: 'June@Example.com', text: expect.stringContaining(leave) };
+    expect(outbox.stored).toMatchObject([{ messages: [mail] }]);
+  });
+
+  it('is answered but not stored beyond three a day for a mailbox', async () => {
+    const { app, outbox } = testApp({ ...keyed, RATE_LIMIT_MAX: '100' });
+    for (let time = 0; time < 5; time += 1)
+      expect((await byScript(app, form, { email: `june+${time}@example.com` })).status).toBe(200);
+    expect(outbox.stored).toHaveLength(3);
+  });
 });
 
 describe('posts to one link', () => {

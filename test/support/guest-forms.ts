@@ -114,6 +114,21 @@ export const guestForms: Record<FormName, GuestForm> = {
       unreadable: contact.unreachable,
     },
   },
+  'unsubscribe-link': {
+    ...sampleValues('unsubscribe-link'),
+    path: `${pages.unsubscribe.path}?state=invalid`,
+    form: '#site-link form',
+    error: '#site-link .alert--error',
+    errorTitle: '',
+    success: '#site-link .alert--success',
+    texts: {
+      submitting: contact.submitting,
+      incomplete: group.incomplete,
+      failure: contact.failure,
+      dropped: content.formErrors.unsent,
+      unreadable: contact.unreachable,
+    },
+  },
 };
 
 /** The group form's success message. */

@@ -64,7 +64,6 @@ export function testOutbox(results: Results = [], root = temporaryDirectory(), c
   const delivery = createDelivery({
     store,
     transport: {
-      kinds: ['email', 'subscribe', 'unsubscribe', 'resubscribe'],
       async send(claim) {
         tried.push(claim as Claim);
         const result = typeof results === 'function' ? results(claim) : results.shift();

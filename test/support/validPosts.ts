@@ -1,13 +1,7 @@
-import { contact } from '../../shared/forms/contact';
-import { sampleOf } from '../../shared/forms/definition';
-import { groupRequest } from '../../shared/forms/groupRequest';
-import { newsletter } from '../../shared/forms/newsletter';
-import { optOut } from '../../shared/forms/optOut';
+import { type FormName, forms } from '../../shared/forms/allForms';
+import { sampleOf, type Values } from '../../shared/forms/definition';
 
 /** Valid posts by form: their definitions' sample values. */
-export const validPosts = {
-  newsletter: sampleOf(newsletter),
-  contact: sampleOf(contact),
-  'group-request': sampleOf(groupRequest),
-  'opt-out': sampleOf(optOut),
-};
+export const validPosts = Object.fromEntries(
+  Object.entries(forms).map(([name, form]) => [name, sampleOf(form)]),
+) as { [Name in FormName]: Values<(typeof forms)[Name]> };

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { unsubscribeLink } from '../../../shared/forms/unsubscribeLink';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { unsubscribeStates } from '../../../shared/unsubscribe';
@@ -9,12 +10,13 @@ import { Hero } from '../../components/Hero/Hero';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { useFormResult } from '../../forms/formResult';
+import { LinkForm } from './LinkForm';
 
 const { path, indexed } = pages.unsubscribe;
 
 /** Target of the links in newsletter emails, to unsubscribe and resubscribe. docs/behavior.md#unsubscribing */
-export default function Unsubscribe({ page }: PageData['unsubscribe']) {
-  const { meta, done, invalid, failed, back } = page;
+export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe']) {
+  const { meta, done, invalid, failed, back, link } = page;
   const [query] = useSearchParams();
   // After a failure, the URL is still that of the email's link.
   const failure = useFormResult('unsubscribe')?.message;
@@ -23,6 +25,8 @@ export default function Unsubscribe({ page }: PageData['unsubscribe']) {
   const { heading, subtitle, text, button } = isBack ? back : page;
   const outcomes = { done, invalid, failed, 'back-done': back.done, 'back-failed': back.failed };
   const outcome = state && state !== 'back' && outcomes[state];
+  const linkResult = useFormResult(unsubscribeLink.name);
+  const needsLink = state === 'invalid' || linkResult || query.get('sent') === unsubscribeLink.name;
   const isDone = state === 'done' || state === 'back-done';
   return (
     <>
@@ -37,7 +41,8 @@ export default function Unsubscribe({ page }: PageData['unsubscribe']) {
               </p>
             </Alert>
           )}
-          {!isDone && state !== 'invalid' && (
+          {needsLink && <LinkForm words={link} fieldErrors={fieldErrors} />}
+          {!isDone && !needsLink && (
             // No action: the current URL's query identifies the subscriber and the choice.
             <form method="post">
               <p>

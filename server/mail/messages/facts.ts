@@ -16,6 +16,7 @@ function fieldLabels({ content: { formTexts, pages } }: MailHotel, form: FormNam
     contact: (pages.contact as PageContent<'contact'> | undefined)?.form.labels,
     'group-request': (pages.groups as PageContent<'groups'> | undefined)?.request.labels,
     'opt-out': (pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined)?.form.labels,
+    'unsubscribe-link': (pages.unsubscribe as PageContent<'unsubscribe'>).link.labels,
   };
   return labels[form] ?? {};
 }

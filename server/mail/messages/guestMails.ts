@@ -75,6 +75,15 @@ export function newsletterBack(hotel: MailHotel, subscription: NewsletterSubscri
   };
 }
 
+/** For a subscriber whose link to unsubscribe doesn't work. */
+export function unsubscribeLinkMail(hotel: MailHotel, email: string, href: string): Email {
+  const { unsubscribeLink: words } = hotel.content.mails;
+  return {
+    ...mailToGuest(hotel, { email, name: '' }, words, [words.text]),
+    link: { label: words.link, href },
+  };
+}
+
 /** The confirmation that the page promises. docs/behavior.md#opt-out-form */
 export function optOutConfirmation(
   hotel: MailHotel,

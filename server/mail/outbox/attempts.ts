@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query } from './database';
-import type { EmailMessage, Mailboxes, StartedMessage } from './message';
+import { type EmailMessage, type Mailboxes, messageKinds, type StartedMessage } from './message';
 import { retryPolicy } from './retryPolicy';
 import { contentOf, freshAttempt, messageOf, superseded } from './rows';
 
@@ -65,10 +65,9 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
      * Takes the next due message for an attempt. Holds messages that can't be tried again first, because Resend would
      * not recognize the repeat.
      * @param mailboxes the configured addresses; a message keeps those of its first attempt
-     * @param kinds the kinds of messages that this release can send
      * @returns the ids of messages that are held now, and the message to send
      */
-    claim: ({ from, hotel }: Mailboxes, kinds: readonly string[], isListFirst: boolean) =>
+    claim: ({ from, hotel }: Mailboxes, isListFirst: boolean) =>
       transaction(async (query): Promise<{ overdue: number[]; claim: Claim | undefined }> => {
         const now = clock();
         const key = randomUUID();
@@ -97,7 +96,7 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
             lease,
             retryTime,
             longestPause,
-            kinds: JSON.stringify(kinds),
+            kinds: JSON.stringify(messageKinds),
             isListFirst: Number(isListFirst),
           },
         );

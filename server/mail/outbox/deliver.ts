@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logger';
-import type { SendResult, Transport } from '../resend';
+import { invalidField, isQuota, type SendResult, type Transport } from '../resend';
 import type { Claim } from './attempts';
-import { createHolds, isQuota } from './holds';
+import { createHolds } from './holds';
 import type { EmailMessage, Mailboxes, Message } from './message';
 import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
 import type { Store } from './store';
@@ -22,9 +22,6 @@ const heldMessage =
   'sending is paused: Resend rejects this server; check RESEND_API_KEY, RESEND_SEGMENT_ID, and the domain of MAIL_FROM';
 const quotaMessage =
   'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
-
-/** The provider's error for an invalid address. */
-const invalidField = '422 validation_error';
 
 /**
  * The hotel's notice without Reply-To, since the provider may reject a guest's address that our validation accepts. The
@@ -138,7 +135,7 @@ export function createDelivery({
   /** Takes the next message, unless all have to wait. */
   async function next(): Promise<Claim | undefined> {
     if (holds.wait() > 0) return undefined;
-    const { overdue, claim } = await store.claim(mailboxes(), transport.kinds, holds.isListFirst());
+    const { overdue, claim } = await store.claim(mailboxes(), holds.isListFirst());
     for (const id of overdue) {
       onOutcome('overdue');
       logger.error({ message: id }, 'message held, since it was tried for too long; see npm run outbox');

@@ -1,5 +1,5 @@
 import type { Message } from './message';
-import { quotaExceeded, retryPause, retryPolicy, waitUntil } from './retryPolicy';
+import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
 
 interface Clock {
   /** In ms since 1970. */
@@ -43,6 +43,3 @@ export function createHolds({ now, random }: Clock) {
     isListFirst: () => rejection?.kind === 'email',
   };
 }
-
-/** Whether a rejection is not due to the message, however often others succeed. */
-export const isQuota = (code: string): boolean => code.endsWith(quotaExceeded);

@@ -1,5 +1,5 @@
 import type { Database, Query } from './database';
-import { type Inquiry, type InquiryKey, type Message, subscriberOf } from './message';
+import { type Inquiry, type InquiryKey, type Message, subscriptionOf } from './message';
 import { contentOf, deleteEmpty, superseded } from './rows';
 
 const minute = 60_000;
@@ -28,16 +28,15 @@ export class FullError extends Error {
   }
 }
 
-/**
- * A choice through a signed link replaces all earlier ones of its address. A sign-up, which anyone can post, replaces
- * only earlier sign-ups.
- */
-async function supersede(query: Query, kind: Message['kind'], subscriber: string, now: number) {
-  const replaced = kind === 'subscribe' ? "AND kind = 'subscribe'" : '';
+async function supersede(query: Query, message: Message, now: number): Promise<void> {
+  const subscription = subscriptionOf(message);
+  if (!subscription) return;
+  const { subscriber, replaced } = subscription;
   await query(
     `UPDATE message SET state = 'sent', held_because = NULL, closed_at = :now, note = :superseded
-     WHERE subscriber = :subscriber AND state IN ('queued', 'held', 'failed') ${replaced}`,
-    { now, superseded, subscriber },
+     WHERE subscriber = :subscriber AND state IN ('queued', 'held', 'failed')
+       AND kind IN (SELECT value FROM json_each(:replaced))`,
+    { now, superseded, subscriber, replaced: JSON.stringify(replaced) },
   );
 }
 
@@ -75,13 +74,17 @@ export function inquiriesIn({ transaction }: Database, clock: () => number) {
           { form, now, email, fields: JSON.stringify(fields), ...keys },
         );
         for (const message of messages) {
-          const { kind } = message;
-          const subscriber = subscriberOf(message);
-          if (subscriber !== null) await supersede(query, kind, subscriber, now);
+          await supersede(query, message, now);
           await query(
             `INSERT INTO message (inquiry, kind, subscriber, next_attempt_at, content)
              VALUES (:inquiry, :kind, :subscriber, :now, :content)`,
-            { inquiry: inquiry?.id ?? null, kind, subscriber, now, content: contentOf(message) },
+            {
+              inquiry: inquiry?.id ?? null,
+              kind: message.kind,
+              subscriber: subscriptionOf(message)?.subscriber ?? null,
+              now,
+              content: contentOf(message),
+            },
           );
         }
         return true;

@@ -22,14 +22,38 @@ export interface SubscribeMessage {
   mails: { welcome: EmailMessage; back: EmailMessage };
 }
 
-/** One call to Resend, without the configured addresses, which are fixed by its first attempt. */
+/** Sends an email with a link to leave the list, but only to an address that is on it. */
+export interface LinkMessage {
+  kind: 'link';
+  email: string;
+  mail: EmailMessage;
+}
+
+/** One delivery through Resend, without the configured addresses, which are fixed by its first attempt. */
 export type Message =
   | EmailMessage
   | SubscribeMessage
+  | LinkMessage
   /** Excludes a contact who used the signed link from broadcasts. */
   | { kind: 'unsubscribe'; email: string }
   /** Puts a contact who left and then used the signed link back on the list. */
   | { kind: 'resubscribe'; email: string; segmentId: string };
+
+const anyOfThem = ['subscribe', 'link', 'unsubscribe', 'resubscribe'] as const;
+
+/**
+ * The kinds of messages about an address on the list, and which waiting ones for the same address each replaces. What
+ * anyone can post must not replace a choice that was made through a signed link.
+ */
+const replacedKinds: Record<Exclude<Message['kind'], 'email'>, readonly Message['kind'][]> = {
+  subscribe: ['subscribe'],
+  link: ['link'],
+  unsubscribe: anyOfThem,
+  resubscribe: anyOfThem,
+};
+
+/** The kinds of messages that this release can send. */
+export const messageKinds = ['email', ...Object.keys(replacedKinds)];
 
 /** The sender of all email, and the hotel's mailbox for inquiries. */
 export interface Mailboxes {
@@ -65,14 +89,25 @@ export interface Inquiry {
 
 /** All emails of which a message sends at most one. */
 export function emailsOf(message: Message): readonly EmailMessage[] {
-  if (message.kind === 'email') return [message];
-  return message.kind === 'subscribe' ? [message.mails.welcome, message.mails.back] : [];
+  switch (message.kind) {
+    case 'email':
+      return [message];
+    case 'subscribe':
+      return [message.mails.welcome, message.mails.back];
+    case 'link':
+      return [message.mail];
+    case 'unsubscribe':
+    case 'resubscribe':
+      return [];
+  }
 }
 
 /** The guest's address if a message sends an email to the guest. */
 export const recipientOf = (message: Message): string | undefined =>
   emailsOf(message).find(({ to }) => to !== undefined)?.to;
 
-/** The address whose place on the list a message changes. */
-export const subscriberOf = (message: Message): string | null =>
-  message.kind === 'email' ? null : message.email.toLowerCase();
+/** The address on the list that a message is about, and the kinds of waiting messages for it that it replaces. */
+export const subscriptionOf = (message: Message) =>
+  message.kind === 'email'
+    ? undefined
+    : { subscriber: message.email.toLowerCase(), replaced: replacedKinds[message.kind] };

@@ -3,7 +3,8 @@
  * - database.ts owns the file: connections, transactions, and waiting for other processes.
  * - schema.ts owns the tables, and store.ts what is done with them: inquiries.ts stores what guests send and deletes it,
  *   attempts.ts takes messages (message.ts) and records results, operations.ts is for `npm run outbox`.
- * - deliver.ts sends messages, holds.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls.
+ * - deliver.ts sends messages, holds.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls,
+ *   and knows what a response means.
  * - This file owns the outbox of a server: whether it works, its numbers, and deleting what is old.
  */
 import { existsSync, readdirSync } from 'node:fs';

@@ -21,17 +21,7 @@ export const retryPolicy = {
   firstHold: minute,
   /** A message rejected this often while others succeed has failed: the server is not the problem. */
   maxRejections: 3,
-  /** Temporary 4xx responses: timeout, the same key in flight, too many requests. */
-  retryableStatuses: [408, 409, 425, 429] as readonly number[],
-  /** Rejections of the email itself; all others (401, 403, 404, 451 ...) reject this server. */
-  mailStatuses: [400, 413, 422] as readonly number[],
 } as const;
-
-/**
- * The suffix of Resend's error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. A quota resets
- * after hours or days. https://resend.com/docs/api-reference/errors
- */
-export const quotaExceeded = 'quota_exceeded';
 
 /** The pause after the n-th failed attempt, in ms: exponential, with a jitter factor of 0.5 to 1.5. */
 export const retryPause = (

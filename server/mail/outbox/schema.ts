@@ -36,7 +36,7 @@ const tables = `
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     inquiry INTEGER NOT NULL REFERENCES inquiry ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    -- The address on the newsletter's list that the message changes; NULL for email. In lowercase.
+    -- The address on the newsletter's list that the message is about; NULL for email. In lowercase.
     subscriber TEXT,
     state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'held', 'sent', 'failed')),
     -- 'operator', 'overdue' or 'restored'

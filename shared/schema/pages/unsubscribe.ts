@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { unsubscribeLink } from '../../forms/unsubscribeLink';
 import { meta, richText, text } from '../fields';
+import { formLabels, textsWithDefaults } from '../formTexts';
 
 const outcome = z.strictObject({ title: text, text: richText });
 
@@ -13,10 +15,21 @@ const choice = z.strictObject({
   failed: outcome,
 });
 
+const linkTexts = {
+  heading: 'Get a new link',
+  text: 'Enter the address that gets the newsletter.',
+  submit: 'Email Me a Link',
+  success: 'If that address is on our list, a new link is on its way to it.',
+};
+
 /** content/pages/unsubscribe.json: the page for the links in emails to unsubscribe and resubscribe. */
 export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
+  /** The form for a new link, below `invalid`. */
+  link: textsWithDefaults(linkTexts)
+    .extend({ labels: formLabels(unsubscribeLink) })
+    .prefault({ labels: {} }),
   /** For subscribers who have left. */
   back: choice,
 });

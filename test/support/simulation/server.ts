@@ -94,7 +94,6 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
   const delivery = createDelivery({
     store,
     transport: {
-      kinds: transport.kinds,
       async send(claim) {
         world.log(`attempt for message ${(claim as { id?: number }).id}`);
         isSending = true;

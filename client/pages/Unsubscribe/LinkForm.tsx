@@ -1,0 +1,61 @@
+import type { FieldErrors } from '../../../shared/forms/fieldErrors';
+import { unsubscribeLink } from '../../../shared/forms/unsubscribeLink';
+import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
+import { Alert } from '../../components/Alert/Alert';
+import { Button } from '../../components/Button/Button';
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
+import { FormFields } from '../../forms/FormField';
+import { useFormPost } from '../../hooks/useFormPost';
+import { useSiteData } from '../../siteData';
+
+interface LinkFormProps {
+  words: PageContent<'unsubscribe'>['link'];
+  fieldErrors: FieldErrors;
+}
+
+/** Asks for a new link in place of one that doesn't work. */
+export function LinkForm({ words, fieldErrors }: LinkFormProps) {
+  const { formErrors, formTexts } = useSiteData();
+  const { state, field, formProps, isSubmitting } = useFormPost(unsubscribeLink, {
+    ...formErrors,
+    fieldErrors,
+    success: words.success,
+    unreachable: (error) => error.message || formErrors.unreachable,
+  });
+  return (
+    <div id="site-link">
+      <h2 className="heading below-3" id="site-link-heading">
+        {words.heading}
+      </h2>
+      <p className="below-5">{words.text}</p>
+      {/* The fragment scrolls back to the form after a post without JavaScript. */}
+      <form
+        className="form"
+        action="/api/unsubscribe-link#site-link"
+        method="post"
+        {...formProps}
+        aria-labelledby="site-link-heading"
+      >
+        <input type="hidden" name="page" value={pages.unsubscribe.path} />
+        <FormFields field={field} labels={words.labels} />
+        <PrivacyNotice />
+        {state.status === 'error' && (
+          <Alert kind="error">
+            <p>{state.message}</p>
+          </Alert>
+        )}
+        <div role="status">
+          {state.status === 'success' && (
+            <Alert kind="success" announced={false}>
+              <p>{state.message}</p>
+            </Alert>
+          )}
+        </div>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? formTexts.submitting : words.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}
