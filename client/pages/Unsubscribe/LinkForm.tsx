@@ -24,7 +24,7 @@ export function LinkForm({ words, fieldErrors }: LinkFormProps) {
     unreachable: (error) => error.message || formErrors.unreachable,
   });
   return (
-    <div id="site-link">
+    <div className="above-6" id="site-link">
       <h2 className="heading below-3" id="site-link-heading">
         {words.heading}
       </h2>
