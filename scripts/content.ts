@@ -3,7 +3,7 @@
  * later day with changes.
  */
 import { compileHotel } from '../server/content/load';
-import { publicLinkErrors, readHotel } from '../server/content/read';
+import { publicErrors, readHotel } from '../server/content/read';
 import { ContentError } from '../shared/content/contentError';
 import { contentOnAllDays } from '../shared/content/days';
 
@@ -11,7 +11,7 @@ const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 
 try {
   const texts = await readHotel(hotel);
-  const errors = [...texts.errors, ...(await publicLinkErrors(hotel))];
+  const errors = [...texts.errors, ...(await publicErrors(hotel))];
   const { missingLetters, content } = compileHotel({ ...texts, errors }, { compile: contentOnAllDays });
   if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
   if (missingLetters.length > 0)

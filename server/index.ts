@@ -1,5 +1,5 @@
 import './signals';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +78,7 @@ async function main() {
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site has not been built: run npm run build');
   const pictures = path.join(publicDirectory, 'media');
-  if (!existsSync(pictures) || readdirSync(pictures).length === 0)
+  if (!statSync(pictures, { throwIfNoEntry: false })?.isDirectory() || readdirSync(pictures).length === 0)
     throw new StartError(`No pictures in ${pictures}: run npm run media`);
   let isWarm = false;
   const monitoring =

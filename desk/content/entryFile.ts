@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
+import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf, schemaOf } from './entries';
 import { formatFile, formatJson, parseFile } from './fileFormat';
+import { bytesOf } from './files';
 import { withIds } from './ids';
 import { withoutRedirect } from './ownPages';
-import { contentText, readFiles } from './project';
+import { contentPath, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
 import { changeFor, periodRequest } from './scheduledChanges';
@@ -42,12 +44,17 @@ export const saveRequest = z.strictObject({
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
-/** The text of an editable file; empty for a new file in a folder that allows it. @throws Refusal for any other */
+/** The text of an editable file; empty for a new file in a folder that allows it. @throws Refusal for any other, or one that isn't UTF-8 */
 function textOf(root: string, file: string): string {
   const row = rowOf(file);
-  const text = row ? contentText(root, file) : null;
-  if (text === null && !row?.nameKey) throw new Refusal(404, 'This form does not exist.');
-  return text ?? '';
+  const bytes = row && bytesOf(contentPath(root, file));
+  if (!bytes && !row?.nameKey) throw new Refusal(404, 'This form does not exist.');
+  try {
+    return bytes ? decodeText(bytes) : '';
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    throw new Refusal(422, `content/${file}: ${error.message}`);
+  }
 }
 
 function parse(file: string, text: string): unknown {

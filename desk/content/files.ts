@@ -20,6 +20,10 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
+/** Bytes as text without a byte-order mark; what isn't UTF-8 becomes U+FFFD. */
+export const textOf = (bytes: Buffer | undefined): string | undefined =>
+  bytes && new TextDecoder().decode(bytes);
+
 /** Writes a file atomically, creating its folder if needed. */
 export async function writeAtomic(file: string, bytes: Uint8Array | string, disk?: Disk): Promise<void> {
   const folder = path.dirname(file);

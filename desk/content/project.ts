@@ -5,7 +5,7 @@ import type { Content, ContentSource } from '../../shared/content/compile';
 import { ContentError, withoutQuotes } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
-import { bytesOf } from './files';
+import { bytesOf, textOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
 
 /** New texts of files, keyed by path relative to content/; null removes a file. */
@@ -76,9 +76,9 @@ export const readFiles = async (root: string): Promise<Files> => (await readHote
 
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
 
-/** The text of a content/ file; null if it doesn't exist. */
+/** The text of a content/ file without its byte-order mark; null if it doesn't exist. */
 export const contentText = (root: string, file: string): string | null =>
-  bytesOf(contentPath(root, file))?.toString() ?? null;
+  textOf(bytesOf(contentPath(root, file))) ?? null;
 
 /** The page labels and currency format of a hotel's folder. */
 export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));

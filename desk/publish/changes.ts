@@ -13,7 +13,7 @@ import { periodWords } from '../content/dayWords';
 import { labelOfFile, rowOf, schemaOf } from '../content/entries';
 import { fieldWords } from '../content/fieldWords';
 import { parseFile } from '../content/fileFormat';
-import { bytesOf } from '../content/files';
+import { bytesOf, textOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
 import { hotelWordsAt } from '../content/project';
 import { breadcrumbOf, schemaAt, withTokenLabels } from '../content/schema';
@@ -152,7 +152,7 @@ export async function changesBetween(
   ];
   async function textAt(commit: string | undefined, file: string): Promise<string | undefined> {
     if (isText(file))
-      return (commit ? await git.blob(`${commit}:${file}`) : bytesOf(path.join(root, file)))?.toString();
+      return textOf(commit ? await git.blob(`${commit}:${file}`) : bytesOf(path.join(root, file)));
     const exists = commit
       ? await git.ok(['cat-file', '-e', `${commit}:${file}`])
       : existsSync(path.join(root, file));

@@ -1,3 +1,4 @@
+import { textOf } from '../content/files';
 import { hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { entryOf, titleOf } from './changes';
@@ -21,7 +22,7 @@ const list = new Intl.ListFormat('en-US');
 async function titlesOf({ git, root }: Repository, files: readonly string[], commit: string) {
   const words = hotelWordsAt(root);
   const titles = files.map(async (file) => {
-    const text = (await git.blob(`${commit}:${file}`))?.toString();
+    const text = textOf(await git.blob(`${commit}:${file}`));
     const entry = entryOf(file);
     return entry === undefined ? 'the list of pictures and fonts' : titleOf(entry, text, words);
   });

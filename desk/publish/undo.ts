@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { pictureWords } from '../../shared/schema/picture';
 import { masterOf } from '../../tools/media/single';
+import { textOf } from '../content/files';
 import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { revertChange } from '../content/revertChange';
@@ -86,7 +87,7 @@ async function restorePicture(root: string, git: Git, entry: string, commit: str
   const matching = (pattern: string) => files.filter((file) => new RegExp(`^${pattern}$`).test(file));
   const masters = matching(`media/${name}\\.(?:jpe?g|png)`);
   if (masters.length === 0) return deletePicture(root, name);
-  const words = pictureWords.safeParse(parsed((await git.blob(`${commit}:${description}`))?.toString()));
+  const words = pictureWords.safeParse(parsed(textOf(await git.blob(`${commit}:${description}`))));
   if (!words.success) throw new Refusal(409, `${name} had no description at the time: add it again instead.`);
   const renditions = matching(`public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`);
   const present = masterOf(root, name);
@@ -108,7 +109,7 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
     const { git } = await openRepository(desk);
     if (entry.startsWith('picture:')) return restorePicture(root, git, entry, 'HEAD');
     const file = entry.replace(/^content\//, '');
-    const before = (await git.blob(`HEAD:${entry}`))?.toString() ?? null;
+    const before = textOf(await git.blob(`HEAD:${entry}`)) ?? null;
     const now = contentText(root, file);
     if (before === now) throw new Refusal(409, 'It is already the same as in the last publication.');
     const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
@@ -135,7 +136,7 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', before, id];
     const entries = new Set((await git.list([...args, '--', 'content', 'media'])).map(entryOf));
     const textAt = async (commit: string, entry: string) =>
-      (await git.blob(`${commit}:${entry}`))?.toString() ?? null;
+      textOf(await git.blob(`${commit}:${entry}`)) ?? null;
     const changes = new Map<string, string | null>();
     const pictures: { entry: string; existed: boolean }[] = [];
     for (const entry of entries)

@@ -1,5 +1,5 @@
 /** The desk serves only the owner's browser, not other programs, sites or people; invalid requests write nothing. */
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -162,6 +162,20 @@ describe('nothing is written', () => {
       expect((await asOwner(jobs, { method: 'PUT', body })).status).toBe(422);
     const copy = { from: 'rooms/the-enci-king.json', name: 'K'.repeat(300), address: 'k' };
     expect((await asOwner('/api/content/copy', { method: 'POST', body: copy })).status).toBe(422);
+  });
+
+  it('if the file has a wrong encoding, which saving would make permanent', async () => {
+    const file = path.join(desk.root, 'content/jobs.json');
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([Buffer.from('\uFEFF'), bytes]));
+    const { hash, value } = JSON.parse((await asOwner(jobs)).text);
+    expect((await asOwner(jobs, { method: 'PUT', body: { hash, value } })).status).toBe(200);
+    writeFileSync(file, Buffer.from('{ "intro": "Don\x92t" }', 'latin1'));
+    for (const sent of [{}, { method: 'PUT', body: { hash, value } }]) {
+      const { status, text } = await asOwner(jobs, sent);
+      expect([status, text]).toEqual([422, expect.stringContaining('is not UTF-8 text (line 1)')]);
+    }
+    writeFileSync(file, bytes);
   });
 
   it('by a preview, whatever its drafts are', async () => {

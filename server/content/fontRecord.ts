@@ -15,7 +15,7 @@ const face = z.object({
   characters: z
     .string()
     .regex(
-      /^U\+[\dA-F]+(?:-[\dA-F]+)?(?:, U\+[\dA-F]+(?:-[\dA-F]+)?)*$/,
+      /^U\+(?:10|[\dA-F])?[\dA-F]{1,4}(?:-(?:10|[\dA-F])?[\dA-F]{1,4})?(?:, U\+(?:10|[\dA-F])?[\dA-F]{1,4}(?:-(?:10|[\dA-F])?[\dA-F]{1,4})?)*$/,
       'must be a range such as U+20-7E, U+A0',
     ),
   /** Whether every page needs it; other faces load only on pages that use their characters. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FileError, type FoundFile, filesIn, isInside, readText } from '../files/hotelFiles';
+import { FileError, type FoundFile, filesIn, isInside, isServable, readText } from '../files/hotelFiles';
 
 /** Anything that changes content (desk, pull) writes this last, for WATCH_HOTEL. Relative to the hotel's folder. */
 export const stampFile = 'content/.stamp';
@@ -69,19 +69,22 @@ export async function readHotel(directory: string): Promise<HotelTexts> {
   return { content, media, outside, publicNames, errors: errors.toSorted() };
 }
 
-/** One line per link in public/ that leads out of it, which the server does not follow, or if there is no public/. */
-export async function publicLinkErrors(directory: string): Promise<string[]> {
+/** One line per link in public/ that leads out of it and per pipe or device, which guests don't get, or if there is no public/. */
+export async function publicErrors(directory: string): Promise<string[]> {
   const folder = path.join(directory, 'public');
   const found = await filesIn(folder).catch((error: unknown) => {
     if (!(error instanceof FileError)) throw error;
     return `public: ${error.message}`;
   });
   if (typeof found === 'string') return [found];
-  const links = found.filter(({ isLink }) => isLink);
-  const isFollowed = await Promise.all(links.map(({ name }) => isInside(folder, path.join(folder, name))));
-  return links
-    .filter((_, index) => !isFollowed[index])
-    .map(({ name }) => `public/${name}: is a link that leads out of public/, so guests get 404`);
+  async function errorIn({ name, isLink, isFile }: FoundFile): Promise<string[]> {
+    const file = path.join(folder, name);
+    if (isFile || (await isServable(folder, file))) return [];
+    if (!isLink) return [`public/${name}: must be a file`];
+    const isFollowed = (await isInside(folder, file)) && (await isFolder(file));
+    return isFollowed ? [] : [`public/${name}: is a link that leads out of public/, so guests get 404`];
+  }
+  return (await Promise.all(found.map(errorIn))).flat();
 }
 
 /** A short hash of texts. */

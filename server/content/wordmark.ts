@@ -6,6 +6,12 @@ export const wordmarkFile = 'media/brand/wordmark.svg';
 /** Allowed elements: only shapes, since the Content Security Policy forbids styles, scripts and links. */
 const tags = ['g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'];
 
+/** The longest drawing, in characters: every page contains it. */
+const maxLength = 50_000;
+
+/** The maximum nesting of groups. */
+const maxNesting = 32;
+
 /** Attributes that the page sets itself, or that only matter in a standalone file. */
 const ignored = /^(?:xmlns|role|aria-|version|id|xml:)/;
 
@@ -23,9 +29,10 @@ function attributesOf(text: string): Record<string, string> {
 
 /**
  * Reads an SVG as data.
- * @throws if it has no viewBox or contains anything but shapes
+ * @throws if it has no viewBox, contains anything but shapes, or is too large
  */
 export function parseDrawing(svg: string): VectorDrawing {
+  if (svg.length > maxLength) throw new Error(`must have at most ${maxLength} characters`);
   const viewBox = /<svg[^>]*\bviewBox="([^"]+)"/.exec(svg)?.[1];
   if (!viewBox) throw new Error('must have a viewBox');
   const body = svg.replace(
@@ -44,6 +51,8 @@ export function parseDrawing(svg: string): VectorDrawing {
     const children: VectorElement[] = [];
     open.at(-1)?.push({ tag, attributes: attributesOf(attributes), children });
     if (!isEmpty) open.push(children);
+    if (open.length > maxNesting)
+      throw new Error(`must not have groups in groups more than ${maxNesting} levels deep`);
   }
   return { viewBox, elements: open[0] ?? [] };
 }

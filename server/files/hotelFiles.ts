@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, open, opendir, realpath } from 'node:fs/promises';
+import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errorCode';
 
@@ -47,6 +47,12 @@ const invalidLine = (bytes: Buffer) =>
     .split('\n')
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
+/** A text file's bytes as text, without its byte-order mark. @throws FileError if they aren't UTF-8 */
+export function decodeText(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new FileError(`is not UTF-8 text (line ${invalidLine(bytes)}): save it as UTF-8`);
+  return new TextDecoder().decode(bytes);
+}
+
 /**
  * A text file without its byte-order mark. Links are followed.
  * @throws FileError
@@ -59,10 +65,7 @@ export async function readText(file: string): Promise<string> {
     const problem = fileProblem(stats);
     if (problem) throw new FileError(problem);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(stats.size));
-    const bytes = buffer.subarray(0, bytesRead);
-    if (!isUtf8(bytes))
-      throw new FileError(`is not UTF-8 text (line ${invalidLine(bytes)}): save it as UTF-8`);
-    const text = new TextDecoder().decode(bytes);
+    const text = decodeText(buffer.subarray(0, bytesRead));
     // A power loss can leave a file of zeros.
     if (/^[\s\0]*$/.test(text)) throw new FileError('the file is empty');
     return text;
@@ -77,6 +80,8 @@ export interface FoundFile {
   /** Relative to the folder, with '/'. */
   name: string;
   isLink: boolean;
+  /** Whether it is a regular file. */
+  isFile: boolean;
 }
 
 /**
@@ -93,7 +98,7 @@ export async function filesIn(folder: string): Promise<FoundFile[]> {
       if (entries > maxEntries) throw new FileError(`has more than ${maxEntries} files`);
       if (entry.name.startsWith('.')) continue;
       const name = path.posix.join(inside, entry.name);
-      if (!entry.isDirectory()) found.push({ name, isLink: entry.isSymbolicLink() });
+      if (!entry.isDirectory()) found.push({ name, isLink: entry.isSymbolicLink(), isFile: entry.isFile() });
       else if (depth < maxDepth) await walk(name, depth + 1);
       else throw new FileError(`has folders in folders more than ${maxDepth} levels deep`);
     }
@@ -117,3 +122,7 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether a guest may get a file: it is inside a folder, and no pipe or device, which would block whoever opens it. */
+export const isServable = async (folder: string, file: string): Promise<boolean> =>
+  (await isInside(folder, file)) && (await stat(file).catch(() => undefined))?.isFile() === true;

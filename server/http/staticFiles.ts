@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { isInside } from '../files/hotelFiles';
+import { isServable } from '../files/hotelFiles';
 import { negotiateEncoding } from './negotiateEncoding';
 import { requestTarget } from './requestTarget';
 
@@ -51,11 +51,11 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 const onlyExactPaths: RequestHandler = (req, _res, next) =>
   next(/^(?:\/[\w-][\w.-]*)+$/.test(requestTarget({ url: req.originalUrl }).path) ? undefined : 'router');
 
-/** Ends with no file if a link leads out of the folder, since Git and archives can carry links. */
+/** Ends with no file if a link leads out of the folder, since Git and archives can carry links, or to a pipe. */
 const onlyFilesInside =
   (directory: string): RequestHandler =>
   async (req, _res, next) =>
-    next((await isInside(directory, path.join(directory, req.path))) ? undefined : 'router');
+    next((await isServable(directory, path.join(directory, req.path))) ? undefined : 'router');
 
 /**
  * Ignores a range from the end that is longer than the file: express.static would respond with 416 instead of the whole
@@ -77,7 +77,7 @@ function ignoreLongSuffixes(root: string): RequestHandler {
 
 /** Sends a file's compressed version if it has one. In development, build output has none. */
 function compressedFiles(root: string): RequestHandler {
-  const isThere = (name: string) => isInside(root, path.join(root, name));
+  const isThere = (name: string) => isServable(root, path.join(root, name));
   return async function compressedFile(req, res, next) {
     const name = req.path.slice(1);
     // Compressed files have no URL of their own.

@@ -63,9 +63,10 @@ function formatProblem({ path, keys: unknown, message }: Problem, input: unknown
   }
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
-  const shown = typeof value === 'object' ? '' : JSON.stringify(value);
-  const showsValue = message.startsWith('must be') && shown !== '' && shown.length <= maxShownLength;
-  return `${name} ${message}${showsValue ? `, not ${shown}` : ''}`;
+  // Long texts aren't formatted, since one may have thousands of problems.
+  const isShort = typeof value === 'string' ? value.length < maxShownLength : typeof value !== 'object';
+  const shown = isShort && message.startsWith('must be') ? JSON.stringify(value) : '';
+  return `${name} ${message}${shown && shown.length <= maxShownLength ? `, not ${shown}` : ''}`;
 }
 
 /** The maximum nesting of lists and objects. content/ uses six levels. */

@@ -5,6 +5,11 @@ import type { Plural } from '../words';
 const alternatives = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
+/** The longest number that is checked: longer runs of digits would take time in proportion to the square of their length. */
+const maxDigits = 6;
+
+const percentPattern = new RegExp(`(?<!\\d)(\\d{1,${maxDigits}}) ?%`, 'g');
+
 /** Every date in a code's rules, YYYY-MM-DD. */
 const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: CodeRules) =>
   [
@@ -26,7 +31,7 @@ export function createTermErrors({ dates: { months, nights }, numbers: { small }
     `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,
     'gu',
   );
-  const number = `(?<!\\p{L})(\\d+|${alternatives(small)})`;
+  const number = `(?<![\\p{L}\\d])(\\d{1,${maxDigits}}|${alternatives(small)})`;
   const countPattern = ({ one, other }: Plural) =>
     new RegExp(
       `${number}[ -](?:${alternatives([other, one].map((text) => text.replace('{count}', '').trim()))})(?!\\p{L})`,
@@ -49,7 +54,7 @@ export function createTermErrors({ dates: { months, nights }, numbers: { small }
       [...sentence.matchAll(pattern)].filter(([, count = '']) => !known.includes(numberIn(count)));
     return [
       ...[...sentence.matchAll(date)].filter(isUnknownDate),
-      ...unknownCounts(/(\d+) ?%/g, [rules.percent]),
+      ...unknownCounts(percentPattern, [rules.percent]),
       ...unknownCounts(nightPattern, [rules.freeNights, rules.nights?.atLeast, rules.nights?.atMost]),
       ...unknownCounts(dayPattern, [rules.daysAhead?.atLeast, rules.daysAhead?.atMost]),
     ].map(([found]) => found.trim());

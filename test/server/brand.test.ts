@@ -67,7 +67,9 @@ describe('a wordmark', () => {
     ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', 'not script'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="alert(1)"/></svg>', 'not onclick'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" style="fill:red"/></svg>', 'not style'],
-  ])('is rejected: %s', (svg, message) => {
+    [`<svg viewBox="0 0 1 1">${'<g>'.repeat(33)}`, 'more than 32 levels deep'],
+    ['<svg '.repeat(200_000), 'must have at most 50000 characters'],
+  ])('is rejected: %.70s', (svg, message) => {
     expect(() => parseDrawing(svg)).toThrow(message);
   });
 });
@@ -78,6 +80,11 @@ it.each<[file: string, text: string | undefined, error: string]>([
   ['fonts.json', undefined, 'the file is missing: npm run media creates it'],
   ['fonts.json', 'null', 'the file must be a group of fields in braces { }'],
   ['fonts.json', '{"faces":[],"standIns":[]}', 'faces must have at least one entry'],
+  [
+    'fonts.json',
+    '{"faces":[{"family":"Lora","weight":"400","url":"/fonts/a.woff2","characters":"U+0-FFFFFFFF"}],"standIns":[]}',
+    'faces[1].characters must be a range such as U+20-7E, U+A0, not "U+0-FFFFFFFF"',
+  ],
   ['manifest.json', 'null', 'the file must be a group of fields in braces { }'],
   [
     'manifest.json',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileHotel, loadHotel } from '../../server/content/load';
-import { publicLinkErrors, readHotel } from '../../server/content/read';
+import { publicErrors, readHotel } from '../../server/content/read';
 import { ContentError, listedErrors } from '../../shared/content/contentError';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { smallDirectory } from '../support/small';
@@ -145,21 +145,24 @@ it('rejects a folder with too many files or levels', async () => {
   ]);
 });
 
-it('reports links that lead out of public/', async () => {
+it('reports links that lead out of public/, and pipes', async () => {
   const root = copiedHotel();
   mkdirSync(path.join(root, 'public/media'), { recursive: true });
   writeFileSync(path.join(root, 'public/a.txt'), 'a');
   symlinkSync('../a.txt', path.join(root, 'public/media/a.txt'));
   symlinkSync('../../content/hotel.json', path.join(root, 'public/media/hotel.json'));
   symlinkSync('/', path.join(root, 'public/all'));
-  expect(await publicLinkErrors(root)).toEqual([
+  symlinkSync('media', path.join(root, 'public/pictures'));
+  execFileSync('mkfifo', [path.join(root, 'public/pipe')]);
+  expect(await publicErrors(root)).toEqual([
     'public/all: is a link that leads out of public/, so guests get 404',
     'public/media/hotel.json: is a link that leads out of public/, so guests get 404',
+    'public/pipe: must be a file',
   ]);
 });
 
 it('reports a missing public/', async () => {
-  expect(await publicLinkErrors(copiedHotel())).toEqual(['public: the folder is missing']);
+  expect(await publicErrors(copiedHotel())).toEqual(['public: the folder is missing']);
 });
 
 it('rejects fields named __proto__', async () => {
@@ -168,6 +171,25 @@ it('rejects fields named __proto__', async () => {
   expect(() => compileHotel({ ...texts, content: new Map([...content, ['jobs.json', jobs]]) })).toThrow(
     'content/jobs.json: the file has a field named __proto__, which is not allowed',
   );
+});
+
+it.each([
+  ['a policy with 20,000 errors', 'policies/terms.md', () => '# a\n'.repeat(20_000)],
+  [
+    'fine print with a number of 50,000 digits',
+    'offers/two-nights.json',
+    (offer = '') => JSON.stringify({ ...JSON.parse(offer), terms: ['1'.repeat(50_000)] }),
+  ],
+])('reads %s within a second', async (_, file, change) => {
+  const { content, ...texts } = await readHotel(smallDirectory);
+  const hotel = { ...texts, content: new Map([...content, [file, change(content.get(file))]]) };
+  const started = process.cpuUsage();
+  try {
+    compileHotel(hotel);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+  }
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
 });
 
 it('lists the first 20 errors', () => {

@@ -1,4 +1,5 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
@@ -54,6 +55,12 @@ it('skips names that start with a dot, which macOS leaves on shares', async () =
   const folder = temporaryDirectory();
   for (const name of ['._sea.jpg', '._sea.json', '.DS_Store']) writeFileSync(path.join(folder, name), '\0');
   expect(await readMasters(folder)).toEqual({ pictures: [], films: [], drawings: [], unusedTexts: [] });
+});
+
+it('rejects a pipe', async () => {
+  const folder = temporaryDirectory();
+  execFileSync('mkfifo', [path.join(folder, 'sea.jpg')]);
+  await expect(readMasters(folder)).rejects.toThrow('media/sea.jpg must be a file.');
 });
 
 it.each([

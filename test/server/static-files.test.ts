@@ -1,5 +1,5 @@
 /** How files are served: type, caching, encoding, ranges, and exact URLs. */
-
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -97,6 +97,15 @@ it('serves a link in public/ only if it stays inside', async () => {
   for (const suffix of ['br', 'gz'])
     symlinkSync(path.join(built, 'manifest.json'), path.join(hotelPublic, `media/map-1.svg.${suffix}`));
   const drawing = await site.send('/media/map-1.svg', { 'Accept-Encoding': 'br, gzip' });
+  expect([drawing.headers['content-encoding'], drawing.bytes.toString()]).toEqual([undefined, '<svg/>']);
+});
+
+it('does not open pipes in public/, which would block all reading of files', async () => {
+  const pipes = ['pipe.txt', 'media/map-2.svg.br', 'media/map-2.svg.gz'];
+  for (const name of pipes) execFileSync('mkfifo', [path.join(hotelPublic, name)]);
+  writeFileSync(path.join(hotelPublic, 'media/map-2.svg'), '<svg/>');
+  expect((await site.send('/pipe.txt')).status).toBe(404);
+  const drawing = await site.send('/media/map-2.svg', { 'Accept-Encoding': 'br, gzip' });
   expect([drawing.headers['content-encoding'], drawing.bytes.toString()]).toEqual([undefined, '<svg/>']);
 });
 

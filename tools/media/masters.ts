@@ -1,6 +1,6 @@
 /** Plans the files that `npm run media` makes from each master. Tests compare its output with the same plan. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
@@ -114,13 +114,14 @@ export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'word
 
 /**
  * Reads a folder of masters and their texts.
- * @throws if a file name is not valid in a URL, a drawing has no size, two masters share a name, a film lacks its
+ * @throws if a file name is not valid in a URL, a master is not a file, a drawing has no size, two masters share a name, a film lacks its
  *   `{film}-poster` picture, or a text file is invalid
  */
 export async function readMasters(folder: string): Promise<Masters> {
   const files = readdirSync(folder)
     .filter((file) => !file.startsWith('.') && !otherFiles.includes(file))
     .toSorted(byName);
+  for (const file of files) requireFile(folder, file);
   const pictureFiles = files.filter((file) => pictureExtensions.includes(extname(file).toLowerCase()));
   for (const file of pictureFiles) requireGoodName(file, pictureFiles);
   const pictures = await Promise.all(pictureFiles.map((file) => readPicture(join(folder, file))));
@@ -144,6 +145,15 @@ export async function readMasters(folder: string): Promise<Masters> {
   const names = new Set(pictures.map(({ picture }) => picture.name));
   const unusedTexts = files.filter((file) => extname(file) === textExtension && !names.has(nameOf(file)));
   return { pictures, films, drawings, unusedTexts };
+}
+
+/** @throws if a master is a pipe, for example, which would block whoever opens it */
+function requireFile(folder: string, file: string) {
+  const isMaster = [...pictureExtensions, filmExtension, drawingExtension].includes(
+    extname(file).toLowerCase(),
+  );
+  if (isMaster && !statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
+    throw new Error(`media/${file} must be a file.`);
 }
 
 function readDrawing(folder: string, file: string, files: readonly string[]): DrawingMaster {

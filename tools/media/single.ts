@@ -1,6 +1,7 @@
 /** Adds, replaces, describes or removes one picture without processing the others. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../server/files/hotelFiles';
 import type { MediaManifest } from '../../shared/schema/mediaManifest';
 import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
@@ -65,7 +66,7 @@ export async function putPicture(
   await writeManifest(
     root,
     await readMasters(folder),
-    new Map([...knownBackgrounds(root), [name, background]]),
+    new Map([...(await knownBackgrounds(root)), [name, background]]),
   );
 }
 
@@ -77,13 +78,13 @@ export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
   if (master) rmSync(master);
   rmSync(textFile(root, name), { force: true });
-  await writeManifest(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
+  await writeManifest(root, await readMasters(join(root, 'media')), await knownBackgrounds(root));
 }
 
 /** A new focal point changes all file names, but only the portrait crop's content: copies the other renditions. */
 async function copyRenditions(root: string, { path, picture }: PictureMaster, output: string) {
   const file = textFile(root, picture.name);
-  const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureWords) : undefined;
+  const words = existsSync(file) ? (JSON.parse(await readText(file)) as PictureWords) : undefined;
   const before = (await planPicture(path, picture.name, words)).picture;
   if (before.hash === picture.hash) return;
   for (const width of picture.widths) {
@@ -94,9 +95,7 @@ async function copyRenditions(root: string, { path, picture }: PictureMaster, ou
   }
 }
 
-function knownBackgrounds(root: string): Map<string, string> {
+async function knownBackgrounds(root: string): Promise<Map<string, string>> {
   const file = join(root, manifestFile);
-  return existsSync(file)
-    ? backgroundsIn(JSON.parse(readFileSync(file, 'utf8')) as MediaManifest)
-    : new Map();
+  return existsSync(file) ? backgroundsIn(JSON.parse(await readText(file)) as MediaManifest) : new Map();
 }
