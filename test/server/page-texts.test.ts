@@ -249,3 +249,16 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
     expect(section.split(site.ratesNote)).toHaveLength(2);
   });
 });
+
+it.each([
+  '/',
+  '/rooms-suites',
+  '/gallery',
+  '/group-accommodations',
+  '/about',
+  ...rooms.map(({ slug }) => roomPath(slug)),
+])('says next to the pictures on %s that they are renderings, and how far the beach is', async (path) => {
+  const main = wordsOf(await mainOf(path));
+  expect(main).toContain(content.navigation.footer.renderings);
+  expect(main).toContain(`${content.facts['moonlight-beach.miles']} miles`);
+});

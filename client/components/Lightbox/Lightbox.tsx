@@ -29,7 +29,7 @@ const sizesOf = ({ width, height }: PictureData) =>
  * too. On close, focus moves to the link of the picture shown last.
  */
 export function Lightbox({ words, pictures, selected, onSelect, onClose }: LightboxProps) {
-  const { ui } = useSiteData();
+  const { hotel, ui } = useSiteData();
   const caption = useId();
   const stage = useId();
   const { length } = pictures;
@@ -95,7 +95,7 @@ export function Lightbox({ words, pictures, selected, onSelect, onClose }: Light
                     <strong>{picture.caption}.</strong>{' '}
                   </>
                 )}
-                {picture.alt}
+                {hotel.picturesAreRenderings ? fill(words.rendering, { picture: picture.alt }) : picture.alt}
               </p>
             </figcaption>
             {length > 1 && (

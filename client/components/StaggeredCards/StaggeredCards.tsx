@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '../../../shared/picture';
 import { Picture } from '../Picture/Picture';
+import { RenderingsNote } from '../RenderingsNote/RenderingsNote';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface StaggeredCardsProps {
@@ -12,23 +13,26 @@ interface StaggeredCardsProps {
 /** Three cards at different heights; on phones a swipe row. */
 export function StaggeredCards({ cards, sizes, className = '' }: StaggeredCardsProps) {
   return (
-    <SwipeRow className={`staggered-cards ${className}`}>
-      {cards.map(({ title, text, picture, facts }) => (
-        <li key={title}>
-          <div className="frame frame--4x5">
-            <Picture picture={picture} sizes={sizes} />
-          </div>
-          <h3 className="above-5 below-2">{title}</h3>
-          <p>{text}</p>
-          {facts && (
-            <ul className="ruled-list fine staggered-cards__facts">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </SwipeRow>
+    <>
+      <SwipeRow className={`staggered-cards ${className}`}>
+        {cards.map(({ title, text, picture, facts }) => (
+          <li key={title}>
+            <div className="frame frame--4x5">
+              <Picture picture={picture} sizes={sizes} />
+            </div>
+            <h3 className="above-5 below-2">{title}</h3>
+            <p>{text}</p>
+            {facts && (
+              <ul className="ruled-list fine staggered-cards__facts">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </SwipeRow>
+      <RenderingsNote />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
+import { RenderingsNote } from '../../components/RenderingsNote/RenderingsNote';
 import { Section } from '../../components/Section/Section';
 import { LazyViewer360 } from '../../components/Viewer360/LazyViewer360';
 
@@ -39,6 +40,7 @@ export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms
           );
         })}
       </div>
+      <RenderingsNote />
     </Section>
   );
 }
