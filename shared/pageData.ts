@@ -1,5 +1,5 @@
 import type { Content } from './content/compile';
-import type { Offer } from './content/offers';
+import type { BookableCode, Offer } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
 import type { PageName } from './pages';
@@ -100,8 +100,8 @@ interface ExtraData {
     /** The day at the hotel. */
     today: string;
     rooms: readonly (BookableRoom & { pictures: readonly Picture[] })[];
-    /** The offer for the code in the query. */
-    offer?: Omit<Offer, 'picture'> | undefined;
+    /** The offer, or other rate, for the code in the query. */
+    offer?: BookableCode | undefined;
     words: CodeWords;
     fields: Content['ui']['book'];
     /** The known nights around the stay in the query. */

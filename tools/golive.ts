@@ -73,6 +73,7 @@ export interface ContentFindings {
  * @param sampleDirectory the sample hotel's; undefined if there is nothing to compare with
  */
 export async function contentFindings(directory: string, sampleDirectory?: string): Promise<ContentFindings> {
+  const today = new Date().toISOString().slice(0, 10);
   const { content } = await readHotel(directory);
   const sample = sampleDirectory ? (await readHotel(sampleDirectory)).content : new Map<string, string>();
   const sampleTexts = new Set(
@@ -84,6 +85,8 @@ export async function contentFindings(directory: string, sampleDirectory?: strin
   return {
     samples: lines.flatMap(({ line, place }) => {
       if (/"sample": *true/.test(line)) return [`${place}: is marked as sample`];
+      const [, surveyBy] = /"surveyBy": *"([\d-]+)"/.exec(line) ?? [];
+      if (surveyBy && surveyBy < today) return [`${place}: the survey’s date, ${surveyBy}, has passed`];
       const [domain] = exampleDomain.exec(line) ?? [];
       return domain ? [`${place}: ${domain} is no real address`] : [];
     }),

@@ -64,7 +64,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   'places.y': { label: 'Position on the map, from the top', help: 'In the drawing’s units.' },
   why: { label: 'Why go', help: 'One sentence.' },
   miles: { label: 'Miles', help: 'Walking distance from the hotel’s door: 0.7.' },
-  verified: { label: 'Checked at the hotel' },
+  surveyBy: { label: 'Surveyed by' },
   fee: { label: 'Covered by the amenity fee' },
   inRoom: { label: 'Only in the accessible room' },
   'categories.locked': developer,

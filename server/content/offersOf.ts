@@ -1,16 +1,18 @@
 import type { Content } from '../../shared/content/compile';
-import type { Offer } from '../../shared/content/offers';
+import type { BookableCode, Offer } from '../../shared/content/offers';
 import { isRunning } from '../../shared/offers/offers';
 
 export const runningOffers = ({ offers }: Pick<Content, 'offers'>, day: string): readonly Offer[] =>
   offers.filter(({ rules }) => isRunning(rules, day));
 
-/** The offer for a code on a day: the one that is running, or else the last one to end. */
+/** The offer for a code on a day: the one that is running, or else the last one to end; or the accessible rooms' rate. */
 export function offerOfCode(
-  { offers }: Pick<Content, 'offers'>,
+  { offers, accessibleRate }: Pick<Content, 'offers' | 'accessibleRate'>,
   code: string,
   day: string,
-): Offer | undefined {
-  const mine = offers.filter((offer) => offer.code.toLowerCase() === code.toLowerCase());
-  return runningOffers({ offers: mine }, day)[0] ?? mine.at(-1);
+): BookableCode | undefined {
+  const isMine = (each: { code: string }) => each.code.toLowerCase() === code.toLowerCase();
+  const mine = offers.filter(isMine);
+  const own = accessibleRate && isMine(accessibleRate) ? accessibleRate : undefined;
+  return runningOffers({ offers: mine }, day)[0] ?? mine.at(-1) ?? own;
 }

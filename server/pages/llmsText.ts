@@ -1,5 +1,4 @@
 import { offerPath, roomPath, textPath } from '../../shared/pages';
-import { plainText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';
 import { runningOffers } from '../content/offersOf';
@@ -25,11 +24,11 @@ const roomLines = ({ content: { rooms, ui }, labels, site }: Listed) =>
 const amenityLines = ({ content: { amenities, ui } }: Listed) =>
   amenities.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${ui.crawlers.inFee}` : ''}`);
 
-function measureLines({ content }: Listed): string[] {
-  const { measures, unverified } = content.accessibility.room;
+function measureLines({ content, labels }: Listed): string[] {
+  const { survey, room } = content.accessibility;
   return [
-    ...measures.map(({ label, value, verified }) => `- ${label}: ${value}${verified ? '' : '**'}`),
-    ...(unverified && measures.some(({ verified }) => !verified) ? ['', `** ${plainText(unverified)}`] : []),
+    ...room.measures.map(({ label, value }) => `- ${label}: ${value}`),
+    ...(survey ? ['', fill(survey.stated, { date: labels.dateLabel(survey.surveyBy) })] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import type { Offer } from '../../shared/content/offers';
+import type { BookableCode, Offer } from '../../shared/content/offers';
 import { pick } from '../../shared/content/pick';
 import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
@@ -73,8 +73,8 @@ const listed = ({
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
 /** The parts of an offer that /book shows. */
-const bookedOffer = (offer: Offer | undefined) =>
-  offer && pick(offer, ['id', 'title', 'line', 'code', 'text', 'rules', 'ruleLabels', 'terms', 'changed']);
+const bookedOffer = (offer: BookableCode | undefined) =>
+  offer && pick(offer, ['id', 'title', 'line', 'code', 'rules', 'ruleLabels']);
 
 /** Number of nights in an offer's price table if no rule sets one. */
 const defaultNights = 2;

@@ -17,7 +17,14 @@ export function listedAddresses({ addresses, content, day }: Listed): readonly P
   );
 }
 
-/** A page's content, and the date of its last change. */
+/** A policy's page shows the dates of its last change and review. */
+interface PageDates {
+  meta?: { changed?: string };
+  updated?: string;
+  reviewed?: string;
+}
+
+/** A page's content, and the date of its last change: for policies, the latest date that guests see. */
 function contentOf(
   { name, path }: PageAddress,
   { roomPages, offers, pages, textPages }: Listed['content'],
@@ -29,8 +36,9 @@ function contentOf(
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
   const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;
   if (offer) return { changed: offer.changed, content: offer };
-  const content = (pages as Record<string, { meta?: { changed?: string } }>)[name];
-  return { changed: content?.meta?.changed, content };
+  const content = (pages as Record<string, PageDates | undefined>)[name];
+  const [shown] = [content?.updated, content?.reviewed].toSorted().reverse();
+  return { changed: shown ?? content?.meta?.changed, content };
 }
 
 const isPicture = (value: object): value is Picture => 'hash' in value && 'widths' in value;

@@ -64,16 +64,18 @@ function demoNight({ slug, price }: RatedRoom, date: string): Night {
 const repriced = (night: Night, change: (price: number) => number): Night =>
   night.price === undefined ? night : { ...night, price: change(night.price) };
 
+type DemoContent = Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>;
+
 /**
  * Made-up plans that depend only on content, so that the site can be tried out without an engine: the base rate, one for
- * three nights or more, one that can't be canceled, and one for each code with a percentage. Each guest beyond the number
+ * three nights or more, one that can't be canceled, and one for each code with a percentage or the accessible rooms' rate. Each guest beyond the number
  * that the room sleeps costs as much as a rollaway bed.
  */
 export function demoPlans(
   room: RatedRoom,
   days: readonly string[],
   party: Party,
-  { hotel, offers }: Pick<Content, 'hotel' | 'offers'>,
+  { hotel, offers, rooms, accessibleRate }: DemoContent,
 ): Plan[] {
   const guests = Math.max(0, party.adults + party.children - room.sleeps) * hotel.rollawayPrice;
   const planOf = (
@@ -88,6 +90,11 @@ export function demoPlans(
   });
   const less = (night: Night, percent: number) =>
     repriced(night, (price) => Math.max(room.price, Math.round((price * (100 - percent)) / 100)));
+  /** What that night costs in each room that sleeps the guests. */
+  const smallerPrices = (day: string) =>
+    rooms
+      .filter(({ sleeps }) => party.adults + party.children <= sleeps)
+      .flatMap((each) => demoNight(each, day).price ?? []);
   const isOnSale = (day: string) => hashOf(`sale ${weekOf(day)}`) % saleWeeks === 0;
   return [
     planOf({ id: baseRateId, isCancelable: true }, (night) => night),
@@ -105,5 +112,12 @@ export function demoPlans(
         repriced(night, (price) => Math.round(price * (100 - percent)) / 100),
       );
     }),
+    ...(accessibleRate && appliesTo(accessibleRate.rules, room.slug)
+      ? [
+          planOf({ id: accessibleRate.code, code: accessibleRate.code, isCancelable: true }, (night, day) =>
+            repriced(night, (price) => Math.min(price, ...smallerPrices(day))),
+          ),
+        ]
+      : []),
   ];
 }

@@ -14,7 +14,7 @@ type RatesConfig = Pick<
 const mayUseDemo = (config: RatesConfig, { booking }: Content['hotel']) =>
   config.NODE_ENV !== 'production' || new URL(booking.engine).hostname.endsWith('.example');
 
-const demo = (content: Pick<Content, 'hotel' | 'offers'>): OwnPlans => ({
+const demo = (content: Pick<Content, 'hotel' | 'offers' | 'rooms' | 'accessibleRate'>): OwnPlans => ({
   name: 'demo',
   plansOf: (room, days, party) => demoPlans(room, days, party, content),
 });
@@ -28,7 +28,7 @@ const seasons: OwnPlans = { name: 'seasons', plansOf: (room, days) => [seasonPla
  */
 export function sourceOf(
   config: RatesConfig,
-  content: Pick<Content, 'hotel' | 'rooms' | 'offers'>,
+  content: Pick<Content, 'hotel' | 'rooms' | 'offers' | 'accessibleRate'>,
 ): { engine?: RateSource; own?: OwnPlans; problem?: string } {
   const { hotel, rooms } = content;
   const {

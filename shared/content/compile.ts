@@ -9,7 +9,7 @@ import { ContentError, groupedByFile } from './contentError';
 import { roomTexts } from './facts';
 import { isHiddenFile, readFiles } from './files';
 import { type FileContent, fileKinds, type KindName, stem } from './kinds';
-import { offerOf } from './offers';
+import { accessibleRateOf, offerOf } from './offers';
 import { ownAddresses } from './ownAddresses';
 import { once, tryRead } from './references';
 import { resolveFiles } from './resolveFiles';
@@ -118,6 +118,10 @@ export function compileContent(source: ContentSource): Content {
       return hotelContent(one('hotel'), rooms(), rollaway?.price ?? 0, facts());
     },
     offers,
+    accessibleRate() {
+      const { rate } = one('accessibility').room.smallerRoom;
+      return rate && accessibleRateOf(rate, { rooms: rooms(), labels: labels() });
+    },
     roomFacts: () =>
       Object.fromEntries(rooms().map((room) => [room.slug, roomTexts(room, room.view.name, labels())])),
     roomPages: () => {

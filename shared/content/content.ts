@@ -10,7 +10,7 @@ import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
 import type { FileContent, FileKind } from './kinds';
-import type { Offer } from './offers';
+import type { BookableCode, Offer } from './offers';
 import type { RoomPage } from './roomPage';
 
 /** The compiler's input. */
@@ -46,6 +46,8 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   hotel: HotelContent;
   /** By end date, ascending. */
   offers: readonly Offer[];
+  /** The code for the accessible rooms at a smaller room's rate, if the engine has one. */
+  accessibleRate: BookableCode | undefined;
   /** By name. */
   /** In the order of the Rooms page. */
   rooms: readonly Room[];

@@ -1,3 +1,4 @@
+import type { CodeRules } from '../offers/rules';
 import { isRoomKind, matchingRooms } from '../roomFilters';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
@@ -11,6 +12,9 @@ interface CodeSources {
   rooms: readonly Room[];
   labels: Labels;
 }
+
+/** The last day of a code that doesn't end. */
+const endOfTime = '9999-12-31';
 
 /** The maximum number of rooms that a label lists by name. */
 const maxNamedRooms = 3;
@@ -58,3 +62,20 @@ export function offerOf(
 }
 
 export type Offer = ReturnType<typeof offerOf>;
+
+/** A code with its rules, and their texts for guests. */
+export type BookableCode = Pick<Offer, 'title' | 'line' | 'code' | 'ruleLabels'> & {
+  rules: CodeRules;
+  /** The offer's id; a code that isn't an offer's has no page. */
+  id?: string;
+};
+
+/** The code with which wheelchair-accessible rooms cost what the cheapest room for the guests does. */
+export function accessibleRateOf(
+  { title, line, code }: Record<'title' | 'line' | 'code', string>,
+  { rooms, labels }: CodeSources,
+): BookableCode {
+  const accessible = rooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
+  const rules = { isCheapestRate: true, lastDay: endOfTime, rooms: accessible.map(({ slug }) => slug) };
+  return { title, line, code, rules, ruleLabels: { rooms: roomsLabel(undefined, accessible, labels) } };
+}

@@ -69,7 +69,8 @@ export function roomPageOf(
   const { everyRoom, withKitchenette, withoutKitchenette } = amenities.roomAmenities;
   const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
   const { looks = '', sketch } = labels.views.find(({ id }) => id === room.view.id) ?? {};
-  const { measures, unverified, ...accessible } = accessibility.room;
+  const { survey, communication } = accessibility;
+  const { measures, ...accessible } = accessibility.room;
   return {
     ...texts,
     room,
@@ -85,9 +86,9 @@ export function roomPageOf(
     ],
     /** Measurements of the wheelchair-accessible room, on every room's page. */
     measures,
-    ...(unverified && { unverified }),
+    ...(survey && measures.length > 0 && { survey }),
     ...(room.wheelchairAccessible && { accessible }),
-    ...(room.communicationFeatures && { communication: accessibility.communication }),
+    ...(room.communicationFeatures && { communication }),
   };
 }
 

@@ -32,6 +32,8 @@ export interface Nights {
 export interface CodeRules {
   /** Off the nightly rate, which includes the amenity fee. Rollaway beds aren't discounted. */
   percent?: number | undefined;
+  /** Whether the stay costs what it costs in the cheapest room for the guests. */
+  isCheapestRate?: boolean | undefined;
   /** The number of free nights. */
   freeNights?: number | undefined;
   nights?: Range | undefined;

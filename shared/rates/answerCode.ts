@@ -33,7 +33,8 @@ export function answerCode(
     if (!usual) return [];
     const sumWithoutCode = usual.sum;
     if (room.plans.some(({ isOwn }) => isOwn)) {
-      const saving = savingOf(rules, usual);
+      const cheapest = rules.isCheapestRate && answerStay(rooms, stay, prices).cost;
+      const saving = cheapest ? addAmounts(sumWithoutCode, -cheapest.sum) : savingOf(rules, usual);
       const sum = withTax(addAmounts(sumWithoutCode, -saving), prices);
       return { ...usual, ...sum, sumWithoutCode, saving, isDiscount: true };
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, id, richText, sample, text, uniqueIds } from './fields';
+import { date, id, promoCode, richText, sample, some, template, text, uniqueIds } from './fields';
 import type { Resolved } from './resolved';
 
 /** Features that guests must be able to assess before booking (28 CFR 36.302(e)). */
@@ -16,8 +16,6 @@ export const accessTopics = [
 const fact = z.strictObject({
   label: text,
   value: text,
-  /** Whether the owner has checked it at the hotel. */
-  verified: flag,
   topic: z.enum(accessTopics).optional().meta({
     title: 'Required topic',
     description: 'Guests must be told about each of these before booking (28 CFR 36.302(e)).',
@@ -27,15 +25,33 @@ const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
 
 /** content/accessibility.json: accessible features, with measurements. docs/behavior.md#accessible-features */
 export const accessibilityFile = z.strictObject({
+  /** The survey that will confirm the features; missing once they are confirmed. */
+  survey: z
+    .strictObject({
+      sample,
+      surveyBy: date.meta({
+        description: 'The day by which the survey is done and this page says what it found.',
+      }),
+      stated: template('date'),
+      unknown: some(text).meta({ description: 'What nobody knows before the survey, one sentence each.' }),
+    })
+    .optional()
+    .meta({ description: 'Remove it once the survey has confirmed every feature.' }),
   /** The wheelchair-accessible room; shown on the pages of rooms whose files say so. */
   room: z.strictObject({
     /** Names the room that was measured (28 CFR 36.302(e)). */
     scope: text,
     /** The price for guests who need this room's features but would otherwise book a smaller room. */
-    smallerRoom: z.strictObject({ sample, text: richText }),
+    smallerRoom: z.strictObject({
+      sample,
+      text: richText,
+      /** Books the accessible room at that price in the same way as any other room (28 CFR 36.302(e)(1)(i)). */
+      rate: z
+        .strictObject({ code: promoCode, title: text, line: text, link: text })
+        .optional()
+        .meta({ description: 'A rate of the reservation engine with a code. Without it, guests must call.' }),
+    }),
     measures: z.array(fact),
-    /** Explains the star on facts that are not verified. */
-    unverified: richText.optional(),
     groups: z.array(group).check(uniqueIds),
   }),
   /** For guests who are deaf or hard of hearing; shown on the pages of rooms whose files say so. */

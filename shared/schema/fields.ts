@@ -62,6 +62,11 @@ export const richText = z.string().brand<'richText'>().meta({
 /** Markdown with headings, lists and tables. */
 export const markdown = line.brand<'markdown'>().meta({ field: 'markdown' });
 
+/** A promo code for the reservation engine. */
+export const promoCode = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
+
 /** Length of a description in search results, in characters. */
 export const descriptionLimits = { min: 70, max: 160 };
 

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { weekdays } from '../offers/rules';
-import { date, picture, roomKind, roomSlug, some, someUnique, text } from './fields';
+import { date, picture, promoCode, roomKind, roomSlug, some, someUnique, text } from './fields';
 
 const count = z.int().min(1);
 const range = z.strictObject({ atLeast: count.optional(), atMost: count.optional() });
-
-/** A promo code for the reservation engine. */
-const code = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits or hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. */
 export const offerFile = z
@@ -20,7 +17,7 @@ export const offerFile = z
       description:
         'The conditions, one sentence each. Dates, percentages and nights must match the rules below.',
     }),
-    code,
+    code: promoCode,
     percent: z.int().min(1).max(90).optional().meta({
       description: 'Percent off the nightly rate, amenity fee included. Leave empty to give free nights.',
     }),

@@ -158,6 +158,19 @@ describe('a promo code', () => {
     expect([next.status, engineQuery(next).has('promo')]).toEqual([303, false]);
   });
 
+  it('books the accessible room at the rate of the cheapest room for the guests', async () => {
+    const suite = rooms.find(({ wheelchairAccessible }) => wheelchairAccessible);
+    const { rate } = content.accessibility.room.smallerRoom;
+    if (!suite || !rate) throw new Error('no accessible room');
+    const wanted = { ...query, room: suite.slug, code: rate.code.toLowerCase() };
+    expect(engineQuery(await book(wanted)).get('promo')).toBe(rate.code);
+    const shown = wordsOf((await book({ ...wanted, [sumField]: '1' })).text);
+    const [usual, less] = [3 * suite.price, 3 * Math.min(...rooms.map(({ price }) => price))];
+    expect(shown).toContain(rate.line);
+    expect(shown).toContain(`From ${amountLabel(less)} with ${rate.code}, ${amountLabel(usual)} without`);
+    expect((await book({ ...wanted, room: smallest.slug })).status).toBe(422);
+  });
+
   it('is mentioned if unknown but not if invalid', async () => {
     expect(wordsOf((await book({ code: 'SURF-3' })).text)).toContain(`SURF-3 ${texts.code.other}`);
     expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(texts.code.other);

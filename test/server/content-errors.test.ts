@@ -281,7 +281,7 @@ it('rejects invalid JSON', () => {
 it('reports an accessibility topic without any features', () => {
   const { accessibility } = compile({});
   const topics = accessTopics.filter((topic) => topic !== 'toilet');
-  const measures = topics.map((topic) => ({ label: 'A', value: 'B', verified: true, topic }));
+  const measures = topics.map((topic) => ({ label: 'A', value: 'B', topic }));
   const { communication, walk, room } = accessibility;
   const about = { ...accessibility, room: { ...room, measures, groups: [] }, hotel: [] };
   const withoutFacts = { communication: { ...communication, facts: [] }, walk: { ...walk, facts: [] } };

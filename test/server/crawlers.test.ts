@@ -1,7 +1,7 @@
 /** Files and data for search engines and language models. */
 import { cacheControl } from '../../server/pages/render';
 import { sitemap } from '../../server/pages/sitemap';
-import { roomPath } from '../../shared/pages';
+import { pages, roomPath } from '../../shared/pages';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
 import { sampleHotel } from '../support/sample';
 import {
@@ -53,6 +53,11 @@ it('sitemap.xml lists all public pages with modification dates and pictures', as
     const entry = entries.get(roomPath(slug));
     expect(all(entry ?? '', /<lastmod>(.*)<.lastmod>/g)).toEqual(changed ? [changed] : []);
     for (const { name, hash } of gallery) expect(entry).toContain(`/media/${name}-${hash}-`);
+  }
+  for (const name of ['privacy', 'terms'] as const) {
+    const [changed = ''] = all(entries.get(pages[name].path) ?? '', /<lastmod>(.*)<.lastmod>/g);
+    expect(all(await textOf(pages[name].path), /<time dateTime="([^"]*)"/gi)).toContain(changed);
+    expect([pageTexts(name).updated, pageTexts(name).reviewed].sort().at(-1)).toBe(changed);
   }
   for (const picture of new Set(all(text, /<image:loc>([^<]*)</g)))
     expect([picture, (await get(picture.slice(siteUrl.length))).status]).toEqual([picture, 200]);

@@ -52,6 +52,8 @@ const sample = folderWith({
 });
 const hotel = folderWith({
   'b.json': '{\n  "moved": "A walk along the beach at dawn",\n  "button": "Book now",\n  "sample": true\n}',
+  'c.json': '{\n  "surveyBy": "2026-01-31"\n}',
+  'd.json': '{\n  "surveyBy": "9999-01-31"\n}',
   'hotel.json': '{\n  "email": "desk@harbor.example",\n  "reviews": "https://reviews.example.com"\n}',
   'policies/stay.md': 'Ours.\n\nPlease be quiet after ten at night.\n',
 });
@@ -60,6 +62,7 @@ it('finds sample content by file and line', async () => {
   expect(await contentFindings(hotel, sample)).toEqual({
     samples: [
       'content/b.json:4: is marked as sample',
+      'content/c.json:2: the survey’s date, 2026-01-31, has passed',
       'content/hotel.json:2: harbor.example is no real address',
     ],
     equalTexts: [

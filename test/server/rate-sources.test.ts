@@ -190,6 +190,21 @@ describe('the demo source', () => {
     expect(third?.rollawayBeds).toBe(0);
   });
 
+  it('sells the accessible room at the rate of the cheapest room for the guests', () => {
+    const room = content.rooms.find(({ wheelchairAccessible }) => wheelchairAccessible);
+    const code = content.accessibleRate?.code;
+    if (!room || !code) throw new Error('no rate for the accessible room');
+    const known = content.rooms.map((each) => knownRoom(each, demoPlans(each, days, two, content)));
+    const day = days.find((each) => {
+      const stay = { arrival: each, departure: addDays(each, 2), ...two };
+      return answerStay(known, stay, content.hotel, { room: room.slug, code }).cost;
+    });
+    const stay = { arrival: day ?? '', departure: addDays(day ?? '', 2), ...two };
+    const { cost } = answerStay(known, stay, content.hotel, { room: room.slug, code });
+    expect(cost?.sum).toBeLessThan(2 * room.price);
+    expect(cost?.sum).toBeGreaterThanOrEqual(2 * Math.min(...content.rooms.map(({ price }) => price)));
+  });
+
   it('is rejected in production with a real engine', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>

@@ -1,28 +1,7 @@
-import type { RichText as RichTextValue } from '../../../shared/richText';
-import { RichText } from '../RichText/RichText';
-
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
-  /** False if not checked at the hotel. The value then has two asterisks, which a note explains. */
-  verified?: boolean;
 }
-
-/** Marks facts that are not verified yet; a single asterisk marks amenities covered by the amenity fee. */
-const UNVERIFIED = '**';
-
-/** A fact's value, with two asterisks if it is unverified. */
-export const factValue = ({ value, verified }: Fact): string =>
-  verified === false ? `${value}${UNVERIFIED}` : value;
-
-/** The note that explains the two asterisks, if any fact has them. */
-export const Unverified = ({ facts, text }: { facts: readonly Fact[]; text: RichTextValue | undefined }) =>
-  text &&
-  facts.some(({ verified }) => verified === false) && (
-    <p className="fine above-2">
-      {UNVERIFIED} <RichText text={text} />
-    </p>
-  );
 
 /** A definition list with a line below each pair. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
@@ -32,7 +11,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt className="semibold">{fact.label}</dt>
-          <dd>{factValue(fact)}</dd>
+          <dd>{fact.value}</dd>
         </div>
       ))}
     </dl>

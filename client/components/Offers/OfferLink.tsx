@@ -7,7 +7,7 @@ interface OfferLinkProps {
   /** The text before the code. */
   label: string;
   /** The slug of the room to book. */
-  room?: string;
+  room?: string | undefined;
   /** A text link, or the button in a page's banner. */
   as?: typeof TextLink | typeof Button;
 }

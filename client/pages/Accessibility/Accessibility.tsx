@@ -2,13 +2,15 @@ import type { PageData } from '../../../shared/pageData';
 import { pages, roomPath } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { WalkMap } from '../../components/DrawnMap/WalkMap';
-import { FactGroups, FactsList, Unverified } from '../../components/FactsList/FactsList';
+import { FactGroups, FactsList } from '../../components/FactsList/FactsList';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { OfferLink } from '../../components/Offers/OfferLink';
 import { RichText } from '../../components/RichText/RichText';
 import { TextSections } from '../../components/RichText/TextSections';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { SurveyNote } from '../../components/SurveyNote/SurveyNote';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 type Data = PageData['accessibility'];
@@ -36,7 +38,8 @@ export default function Accessibility(data: Data) {
 }
 
 /** The accessible rooms with their measurements, and the rooms with communication features. */
-function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
+function Rooms({ page, rooms, accessibility: { room: measured, survey } }: Data) {
+  const { rate } = measured.smallerRoom;
   const { rooms: roomTexts } = page;
   const wheelchairRooms = rooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
   const communicationRooms = rooms.filter(({ communicationFeatures }) => communicationFeatures);
@@ -60,6 +63,11 @@ function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
           <p>
             <RichText text={measured.smallerRoom.text} />
           </p>
+          {rate && (
+            <p className="no-print">
+              <OfferLink offer={rate} label={rate.link} room={wheelchairRooms[0]?.slug} />
+            </p>
+          )}
           {communicationRooms.length > 0 && (
             <>
               <h3 className="above-4">{roomTexts.communication}</h3>
@@ -74,9 +82,9 @@ function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
           )}
         </div>
         <div className="above-6">
+          {survey && <SurveyNote survey={survey} isWhole />}
           <FactsList facts={measured.measures} />
           <FactGroups groups={measured.groups} />
-          <Unverified facts={measured.measures} text={measured.unverified} />
         </div>
       </div>
     </Section>

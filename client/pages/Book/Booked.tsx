@@ -35,7 +35,7 @@ export function codeForStay(
   if (!offer) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(offer.rules, stay, { today, rooms });
-  const known = stay && (hasNights ? nights?.rooms : ownRooms(rooms, stay));
+  const known = stay && (hasNights ? nights?.rooms : ownRooms(data.rooms, stay));
   const sum = known && broken.length === 0 ? answerCode(known, stay, hotel, offer, room?.slug) : undefined;
   return { ...offer, stay, broken, sum };
 }
@@ -84,7 +84,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
         <h2>{title}</h2>
       </div>
       <p>
-        {line}. <Link to={offerPath(id)}>{details}</Link>
+        {line}. {id && <Link to={offerPath(id)}>{details}</Link>}
       </p>
       <div role="status">
         {isBroken && (

@@ -3,12 +3,14 @@ import type { PageData } from '../../../shared/pageData';
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
-import { FactGroups, FactsList, factValue, Unverified } from '../../components/FactsList/FactsList';
+import { FactGroups, FactsList } from '../../components/FactsList/FactsList';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
+import { OfferLink } from '../../components/Offers/OfferLink';
 import { Picture } from '../../components/Picture/Picture';
 import { RichText } from '../../components/RichText/RichText';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { SurveyNote } from '../../components/SurveyNote/SurveyNote';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels, useSiteData } from '../../siteData';
@@ -116,8 +118,9 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
  * A room's accessible features with measurements, or a note that it is not accessible, and a contact (28 CFR
  * 36.302(e)). docs/behavior.md#accessible-features
  */
-export function Accessibility({ room: { accessible, measures, unverified, communication }, page }: Data) {
+export function Accessibility({ room: { room, accessible, measures, survey, communication }, page }: Data) {
   const { heading, notAccessible, measures: measuresNote, help, rooms, hotel } = page.accessibility;
+  const rate = accessible?.smallerRoom.rate;
   const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
   return (
     <Section background="highlight" id="site-accessibility">
@@ -130,6 +133,11 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
               <p>
                 <RichText text={accessible.smallerRoom.text} />
               </p>
+              {rate && (
+                <p className="no-print">
+                  <OfferLink offer={rate} label={rate.link} room={room.slug} />
+                </p>
+              )}
             </>
           ) : (
             <p>
@@ -147,11 +155,11 @@ export function Accessibility({ room: { accessible, measures, unverified, commun
               {measures.map((measure) => (
                 <div className="spread accessibility__measure" key={measure.label}>
                   <dt>{measure.label}</dt>
-                  <dd className="figure">{factValue(measure)}</dd>
+                  <dd className="figure">{measure.value}</dd>
                 </div>
               ))}
             </dl>
-            <Unverified facts={measures} text={unverified} />
+            {survey && <SurveyNote survey={survey} isWhole={accessible !== undefined} />}
           </div>
         )}
       </div>
