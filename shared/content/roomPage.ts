@@ -6,6 +6,7 @@ import type { RoomPlan } from '../schema/plan';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
+import { pick } from './pick';
 import type { ResolvedRoom } from './rooms';
 
 interface GalleryPictures {
@@ -70,7 +71,8 @@ export function roomPageOf(
   const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
   const { looks = '', sketch } = labels.views.find(({ id }) => id === room.view.id) ?? {};
   const { survey, communication } = accessibility;
-  const { measures, ...accessible } = accessibility.room;
+  const { measures, smallerRoom, ...accessible } = accessibility.room;
+  const { rate, text: smallerRoomText } = smallerRoom;
   return {
     ...texts,
     room,
@@ -86,8 +88,17 @@ export function roomPageOf(
     ],
     /** Measurements of the wheelchair-accessible room, on every room's page. */
     measures,
-    ...(survey && measures.length > 0 && { survey }),
-    ...(room.wheelchairAccessible && { accessible }),
+    ...(survey &&
+      measures.length > 0 && {
+        survey: { ...survey, unknown: room.wheelchairAccessible ? survey.unknown : [] },
+      }),
+    ...(room.wheelchairAccessible && {
+      accessible: {
+        ...accessible,
+        smallerRoom: smallerRoomText,
+        ...(rate && { rate: pick(rate, ['code', 'link']) }),
+      },
+    }),
     ...(room.communicationFeatures && { communication }),
   };
 }

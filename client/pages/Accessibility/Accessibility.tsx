@@ -82,7 +82,7 @@ function Rooms({ page, rooms, accessibility: { room: measured, survey } }: Data)
           )}
         </div>
         <div className="above-6">
-          {survey && <SurveyNote survey={survey} isWhole />}
+          {survey && <SurveyNote survey={survey} />}
           <FactsList facts={measured.measures} />
           <FactGroups groups={measured.groups} />
         </div>

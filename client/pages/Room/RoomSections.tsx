@@ -120,7 +120,7 @@ export function HotelAmenities({ amenities: { amenities, amenityFeeNote, petPoli
  */
 export function Accessibility({ room: { room, accessible, measures, survey, communication }, page }: Data) {
   const { heading, notAccessible, measures: measuresNote, help, rooms, hotel } = page.accessibility;
-  const rate = accessible?.smallerRoom.rate;
+  const rate = accessible?.rate;
   const groups = [...(accessible?.groups ?? []), ...(communication ? [communication] : [])];
   return (
     <Section background="highlight" id="site-accessibility">
@@ -131,7 +131,7 @@ export function Accessibility({ room: { room, accessible, measures, survey, comm
             <>
               <p>{accessible.scope}</p>
               <p>
-                <RichText text={accessible.smallerRoom.text} />
+                <RichText text={accessible.smallerRoom} />
               </p>
               {rate && (
                 <p className="no-print">
@@ -159,7 +159,7 @@ export function Accessibility({ room: { room, accessible, measures, survey, comm
                 </div>
               ))}
             </dl>
-            {survey && <SurveyNote survey={survey} isWhole={accessible !== undefined} />}
+            {survey && <SurveyNote survey={survey} />}
           </div>
         )}
       </div>
