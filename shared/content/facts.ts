@@ -88,7 +88,13 @@ function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLab
       ]),
     ),
     ...Object.fromEntries(
-      views.map(({ id }) => [`${id}.roomCount`, String(shown.filter(({ view }) => view === id).length)]),
+      views.flatMap(({ id }) => {
+        const count = shown.filter(({ view }) => view === id).length;
+        return [
+          [`${id}.roomCount`, String(count)],
+          [`${id}.roomCountInWords`, inWords(count)],
+        ];
+      }),
     ),
   };
 }
@@ -160,7 +166,7 @@ export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSour
     facts: once(() => placeFacts(places(), hotel().locale, labels())),
   },
   {
-    names: /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i,
+    names: /\.(name|rate|roomCount|roomCountInWords)$|^(roomCount|lowestRate|highestRate)/i,
     facts: once(() => roomFacts(rooms(), labels())),
   },
   {
