@@ -1,4 +1,4 @@
-import type { Content } from './content/compile';
+import type { Content } from './content/content';
 import { occupancyOf } from './staySum';
 
 type Site = Content['hotel'];

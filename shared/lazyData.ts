@@ -1,4 +1,4 @@
-import type { Content } from './content/compile';
+import type { Content } from './content/content';
 
 /** Data that pages fetch only when they show it. docs/decisions/0036-a-page-carries-its-data.md */
 export interface LazyData {

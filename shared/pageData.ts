@@ -1,4 +1,4 @@
-import type { Content } from './content/compile';
+import type { Content } from './content/content';
 import type { BookableCode, Offer } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';

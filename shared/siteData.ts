@@ -1,4 +1,4 @@
-import type { Content } from './content/compile';
+import type { Content } from './content/content';
 import { pick } from './content/pick';
 import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
 import { newsletter } from './forms/newsletter';

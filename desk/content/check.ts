@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { parseMarkdown } from '../../shared/content/markdown';
-import { type References, tryRead } from '../../shared/content/references';
+import type { References } from '../../shared/content/references';
 import { markdownOptions, resolve } from '../../shared/content/resolve';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
@@ -36,7 +36,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
         isEmpty(valueAt(input, path)) && !message.startsWith('must have') ? 'must not be empty' : message,
     });
   error?.issues.forEach(report);
-  tryRead(() => resolve(schema, data, references, report));
+  resolve(schema, data, references, report);
   return issues;
 }
 

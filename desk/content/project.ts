@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fontRecordFile, missingLetters, parseFontRecord } from '../../server/content/fontRecord';
 import { type HotelTexts, readHotel } from '../../server/content/read';
-import type { Content, ContentSource } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError, withoutQuotes } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
@@ -22,6 +22,8 @@ export interface Checked {
   content: Content | undefined;
   /** As the server would log them. */
   errors: readonly string[];
+  /** How far the compiler got, since errors hide those of later phases. */
+  phase: number;
   /** Letters missing from the hotel's fonts. */
   missingLetters: readonly string[];
 }
@@ -46,6 +48,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
       ...checked,
       content: errors.length > 0 ? undefined : content,
       errors: [...errors, ...content.addressErrors],
+      phase: Infinity,
     };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -53,6 +56,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
       ...checked,
       content: undefined,
       errors: withoutQuotes([...errors, ...error.errors], texts.outside),
+      phase: error.phase,
     };
   }
 }
@@ -60,12 +64,15 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
 /** Compiles a hotel's content as it is on disk. */
 export const checkContent = async (root: string): Promise<Checked> => checkTexts(await readHotel(root));
 
-/** The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. */
+/**
+ * The errors that changes would add to existing ones, so that a broken file doesn't block changes to others. If the
+ * changes fix all errors of a phase, those of the next are not theirs.
+ */
 export function newErrors(texts: HotelTexts, changes: Changes): readonly string[] {
-  const { errors } = checkTexts(texts, changes);
-  if (errors.length === 0) return [];
-  const known = new Set(checkTexts(texts).errors);
-  return errors.filter((error) => !known.has(error));
+  const after = checkTexts(texts, changes);
+  if (after.errors.length === 0) return [];
+  const before = checkTexts(texts);
+  return after.phase > before.phase ? [] : after.errors.filter((error) => !before.errors.includes(error));
 }
 
 /** The text of every file, keyed by path relative to content/. */

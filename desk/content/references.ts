@@ -1,6 +1,6 @@
 import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
-import { type References, unreadableError } from '../../shared/content/references';
+import type { References } from '../../shared/content/references';
 import { ownValue } from '../../shared/ownValue';
 import { pagesByPath } from '../../shared/pages';
 import type { Drawing, Picture } from '../../shared/picture';
@@ -38,8 +38,7 @@ export function referencesOf(named: NamedThings, file: string): References {
   return {
     fact(name) {
       const found = ownValue(own, name) ?? (facts && ownValue(facts, name));
-      if (found === undefined && !isKnown) throw unreadableError;
-      return found;
+      return found ?? (isKnown ? undefined : name);
     },
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import {
   type CanonicalPath,

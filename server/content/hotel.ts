@@ -36,7 +36,7 @@ const maxWait = 60 * 60 * 1000;
 
 /**
  * Loads the hotel in HOTEL_DIR.
- * @throws ContentError with all errors in its content
+ * @throws ContentError with errors in its content
  */
 export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
   const first = await loadHotel(config.HOTEL_DIR);

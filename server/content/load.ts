@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Content, ContentSource } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError, withoutQuotes } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
@@ -42,7 +42,7 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
 /**
  * Reads a hotel's folder and compiles its content for the current day at the hotel.
  * @param directory contains content/, media/ and public/
- * @throws ContentError with all errors
+ * @throws ContentError with its errors
  */
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
@@ -57,7 +57,7 @@ function phaseOf({ offers }: Content, day: string): string {
  * Compiles the texts in a hotel's folder.
  * @param options.compile use contentOnAllDays to find errors on future days, too
  * @param options.day another day than today
- * @throws ContentError with all errors
+ * @throws ContentError with its errors
  */
 export function compileHotel(
   texts: HotelTexts,

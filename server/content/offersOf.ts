@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
 import { isRunning } from '../../shared/offers/offers';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { siteBlock } from '../../shared/dataBlocks';
 import type { FormName } from '../../shared/forms/allForms';
 import { type HotelLinks, hotelLinks } from '../../shared/hotelLinks';

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { pluralize } from '../../shared/words';
 import { statusOf } from '../http/handleErrors';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
 import {
   endsBeforeStart,

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
 import { roomFilters } from '../../shared/roomFilters';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Snapshot } from '../content/snapshot';

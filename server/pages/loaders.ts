@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
 import { pick } from '../../shared/content/pick';
 import type { RoomPage } from '../../shared/content/roomPage';

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import { appliesTo } from '../../shared/offers/offers';
 import { baseRateId, type Night, type Party, type Plan } from '../../shared/rates/plan';
 import { addDays } from '../../shared/stay';

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import type { Config } from '../config';
 import { createCloudbeds } from './cloudbeds';
 import { demoPlans } from './demo';

@@ -57,14 +57,12 @@ function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
     .map(({ name }) => `plan has “${name}” outside its drawing`);
 }
 
-/** Checks across the files in content/. A check that needs an invalid file is skipped; an invalid page is undefined. */
-
-/** Returns errors, each a sentence that names its file. */
+/** A check across the files in content/. Returns errors, each a sentence that names its file. */
 type Check = (content: Content) => readonly string[];
 
 const errorIf = (condition: boolean | undefined, sentence: string) => (condition ? [sentence] : []);
 
-/** The texts of a page; undefined if they are invalid or the hotel has no such page. */
+/** The texts of a page; undefined if the hotel has no such page. */
 const pageOf = <Name extends string>({ pages }: Content, name: Name) =>
   pages[name] as PageContent<Name> | undefined;
 

@@ -10,9 +10,13 @@ export const listedErrors = (errors: readonly string[]): readonly string[] =>
       ]
     : errors;
 
-/** Thrown for invalid content, with all errors. Each is a sentence that names its file. */
+/** Thrown for invalid content, with the errors of one phase. Each is a sentence that names its file. */
 export class ContentError extends Error {
-  constructor(readonly errors: readonly string[]) {
+  /** @param phase how far the compiler got; later phases may have more errors */
+  constructor(
+    readonly errors: readonly string[],
+    readonly phase = 0,
+  ) {
     super(listedErrors(errors).join('\n'));
     this.name = 'ContentError';
   }

@@ -4,7 +4,8 @@
  * docs/behavior.md#desk
  */
 import { addDays } from '../stay';
-import { type Content, type ContentSource, compileContent } from './compile';
+import { compileContent } from './compile';
+import type { Content, ContentSource } from './content';
 import { ContentError, parseJson } from './contentError';
 import { applyPatch, isJsonObject, type JsonObject } from './mergePatch';
 
@@ -76,24 +77,24 @@ export function todayIn(files: Files): string {
 function compile(
   source: ContentSource,
   day: string,
-): { content?: Content | undefined; errors: readonly string[] } {
+): { content?: Content | undefined; errors: readonly string[]; phase?: number } {
   const errors: string[] = [];
   const files = filesOn(source.files, day, (error) => errors.push(error));
   try {
     return { content: compileContent({ ...source, files }), errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { errors: [...errors, ...error.errors] };
+    return { errors: [...errors, ...error.errors], phase: error.phase };
   }
 }
 
 /** @throws ContentError if there is any error */
-function throwIfErrors({ content, errors }: ReturnType<typeof compile>): Content {
-  if (!content || errors.length > 0) throw new ContentError(errors);
+function throwIfErrors({ content, errors, phase }: ReturnType<typeof compile>): Content {
+  if (!content || errors.length > 0) throw new ContentError(errors, phase);
   return content;
 }
 
-/** Compiles content as it is on a day. @throws ContentError with all errors */
+/** Compiles content as it is on a day. @throws ContentError with the day's errors */
 export const contentOn = (source: ContentSource, day: string): Content => throwIfErrors(compile(source, day));
 
 /**
@@ -104,15 +105,18 @@ export const contentOn = (source: ContentSource, day: string): Content => throwI
  */
 export function contentOnAllDays(source: ContentSource): Content {
   const today = todayIn(source.files);
-  const { content, errors } = compile(source, today);
+  const { content, errors, phase = Infinity } = compile(source, today);
   const later = periodsIn(source.files)
     .flatMap(({ first, last }) => [first, ...(last === undefined ? [] : [addDays(last, 1)])])
     .filter((day, index, all) => day > today && all.indexOf(day) === index)
     .sort()
-    .flatMap((day) =>
-      compile(source, day)
-        .errors.filter((error) => !errors.includes(error))
-        .map((error) => `${error} (from ${day})`),
-    );
-  return throwIfErrors({ content, errors: [...errors, ...later] });
+    .map((day) => ({ day, ...compile(source, day) }));
+  const newErrors = later.flatMap(({ day, errors: onDay }) =>
+    onDay.filter((error) => !errors.includes(error)).map((error) => `${error} (from ${day})`),
+  );
+  return throwIfErrors({
+    content,
+    errors: [...errors, ...newErrors],
+    phase: Math.min(phase, ...later.map((each) => each.phase ?? Infinity)),
+  });
 }

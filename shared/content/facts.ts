@@ -1,4 +1,3 @@
-import { ownValue } from '../ownValue';
 import { sentRetentionDays } from '../retention';
 import type { Amenities } from '../schema/amenities';
 import type { HotelFacts, Locale } from '../schema/hotel';
@@ -6,7 +5,6 @@ import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
 import { clockLabel, numberLabel, percentLabel } from './formats';
 import type { Labels } from './labels';
-import { once, type References } from './references';
 
 /** Facts by token name. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;
@@ -28,7 +26,7 @@ function spanLabel(
 }
 
 /** Facts from hotel.json. */
-function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
+export function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   const { locale } = hotel;
   const { wholeAmount } = labels;
   return {
@@ -73,7 +71,10 @@ type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
 /** Totals for all visible rooms, and facts about individual rooms: '{swamis-peak-suite.name}'. */
-function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLabel, views }: Labels): Facts {
+export function roomFacts(
+  rooms: readonly CountedRoom[],
+  { inWords, priceLabel, rateLabel, views }: Labels,
+): Facts {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
   return {
@@ -99,7 +100,7 @@ function roomFacts(rooms: readonly CountedRoom[], { inWords, priceLabel, rateLab
   };
 }
 
-const placeFacts = (places: readonly Place[], locale: Locale, { inWords }: Labels): Facts => ({
+export const placeFacts = (places: readonly Place[], locale: Locale, { inWords }: Labels): Facts => ({
   placeCount: String(places.length),
   placeCountInWords: inWords(places.length),
   ...Object.fromEntries(
@@ -116,7 +117,7 @@ const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Facts from amenities.json. */
-const amenityFacts = (
+export const amenityFacts = (
   { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
   { wholeAmount }: Labels,
@@ -142,46 +143,3 @@ export const roomTexts = (
   sleeps: occupancyLabel(room),
   sleepsInWords: inWords(room.occupancy),
 });
-
-/** The sources of facts. Each may throw `unreadableError`. */
-interface FactSources {
-  hotel(): HotelFacts;
-  labels(): Labels;
-  rooms(): readonly CountedRoom[];
-  places(): readonly Place[];
-  amenities(): Amenities;
-}
-
-/** Facts from one file or folder, and a pattern for their names. */
-export interface FactGroup {
-  names: RegExp;
-  facts(): Facts;
-}
-
-/** All facts, grouped by source. Those from amenities.json come last. */
-export const factGroups = ({ hotel, labels, rooms, places, amenities }: FactSources): FactGroup[] => [
-  { names: /^[^.]*$/, facts: once(() => hotelFacts(hotel(), labels())) },
-  {
-    names: /\.(name|street|miles)$|^placeCount/i,
-    facts: once(() => placeFacts(places(), hotel().locale, labels())),
-  },
-  {
-    names: /\.(name|rate|roomCount|roomCountInWords)$|^(roomCount|lowestRate|highestRate)/i,
-    facts: once(() => roomFacts(rooms(), labels())),
-  },
-  {
-    names: /\.price$|^amenitiesInFee$/i,
-    facts: once(() => amenityFacts(amenities(), hotel().locale, labels())),
-  },
-];
-
-/** Looks up facts in these groups. */
-export const factIn =
-  (groups: readonly FactGroup[]): References['fact'] =>
-  (name) => {
-    for (const { names, facts } of groups) {
-      const found = names.test(name) ? ownValue(facts(), name) : undefined;
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };

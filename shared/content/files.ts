@@ -17,7 +17,6 @@ import {
   unknownFiles,
 } from './kinds';
 import { applyPatch } from './mergePatch';
-import { unreadableError } from './references';
 
 /** A file in content/, parsed with its schema. */
 export interface ContentFile {
@@ -117,12 +116,9 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     /** The files of a kind, sorted by name, including invalid ones. */
     all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),
-    /** The value of a single-file kind, as written. @throws unreadableError if it is invalid */
-    parsed<Name extends FileKind>(kind: Name) {
-      const value = files.get(kind)?.[0]?.value;
-      if (value === undefined) throw unreadableError;
-      return value as z.output<(typeof contentKinds)[Name]['schema']>;
-    },
+    /** The value of a single-file kind, as written. */
+    parsed: <Name extends FileKind>(kind: Name) =>
+      files.get(kind)?.[0]?.value as z.output<(typeof contentKinds)[Name]['schema']>,
   };
 }
 

@@ -1,36 +1,16 @@
+import { ownValue } from '../ownValue';
+import { offerPath, pagesByPath, roomPath, textPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
+import { pathRedirects } from '../redirects';
 import type { Place } from '../schema/places';
 import type { Room } from '../schema/roomFacts';
 import type { View } from '../schema/views';
+import type { ContentSource } from './content';
+import type { Facts } from './facts';
+import { type ContentFiles, isHiddenFile } from './files';
+import { stem } from './kinds';
 
-/** Thrown by anything that needs an invalid file, so that only the file's own errors are reported. */
-export const unreadableError = new Error('made of an invalid file');
-
-/** Makes a value; undefined if that requires an invalid file. */
-export function tryRead<Value>(make: () => Value): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error !== unreadableError) throw error;
-    return undefined;
-  }
-}
-
-/** Makes a value when it is first needed. If that fails, every call throws the same error. */
-export function once<Value>(make: () => Value): () => Value {
-  let result: { value: Value } | { error: unknown } | undefined;
-  return () => {
-    try {
-      result ??= { value: make() };
-    } catch (error) {
-      result = { error };
-    }
-    if ('error' in result) throw result.error;
-    return result.value;
-  };
-}
-
-/** Lookups for names in content. Unknown names give undefined; if the file is invalid, they throw `unreadableError`. */
+/** Lookups for names in content. Unknown names give undefined. */
 export interface References {
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;
@@ -49,3 +29,54 @@ export interface References {
   /** Whether a path is a page that the hotel hides. */
   isHiddenPage(path: string): boolean;
 }
+
+/** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
+function createPaths({ all, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
+  const paths = new Set<string>([
+    ...pathRedirects.keys(),
+    ...parsed('redirects').redirects.map(({ from }) => from),
+    ...all('offers').map(({ path }) => offerPath(stem(path))),
+    // A hidden room's path redirects to all rooms.
+    ...all('rooms').map(({ path }) => roomPath(stem(path))),
+  ]);
+  const shown = new Set<string>(all('textPages').map(({ path }) => textPath(stem(path))));
+  const hidden = new Set<string>(hiddenTextPages.map(textPath));
+  for (const [path, name] of pagesByPath) (hiddenPages.includes(name) ? hidden : shown).add(path);
+  const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+  return {
+    isInternal: (path: string) => paths.has(path) || shown.has(withoutSlash(path)),
+    isHiddenPage: (path: string) => hidden.has(withoutSlash(path)) && !shown.has(withoutSlash(path)),
+  };
+}
+
+/** Lookups of pictures, films, drawings, and addresses. The rest is unknown until its files are resolved. */
+export function firstReferences(files: ContentFiles, source: ContentSource): References {
+  const hidden = new Set(
+    files
+      .all('rooms')
+      .filter(isHiddenFile)
+      .map(({ path }) => stem(path)),
+  );
+  return {
+    fact: () => undefined,
+    picture: (name) => source.pictures.get(name),
+    film: (name) => source.films.get(name),
+    drawing: (name) => source.drawings.get(name),
+    room: () => undefined,
+    isHiddenRoom: (slug) => hidden.has(slug),
+    view: () => undefined,
+    place: () => undefined,
+    ...createPaths(files),
+  };
+}
+
+/** Looks up facts, the first group first. */
+export const factIn =
+  (...groups: readonly Facts[]): References['fact'] =>
+  (name) => {
+    for (const facts of groups) {
+      const found = ownValue(facts, name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };

@@ -6,9 +6,10 @@ import type { Resolved } from '../schema/resolved';
 import type { Room } from '../schema/roomFacts';
 import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../schema/views';
-import type { Problem } from './contentError';
+import { formatProblems, type Problem } from './contentError';
+import type { ContentFile } from './files';
 import { type MarkdownOptions, parseLine, parseMarkdown, pathOf } from './markdown';
-import { type References, tryRead, unreadableError } from './references';
+import type { References } from './references';
 import { replaceTokens } from './tokens';
 
 /** The maximum title length that search results show, in characters, including ' | {brand}'. */
@@ -19,9 +20,9 @@ export function markdownOptions(
   { fact, isInternal }: References,
   report: (message: string) => void,
 ): MarkdownOptions {
-  const words = (name: string) => tryRead(() => fact(name)) ?? '';
+  const words = (name: string) => fact(name) ?? '';
   return {
-    fill: (text) => tryRead(() => replaceTokens(text, fact, report)) ?? '',
+    fill: (text) => replaceTokens(text, fact, report),
     report,
     isInternal,
     links: {
@@ -132,7 +133,6 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /**
  * Fills in the tokens of a content value, and replaces names with the things they refer to.
  * @param value may be invalid: parts that don't fit the schema stay as they are
- * @throws unreadableError if anything that it refers to is in an invalid file
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,
@@ -140,7 +140,6 @@ export function resolve<Schema extends z.ZodType>(
   references: References,
   report: (problem: Problem) => void,
 ): Resolved<Schema> {
-  let isReadable = true;
   function walk(part: z.core.$ZodType, raw: unknown, path: readonly PropertyKey[]): unknown {
     const { def } = (part as z.core.$ZodTypes)._zod;
     if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')
@@ -154,11 +153,7 @@ export function resolve<Schema extends z.ZodType>(
       const reportHere = (message: string) => report({ path, message });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
       if (!resolver) return raw;
-      const found = tryRead(() => ({
-        thing: resolver(raw, references, reportHere, tokens as string[] | undefined),
-      }));
-      isReadable &&= found !== undefined;
-      return found?.thing;
+      return resolver(raw, references, reportHere, tokens as string[] | undefined);
     }
     if (typeof raw !== 'object' || raw === null) return raw;
     if (Array.isArray(raw))
@@ -176,7 +171,22 @@ export function resolve<Schema extends z.ZodType>(
     });
     return entries.some(([, each]) => each === omitted) ? omitted : Object.fromEntries(entries);
   }
-  const resolved = walk(schema, value, []);
-  if (!isReadable) throw unreadableError;
-  return resolved as Resolved<Schema>;
+  return walk(schema, value, []) as Resolved<Schema>;
+}
+
+/** The resolved content of a file. Reports its errors with its name. */
+export function resolveFile(
+  { path, schema, input, value }: ContentFile,
+  references: References,
+  report: (error: string) => void,
+): unknown {
+  if (!schema)
+    return parseMarkdown(
+      String(value),
+      markdownOptions(references, (message) => report(`content/${path}: ${message}`)),
+    );
+  const problems: Problem[] = [];
+  const resolved = resolve(schema, value, references, (problem) => problems.push(problem));
+  for (const sentence of formatProblems(`content/${path}`, problems, input)) report(sentence);
+  return resolved;
 }

@@ -5,7 +5,7 @@ const fileOf = (slug: string) => `content/rooms/${slug}.json`;
  * @param removed the slugs of rooms that no longer exist
  */
 export function roomAddressErrors(
-  rooms: readonly { slug: string; formerSlugs: readonly string[] }[],
+  rooms: readonly { slug: string; formerSlugs?: readonly string[] | undefined }[],
   removed: readonly string[],
 ): string[] {
   const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -20,7 +20,7 @@ export function roomAddressErrors(
       .map(
         ({ slug }) => `${fileOf(slug)}: the file name must be lowercase letters, digits and single hyphens`,
       ),
-    ...rooms.flatMap(({ slug, formerSlugs }) =>
+    ...rooms.flatMap(({ slug, formerSlugs = [] }) =>
       formerSlugs.flatMap((old, index) => {
         const errors = taken(old, `${fileOf(slug)}: formerSlugs[${index + 1}]`);
         if (!owners.has(old)) owners.set(old, `${fileOf(slug)} had`);

@@ -6,12 +6,10 @@ import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
-import { unreadableError } from './references';
 import { roomPictures } from './roomPictures';
 
-/** A room's file as written, with values derived from it alone. @throws unreadableError if it is invalid */
+/** A room's file as written, with values derived from it alone. */
 export function parsedRoom({ path, value }: ContentFile) {
-  if (value === undefined) throw unreadableError;
   const file = value as z.output<typeof roomFile>;
   return { ...file, slug: stem(path), occupancy: occupancyOf(file) };
 }
@@ -24,19 +22,19 @@ export interface ResolvedRoom {
   room: Room;
 }
 
-/** A room with its pictures. Reports a missing first picture. @param all the site's pictures */
+/** A room with its pictures. Without a first picture, reports that and returns undefined. @param all the site's pictures */
 export function resolveRoom(
   path: string,
   file: ResolvedRoom['file'],
   all: readonly Picture[],
   report: (error: string) => void,
-): ResolvedRoom {
+): ResolvedRoom | undefined {
   const slug = stem(path);
   const pictures = roomPictures(slug, file.pictures ?? [], all);
   const [picture] = pictures;
   if (picture) return { file, pictures, room: toRoom(slug, file, picture) };
   report(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-  throw unreadableError;
+  return undefined;
 }
 
 /** Width of a plan in the comparison, in px: twice the CSS width. */

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture';
 import { type MediaManifest, mediaManifest } from '../schema/mediaManifest';
 import { pictureWords } from '../schema/picture';
-import type { ContentSource } from './compile';
+import type { ContentSource } from './content';
 import { formatProblems, parseJson } from './contentError';
 
 /** '50% 60%' -> '50-60'; undefined for the middle. */

@@ -1,5 +1,5 @@
 import { upperFirst } from '../words';
-import { type References, tryRead, unreadableError } from './references';
+import type { References } from './references';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
 const token = /\{([^{}]*)\}/g;
@@ -16,7 +16,6 @@ function lookUp(name: string, fact: References['fact']): string | undefined {
  * Replaces tokens with facts. After a fact that ends with a period, such as '4 p.m.', a second period is dropped.
  * Unknown tokens and stray braces are reported.
  * @param allowed tokens to keep, since the page fills them in
- * @throws unreadableError if a fact is in an invalid file
  */
 export function replaceTokens(
   text: string,
@@ -24,16 +23,13 @@ export function replaceTokens(
   report: (message: string) => void,
   allowed: readonly string[] = [],
 ): string {
-  let isReadable = true;
   const replaced = text.replace(token, (match, name: string, at: number) => {
     if (allowed.includes(name)) return match;
-    const found = tryRead(() => ({ words: lookUp(name, fact) }));
-    isReadable &&= found !== undefined;
-    if (found && found.words === undefined) report(`has ${match}, which is not a known fact`);
-    const words = found?.words ?? '';
-    return text[at + match.length] === '.' ? words.replace(/\.$/, '') : words;
+    const words = lookUp(name, fact);
+    if (words === undefined) report(`has ${match}, which is not a known fact`);
+    else return text[at + match.length] === '.' ? words.replace(/\.$/, '') : words;
+    return '';
   });
   if (/[{}]/.test(text.replace(token, ''))) report('has an unmatched brace');
-  if (!isReadable) throw unreadableError;
   return replaced;
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../content/compile';
+import type { Content } from '../content/content';
 import { pick } from '../content/pick';
 import type { FieldDefinition, FormDefinition } from './definition';
 

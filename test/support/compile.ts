@@ -1,6 +1,7 @@
 import { compileHotel } from '../../server/content/load';
 import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
-import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
+import { compileContent } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/content';
 import { ContentError } from '../../shared/content/contentError';
 import { contentSource } from '../../shared/content/source';
 import { configOf } from './config-and-logger';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { wordmarkFile } from '../../server/content/wordmark';
 import { readText } from '../../server/files/hotelFiles';
-import type { Content } from '../../shared/content/compile';
+import type { Content } from '../../shared/content/content';
 import type { Picture } from '../../shared/picture';
 import type { PlainPage } from '../../shared/schema/pages';
 import { cardHeight, cardUrl, cardWidth } from '../../shared/socialCard';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { useSiteData } from '../../siteData';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import type { Directions } from './directions';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { type PageName, pages } from '../../../shared/pages';
 import type { LegalPage as LegalTexts } from '../../../shared/schema/pages/legal';
 import { Link } from '../../navigation/Link';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';

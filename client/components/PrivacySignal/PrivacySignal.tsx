@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 

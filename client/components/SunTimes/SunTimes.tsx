@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { useNear } from '../../hooks/useNear';
 import { useSiteData } from '../../siteData';
 

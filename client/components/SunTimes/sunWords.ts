@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { hotelDay } from '../../../shared/hotelDay';
 import { hotelMidnight } from '../../../shared/hotelMidnight';
 import { formatDayPeriod } from '../../../shared/locale';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';

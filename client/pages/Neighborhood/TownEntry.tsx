@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { DirectionLinks } from '../../components/DrawnMap/DirectionLinks';
 import { directionsTo } from '../../components/DrawnMap/directions';
 import { useLabels } from '../../siteData';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { heightOn } from '../../../shared/places';
 import type { TownMap as Drawn } from '../../../shared/schema/map';
 import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { balconyOf, bathroomFixtures } from '../../../shared/plan';
 import type { RoomPlan } from '../../../shared/schema/plan';
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { balconyOf, createDrawingScale, type DrawingScale } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { RoomPlan } from '../../../shared/schema/plan';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { metersPerFoot } from '../../../shared/locale';
 import type { DrawingScale } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';

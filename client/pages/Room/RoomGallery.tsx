@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { metersPerFoot } from '../../../shared/locale';
 import { balconyOf, isOutside } from '../../../shared/plan';
 import type { PlanKind, RoomPlan } from '../../../shared/schema/plan';

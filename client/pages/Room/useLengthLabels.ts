@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { feetLabel, inMeters } from './planLabels';

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import { type Email, type Fact, factsWithValue, type MailHotel, signatureOf } from './email';
 
 type Brand = Content['brand'];

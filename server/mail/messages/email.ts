@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import type { Labels } from '../../../shared/labels';
 
 /** The hotel that sends the emails. */

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/content/compile';
+import type { Content } from '../../../shared/content/content';
 import type { HotelLinks } from '../../../shared/hotelLinks';
 import type { Labels } from '../../../shared/labels';
 import type { Addresses } from '../../content/addresses';
