@@ -1,4 +1,4 @@
-import { addDays, defaultStay, isDay, parseCount, type StayTexts, stayFields } from './stay';
+import { addDays, cancelableField, defaultStay, isDay, parseCount, type StayTexts, stayFields } from './stay';
 
 /** The query parameter for a number of nights, which Google's free booking links send instead of a departure. */
 export const nightsField = 'nights';
@@ -10,9 +10,13 @@ export const maxChildAge = 17;
 
 /** The stay in a /book query, as typed. The default is two adults. */
 export function stayTextsOf(query: URLSearchParams): StayTexts {
-  const texts = Object.fromEntries(
-    stayFields.map((name) => [name, (query.get(name) ?? defaultStay[name]).trim()]),
-  ) as StayTexts;
+  const typed = stayFields.map((name) => [name, (query.get(name) ?? defaultStay[name]).trim()]);
+  const isCancelable = query.get(cancelableField) === '1';
+  const texts: StayTexts = {
+    ...defaultStay,
+    ...Object.fromEntries(typed),
+    cancelable: isCancelable ? '1' : '',
+  };
   const nights = parseCount((query.get(nightsField) ?? '').trim());
   return texts.departure === '' && nights >= 1 && isDay(texts.arrival)
     ? { ...texts, departure: addDays(texts.arrival, nights) }

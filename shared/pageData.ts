@@ -103,7 +103,7 @@ interface ExtraData {
     /** The offer, or other rate, for the code in the query. */
     offer?: BookableCode | undefined;
     words: CodeWords;
-    fields: Content['ui']['book'];
+    fields: Content['ui']['book'] & Pick<Content['ui']['calendar'], 'cancelable'>;
     /** The known nights around the stay in the query. */
     nights?: BookedNights | undefined;
     /** The search in the query, and what it found. */

@@ -16,6 +16,8 @@ export interface Settings {
   asksAges: boolean;
   /** Whether the engine provides nights and rates (RATES_SOURCE). */
   hasNights: boolean;
+  /** Whether some rates are known not to be cancelable, so that guests can choose others. */
+  hasFinalRates: boolean;
 }
 
 /** Facts that no shared component shows, since they are in texts, links or page data, or only the server uses them. */

@@ -1,23 +1,38 @@
-/** Dates and guests of a stay. Days are YYYY-MM-DD in the hotel's time zone. */
-export interface Stay {
-  arrival: string;
-  departure: string;
+/** Who stays, and in which rates. */
+export interface Guests {
   adults: number;
   children: number;
+  /** Whether they want only rates that can be canceled. */
+  isCancelable?: boolean | undefined;
 }
 
-/** The fields of the stay form and query parameters of /book. */
+/** Dates and guests of a stay. Days are YYYY-MM-DD in the hotel's time zone. */
+export interface Stay extends Guests {
+  arrival: string;
+  departure: string;
+}
+
+/** The fields of the stay form that can have errors, and query parameters of /book. */
 export const stayFields = ['arrival', 'departure', 'adults', 'children'] as const;
 export type StayField = (typeof stayFields)[number];
 export type DateField = 'arrival' | 'departure';
 
+/** The stay form's checkbox for rates that can be canceled, and its query parameter, which is 1 or missing. */
+export const cancelableField = 'cancelable';
+
 /** The stay form's values as typed. */
-export type StayTexts = Record<StayField, string>;
+export type StayTexts = Record<StayField | typeof cancelableField, string>;
 
 /** Error messages by field name. */
 export type StayErrors = Partial<Record<StayField, string>>;
 
-export const defaultStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
+export const defaultStay: StayTexts = {
+  arrival: '',
+  departure: '',
+  adults: '2',
+  children: '0',
+  cancelable: '',
+};
 
 /** The guests before anyone has said otherwise. */
 export const defaultParty = { adults: 2, children: 0 };
@@ -69,7 +84,13 @@ export const parseCount = (text: string) => (/^\d{1,2}$/.test(text) ? Number(tex
 /** Parses the form's values; undefined for an invalid stay or one that starts before `today`. */
 export function parseStay(texts: StayTexts, today: string): Stay | undefined {
   const { arrival, departure } = texts;
-  const stay = { arrival, departure, adults: parseCount(texts.adults), children: parseCount(texts.children) };
+  const stay = {
+    arrival,
+    departure,
+    adults: parseCount(texts.adults),
+    children: parseCount(texts.children),
+    ...(texts.cancelable && { isCancelable: true }),
+  };
   const nights = nightCount(stay);
   const isValid =
     arrival >= today &&
@@ -100,6 +121,7 @@ export function bookLink(stay: Stay | undefined, { room, code, seen }: BookLinkO
       departure: stay.departure,
       adults: String(stay.adults),
       children: String(stay.children),
+      ...(stay.isCancelable && { [cancelableField]: '1' }),
     }),
     ...(room && { room }),
     ...(code && { code }),

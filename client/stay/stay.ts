@@ -1,14 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
-import {
-  bookLink,
-  defaultStay,
-  parseCount,
-  parseStay,
-  type Stay,
-  type StayTexts,
-  stayFields,
-} from '../../shared/stay';
+import { bookLink, defaultStay, parseCount, parseStay, type Stay, type StayTexts } from '../../shared/stay';
 import { useSiteData } from '../siteData';
 import { useToday } from './today';
 
@@ -32,7 +24,7 @@ function readStoredTexts(locale: Locale): StayTexts {
     if (!item) return defaultStay;
     const parsed: unknown = JSON.parse(item);
     const storedTexts = { ...defaultStay };
-    for (const field of stayFields) {
+    for (const field of Object.keys(defaultStay) as (keyof StayTexts)[]) {
       const value = (parsed as Partial<StayTexts> | null)?.[field];
       if (typeof value === 'string') storedTexts[field] = value;
     }

@@ -55,6 +55,7 @@ export function createSnapshot(
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,
     asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
     hasNights: (engine ?? own) !== undefined,
+    hasFinalRates: engine ? (content.hotel.rates?.nonrefundablePlans ?? []).length > 0 : own?.name === 'demo',
   };
   const links = hotelLinks(content.hotel);
   const addresses = createAddresses(content);

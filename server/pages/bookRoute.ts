@@ -77,8 +77,8 @@ async function nightsOf(
   seen: string | null,
 ): Promise<{ nights?: BookedNights; isRefused?: boolean }> {
   const { hotel, ui } = snapshot.content;
-  const { arrival, departure, ...party } = stay;
-  const wanted = { from: addDays(arrival, -reach), to: addDays(departure, reach), ...party };
+  const { arrival, departure, adults, children } = stay;
+  const wanted = { from: addDays(arrival, -reach), to: addDays(departure, reach), adults, children };
   const known = await rates.nights(snapshot, wanted, { maxWait, address });
   if (known.asOf === undefined) return {};
   const { cost, problem } = answerStay(known.rooms, stay, hotel, { room: slug });
@@ -106,8 +106,8 @@ async function searchResult(
   async function staysIn(month: string) {
     const from = firstDay(month);
     const wanted = { from, to: addDays(nextMonth(from), nights), adults, children };
-    const { rooms, isComplete } = await rates.nights(snapshot, wanted, { maxWait, address });
-    return { stays: cheapestStays(rooms, { ...search, month }, content.hotel, today), isComplete };
+    const { rooms } = await rates.nights(snapshot, wanted, { maxWait, address });
+    return cheapestStays(rooms, { ...search, month }, content.hotel, today);
   }
   const { plan } = content.ui.nights;
   const found = { ...(await staysIn(search.month)), planWords: { plan } };

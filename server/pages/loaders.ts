@@ -33,7 +33,7 @@ import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode, runningOffers } from '../content/offersOf';
 import { differenceLabel, similarRooms } from './roomsLikeThis';
 
-const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
+const codeWords = ({ ui: { codes } }: Content): CodeWords => pick(codes, ['sum', 'exactSum', 'terms']);
 
 /** The hotel on one day. */
 export interface LoaderInput {
@@ -199,7 +199,7 @@ const loaders: LoadersOf = {
       today: day,
       rooms: content.rooms.map((room) => ({ ...bookableRoom(room), pictures: picturesOf(content, room) })),
       words: codeWords(content),
-      fields: content.ui.book,
+      fields: { ...content.ui.book, cancelable: content.ui.calendar.cancelable },
       nights,
       search,
       ...(isPromoCode(code) && { offer: bookedOffer(offerOfCode(content, code, day)) }),

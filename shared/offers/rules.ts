@@ -117,5 +117,8 @@ export function savingOf(
 }
 
 /** The rules that a stay breaks: 'Its terms: 2 nights or more · Sunday through Thursday.' docs/behavior.md#book */
-export const brokenTerms = (words: CodeWords, broken: readonly RuleName[], labels: RuleLabels): string =>
-  fill(words.terms, { rules: broken.flatMap((name) => labels[name] ?? []).join(' · ') });
+export const brokenTerms = (
+  words: Pick<CodeWords, 'terms'>,
+  broken: readonly RuleName[],
+  labels: RuleLabels,
+): string => fill(words.terms, { rules: broken.flatMap((name) => labels[name] ?? []).join(' · ') });

@@ -6,7 +6,7 @@
  * - answerNight: the lowest price of a night, for a cell of the calendar
  * - arrivalProblem: why no stay can start on a day
  */
-import { addDays, maxNights, nightsIn, type Stay } from '../stay';
+import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
 import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, withTax } from '../staySum';
 import type { KnownRoom, Party, Plan } from './plan';
 
@@ -21,8 +21,6 @@ export type StayProblem =
 export interface Wanted {
   /** The room's slug. Default: any room that sleeps the guests. */
   room?: string | undefined;
-  /** Whether only plans that can be canceled are considered. */
-  isCancelable?: boolean | undefined;
   /** A promo code: only its plans are considered. Default: plans without a code. */
   code?: string | undefined;
 }
@@ -52,12 +50,15 @@ const offersFor = (rooms: readonly KnownRoom[], party: Party, { room: slug, code
       return plans.length > 0 ? plans.map((plan) => ({ room, plan })) : [{ room }];
     });
 
-/** Why a plan isn't available for a stay; undefined if it is, as far as is known. */
+/**
+ * Why a plan isn't available for a stay; undefined if it is, as far as is known.
+ * @param onlyCancelable whether the guests want only plans that can be canceled
+ */
 function problemIn(
   { nights, isCancelable }: Plan,
   { arrival, departure }: StayDays,
   days: readonly string[],
-  wanted: Wanted,
+  onlyCancelable: boolean | undefined,
 ): StayProblem | undefined {
   const soldOut = days.find((night) => nights[night]?.left === 0);
   if (soldOut) return { kind: 'soldOut', day: soldOut };
@@ -66,7 +67,7 @@ function problemIn(
   if (days.length < minStay) return { kind: 'minStay', day: arrival, nights: minStay };
   if (days.length > maxStay) return { kind: 'maxStay', day: arrival, nights: maxStay };
   if (nights[departure]?.closedToDeparture) return { kind: 'closedToDeparture', day: departure };
-  return wanted.isCancelable && !isCancelable ? { kind: 'notCancelable', day: arrival } : undefined;
+  return onlyCancelable && isCancelable === false ? { kind: 'notCancelable', day: arrival } : undefined;
 }
 
 /** From the easiest for guests to avoid to the hardest. */
@@ -121,10 +122,10 @@ function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): St
 function check(
   offers: readonly Offer[],
   stay: StayDays,
-  wanted: Wanted,
+  { isCancelable }: Pick<Guests, 'isCancelable'>,
 ): { open: Offer[]; problem?: StayProblem | undefined } {
   const days = nightsIn(stay);
-  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days, wanted));
+  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days, isCancelable));
   const open = offers.filter((_, index) => !problems[index]);
   if (open.length > 0) return { open };
   return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
@@ -140,7 +141,7 @@ export function answerStay(
   prices: StayPrices,
   wanted: Wanted = {},
 ): StayAnswer {
-  const { open, problem } = check(offersFor(rooms, stay, wanted), stay, wanted);
+  const { open, problem } = check(offersFor(rooms, stay, wanted), stay, stay);
   const costs = open.flatMap(({ room, plan }) => (plan && costIn(room, plan, stay, prices)) ?? []);
   return { cost: costs.toSorted(compareCosts)[0], problem };
 }
@@ -152,14 +153,14 @@ const avoidable: readonly StayProblem['kind'][] = ['notCancelable', 'minStay', '
 export function arrivalProblem(
   rooms: readonly KnownRoom[],
   arrival: string,
-  party: Party,
+  guests: Guests,
   wanted: Wanted = {},
 ): StayProblem | undefined {
-  const offers = offersFor(rooms, party, wanted);
-  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) }, wanted);
+  const offers = offersFor(rooms, guests, wanted);
+  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) }, guests);
   if (!problem || !avoidable.includes(problem.kind)) return problem;
   for (let length = 2; length <= maxNights; length += 1)
-    if (!check(offers, { arrival, departure: addDays(arrival, length) }, wanted).problem) return undefined;
+    if (!check(offers, { arrival, departure: addDays(arrival, length) }, guests).problem) return undefined;
   return problem;
 }
 
@@ -170,14 +171,14 @@ function isFree({ nights }: Plan, day: string): boolean {
 }
 
 /** How many nights the shortest available stay with a night has; undefined if there is none. */
-function shortestStay(plan: Plan, day: string, wanted: Wanted): number | undefined {
+function shortestStay(plan: Plan, day: string, { isCancelable }: Guests): number | undefined {
   let shortest: number | undefined;
   const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
   for (let before = 0; isShorter(before + 1) && isFree(plan, addDays(day, -before)); before += 1) {
     const arrival = addDays(day, -before);
     for (let length = before + 1; isShorter(length); length += 1) {
       const stay = { arrival, departure: addDays(arrival, length) };
-      if (!problemIn(plan, stay, nightsIn(stay), wanted)) shortest = length;
+      if (!problemIn(plan, stay, nightsIn(stay), isCancelable)) shortest = length;
       if (!isFree(plan, stay.departure)) break;
     }
   }
@@ -202,16 +203,16 @@ export interface NightAnswer extends Partial<NightPrice> {
 export function answerNight(
   rooms: readonly KnownRoom[],
   day: string,
-  party: Party,
+  guests: Guests,
   { rollawayPrice }: StayPrices,
   wanted: Wanted = {},
 ): NightAnswer {
-  const offers = offersFor(rooms, party, wanted);
+  const offers = offersFor(rooms, guests, wanted);
   const found = offers.flatMap(({ room, plan }): NightPrice | [] => {
     const price = plan?.nights[day]?.price;
-    const nights = plan && price !== undefined && shortestStay(plan, day, wanted);
+    const nights = plan && price !== undefined && shortestStay(plan, day, guests);
     if (!nights) return [];
-    const beds = plan.party ? 0 : (rollawaysFor(party.adults + party.children, room) ?? 0);
+    const beds = plan.party ? 0 : (rollawaysFor(guests.adults + guests.children, room) ?? 0);
     return { price: addAmounts(price, beds * rollawayPrice), nights };
   });
   const [shortest] = found.toSorted((one, other) => one.nights - other.nights || one.price - other.price);

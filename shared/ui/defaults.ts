@@ -53,7 +53,7 @@ export type UiTexts = Readonly<Omit<Defaults, 'dates'>> & {
 };
 
 /** Texts about a code and a stay, used by /book and group pages. */
-export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'terms'>;
+export type CodeWords = Pick<UiTexts['codes'], 'sum' | 'exactSum' | 'terms'>;
 
 /** Texts about nights and rates, used by the calendar, the cards and /book. */
 export type NightWords = UiTexts['nights'];

@@ -14,7 +14,7 @@ const sums: Readonly<Record<string, number>> = {
   [pages.contact.path]: 123.5,
   [pages.unsubscribe.path]: 116.7,
 };
-const highestSum = 138.1;
+const highestSum = 139.5;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 

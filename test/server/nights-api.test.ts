@@ -330,6 +330,46 @@ describe('/book', () => {
   });
 });
 
+/** A plan's nights at 180 in June. */
+const cheaper = {
+  roomRateDetailed: Array.from({ length: 30 }, (_, index) => rateDetail(addDays('2027-06-01', index), 180)),
+};
+
+describe('/book for guests who want only rates that can be canceled', () => {
+  const june = { arrival: '2027-06-08', departure: '2027-06-10', [sumField]: '1' };
+  const only = (name: string) => ({
+    'hotel.json': (hotel: object) =>
+      Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: [name] } }),
+  });
+
+  it('has their price and its plan, and keeps the choice', async () => {
+    start(only('Advance'));
+    plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance', ...cheaper }];
+    const usual = wordsOf((await book(june)).text);
+    expect(usual).toContain(`Advance, ${words.plan.final}`);
+    const { text } = await book({ ...june, cancelable: '1' });
+    expect(wordsOf(text)).toContain(`${words.plan.standard}, ${words.plan.cancelable}`);
+    expect(wordsOf(text)).not.toContain('Advance,');
+    expect(text).toMatch(/<input[^>]*name="cancelable"[^>]*checked=""/);
+  });
+
+  it('says if there is none', async () => {
+    start({
+      'hotel.json': (hotel) =>
+        Object.assign(hotel, {
+          rates: { source: 'cloudbeds', nonrefundablePlans: ['Advance'], sellsBaseRate: false },
+        }),
+    });
+    plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance', ...cheaper }];
+    const res = await book({ ...june, cancelable: '1', room: king.slug });
+    expect([res.status, wordsOf(res.text).includes(words.rules.notCancelable)]).toEqual([422, true]);
+  });
+
+  it('has no such choice if all rates can be canceled, as far as is known', async () => {
+    expect((await book(june)).text).not.toContain('name="cancelable"');
+  });
+});
+
 describe('a search for the cheapest nights', () => {
   const search = (query: Record<string, string> = {}) =>
     request(app).get(
@@ -356,9 +396,49 @@ describe('a search for the cheapest nights', () => {
     const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
     table = Object.fromEntries(days.map((day) => [day, [soldOut, soldOut] as const])) as typeof table;
     const { text } = await search();
-    expect(wordsOf(text)).toContain(fill(searchWords.none, { nights: '2 nights', month: june }));
+    expect(wordsOf(text)).toContain(fill(searchWords.soldOut, { nights: '2 nights', month: june }));
     expect(wordsOf(text)).toContain(fill(searchWords.next, { month: july }));
     expect(all(normalize(text), /href="([^"]*month=2027-07[^"]*)"/g)).toHaveLength(1);
+  });
+
+  it('says that rules refuse all stays of that length, instead of calling the month sold out', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
+    table = Object.fromEntries(
+      days.map((day) => [day, [{ minLos: 3 }, { minLos: 3 }] as const]),
+    ) as typeof table;
+    expect(wordsOf((await search()).text)).toContain(
+      fill(searchWords.refused, { nights: '2 nights', month: june }),
+    );
+  });
+
+  it('does not call free nights without a price sold out', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-06-01', index));
+    const unpriced = { totalRate: 0 };
+    table = Object.fromEntries(days.map((day) => [day, [unpriced, unpriced] as const])) as typeof table;
+    expect(wordsOf((await search()).text)).toContain(fill(searchWords.unknown, { month: june }));
+  });
+
+  it('can be for the weekends of a month', async () => {
+    table = { '2027-06-08': [{ totalRate: 100 }], '2027-06-12': [{ totalRate: 150 }] };
+    const { text } = await search({ nights: 'weekend' });
+    const arrivals = links(text).map((href) => new URLSearchParams(href.split('?')[1]).get('arrival'));
+    expect(arrivals).toEqual(['2027-06-11', '2027-06-04', '2027-06-18', '2027-06-25']);
+    expect(wordsOf(text)).toContain(fill(searchWords.found, { nights: searchWords.weekend, month: june }));
+  });
+
+  it('can be for rates that can be canceled, which its links keep', async () => {
+    start({
+      'hotel.json': (hotel) =>
+        Object.assign(hotel, { rates: { source: 'cloudbeds', nonrefundablePlans: ['Advance'] } }),
+    });
+    plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance', ...cheaper }];
+    const totals = async (query: Record<string, string>) =>
+      links((await search(query)).text).map((href) => new URLSearchParams(href).get('seen'));
+    expect((await totals({}))[0]).toBe('360');
+    expect((await totals({ cancelable: '1' }))[0]).toBe('400');
+    const [link = ''] = links((await search({ cancelable: '1' })).text);
+    expect(link).toContain('&cancelable=1');
+    expect((await request(app).get(link)).status).toBe(303);
   });
 
   it('does not call a month sold out while the engine does not respond', async () => {

@@ -2,7 +2,7 @@ import { shownPrice } from '../../server/rates/rates';
 import { answerNight, answerStay, arrivalProblem, type Wanted } from '../../shared/rates/answerStay';
 import { nearbyStays } from '../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type Plan } from '../../shared/rates/plan';
-import { addDays, maxNights, nightCount } from '../../shared/stay';
+import { addDays, maxNights, nightCount, type Stay } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 
 const first = '2027-05-01';
@@ -207,7 +207,7 @@ it.each<
     start: number,
     nights: number,
     adults: number,
-    wanted: Wanted,
+    wanted: Wanted & Pick<Stay, 'isCancelable'>,
     expected: number | string | undefined,
     name: string | undefined,
   ]
@@ -236,8 +236,8 @@ it.each<
   [0, 2, 5, {}, undefined, undefined],
 ])(
   'sells a stay from day %i for %i nights and %i adults with %j for %s',
-  (start, nights, adults, wanted, expected, name) => {
-    const stay = { arrival: at(start), departure: at(start + nights), adults, children: 0 };
+  (start, nights, adults, { isCancelable, ...wanted }, expected, name) => {
+    const stay = { arrival: at(start), departure: at(start + nights), adults, children: 0, isCancelable };
     const { cost, problem } = answerStay(twoRooms, stay, prices, wanted);
     expect([cost?.sum ?? problem?.kind, cost?.plan?.name]).toEqual([expected, name]);
   },
@@ -275,13 +275,18 @@ it.each<[nights: number, sum: number | undefined, kind: string | undefined]>([
   [3, 600, undefined],
 ])('finds only plans that can be canceled, if guests want one (%i nights)', (nights, sum, kind) => {
   const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, longOrFixed)];
-  const party = { adults: 2, children: 0 };
-  const stay = { arrival: friday, departure: at(nights), ...party };
-  const wanted = { isCancelable: true };
-  const { cost, problem } = answerStay(rooms, stay, prices, wanted);
+  const guests = { adults: 2, children: 0, isCancelable: true };
+  const stay = { arrival: friday, departure: at(nights), ...guests };
+  const { cost, problem } = answerStay(rooms, stay, prices);
   expect([cost?.sum, problem?.kind]).toEqual([sum, kind]);
-  expect(arrivalProblem(rooms, friday, party, wanted)).toBeUndefined();
-  expect(answerNight(rooms, friday, party, prices, wanted)).toMatchObject({ price: 200, nights: 3 });
+  expect(arrivalProblem(rooms, friday, guests)).toBeUndefined();
+  expect(answerNight(rooms, friday, guests, prices)).toMatchObject({ price: 200, nights: 3 });
+});
+
+it('refuses no plan of which it isn’t known whether it can be canceled', () => {
+  const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, [base])];
+  const stay = { arrival: friday, departure: at(2), adults: 2, children: 0, isCancelable: true };
+  expect(answerStay(rooms, stay, prices).cost?.sum).toBe(600);
 });
 
 it('offers no arrival before a sold-out night that the minimum stay includes, and no price for it', () => {

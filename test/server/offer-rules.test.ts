@@ -158,7 +158,7 @@ describe('a rule’s label', () => {
     const blackouts = [{ firstNight: '2027-03-01', lastNight: '2027-03-20' }];
     const rules: CodeRules = { ...all, blackouts, weekdays: midweek, rooms: ['suite'] };
     const broken = brokenRules(rules, stayOf(4, '2027-02-26'), { today: '2027-05-28', rooms: [king] });
-    const words = { sum: '', terms: 'Its terms: {rules}.' };
+    const words = { terms: 'Its terms: {rules}.' };
     expect(brokenTerms(words, broken, ruleLabels(rules, 'a suite'))).toBe(
       'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 through March 20, 2027 · Sunday through Thursday.',
     );

@@ -18,7 +18,7 @@ import { rollawaysFor } from '../../shared/staySum';
 import { messages, stayForm } from '../support/small';
 
 const today = '2027-05-13';
-const typed = { arrival: today, departure: '2027-05-14', adults: '1', children: '0' };
+const typed = { arrival: today, departure: '2027-05-14', adults: '1', children: '0', cancelable: '' };
 const { stay: sentences } = messages;
 
 const check = (change: object) =>

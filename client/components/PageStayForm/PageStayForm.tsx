@@ -2,10 +2,12 @@ import type { PageContent } from '../../../shared/schema/pages';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
+import { changeStay, useStayTexts } from '../../stay/stay';
 import { SelectCell } from '../StayForm/StayCell';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
 import type { InitialStay } from '../StayForm/useStayForm';
 import { ChildrenAges } from './ChildrenAges';
+import { OnlyCancelable } from './OnlyCancelable';
 
 interface RoomField {
   words: UiTexts['book'];
@@ -20,11 +22,20 @@ interface PageStayFormProps extends Omit<StayFormProps, 'layout' | 'sum'> {
   ages?: readonly string[];
   /** The rooms to choose from. */
   roomField?: RoomField;
+  /** The label of the checkbox for rates that can be canceled, if there are others. */
+  cancelableLabel?: string | undefined;
 }
 
 /** The stay form in its page layout, with the children's ages if the reservation engine requires them. */
-export function PageStayForm({ ageWords, ages = [], roomField, ...form }: PageStayFormProps) {
+export function PageStayForm({
+  ageWords,
+  ages = [],
+  roomField,
+  cancelableLabel,
+  ...form
+}: PageStayFormProps) {
   const { asksAges } = useSiteData().settings;
+  const { cancelable } = useStayTexts(form.initial.texts);
   return (
     <StayForm
       layout="page"
@@ -46,6 +57,14 @@ export function PageStayForm({ ageWords, ages = [], roomField, ...form }: PageSt
                 </option>
               ))}
             </SelectCell>
+          )}
+          {cancelableLabel && (
+            <OnlyCancelable
+              label={cancelableLabel}
+              isField
+              isChecked={cancelable !== ''}
+              onChange={(isChecked) => changeStay({ cancelable: isChecked ? '1' : '' })}
+            />
           )}
         </>
       }

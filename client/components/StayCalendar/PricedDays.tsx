@@ -42,11 +42,11 @@ export function PricedMonth({ calendarMonth: { date }, displayIndex: _, ...block
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, 'now');
   const { hasNights } = useSiteData().settings;
-  const { party } = useContext(RulesContext) ?? {};
+  const { guests } = useContext(RulesContext) ?? {};
   const first = dayOf(date);
   useEffect(() => {
-    if (isNear && hasNights && party) void requestMonth(first, party);
-  }, [isNear, hasNights, first, party]);
+    if (isNear && hasNights && guests) void requestMonth(first, guests);
+  }, [isNear, hasNights, first, guests]);
   return <div {...block} ref={place} />;
 }
 

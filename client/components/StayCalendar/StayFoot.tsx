@@ -1,7 +1,11 @@
-import { isDay, nightCount } from '../../../shared/stay';
+import { firstDay, searchLink } from '../../../shared/rates/cheapestStays';
+import { monthOf } from '../../../shared/rates/plan';
+import { isDay, nightCount, parseCount } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { useStay, useStayTexts } from '../../stay/stay';
+import { changeStay, useStay, useStayTexts } from '../../stay/stay';
+import { useToday } from '../../stay/today';
+import { OnlyCancelable } from '../PageStayForm/OnlyCancelable';
 import { OtherStays } from '../StayNights/parts';
 import { useChosenStay } from '../StaySum/StaySum';
 import { Breakdown, StayPrice } from '../StaySum/sums';
@@ -9,7 +13,8 @@ import type { CalendarProps } from './StayCalendar';
 
 /** The stay's price, or why it is unavailable and other stays; until both days are chosen, the day to choose next. */
 export function StayFoot({ words, room }: CalendarProps) {
-  const { stayForm } = useSiteData();
+  const { settings, stayForm } = useSiteData();
+  const { cancelable } = useStayTexts();
   const { sum, cost, stay, nights, reason } = useChosenStay(room);
   return (
     <div className="stay-foot">
@@ -28,8 +33,42 @@ export function StayFoot({ words, room }: CalendarProps) {
         )}
       </div>
       {cost && <Breakdown cost={cost} />}
+      {settings.hasNights && (
+        <div className="cluster">
+          {settings.hasFinalRates && (
+            <OnlyCancelable
+              label={words.cancelable}
+              isField={false}
+              isChecked={cancelable !== ''}
+              onChange={(isChecked) => changeStay({ cancelable: isChecked ? '1' : '' })}
+            />
+          )}
+          <FlexibleLink words={words} />
+        </div>
+      )}
       {stayForm.pets && <p className="small">{stayForm.pets}</p>}
     </div>
+  );
+}
+
+/** The link to the cheapest nights in the month of the arrival, or in the current one, for as many nights as chosen. */
+function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
+  const { monthLabel } = useLabels();
+  const { arrival, adults, children, cancelable } = useStayTexts();
+  const stay = useStay();
+  const today = useToday();
+  const month = monthOf(isDay(arrival) ? arrival : today());
+  const search = {
+    month,
+    nights: stay ? nightCount(stay) : 2,
+    adults: parseCount(adults),
+    children: parseCount(children),
+    isCancelable: cancelable !== '',
+  };
+  return (
+    <p className="small">
+      <a href={searchLink(search)}>{fill(words.flexible, { month: monthLabel(firstDay(month)) })}</a>
+    </p>
   );
 }
 

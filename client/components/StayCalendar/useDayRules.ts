@@ -59,27 +59,28 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
   const choice = `${field} ${arrival} ${departure}`;
   const adults = parseCount(texts.adults);
   const children = parseCount(texts.children);
+  const isCancelable = texts.cancelable !== '';
   const all = nights?.rooms ?? none;
   const words = nights?.words;
   const slug = room?.slug;
 
-  const { party, wanted } = useMemo(
-    () => ({ party: { adults, children }, wanted: { room: slug } }),
-    [adults, children, slug],
+  const { guests, wanted } = useMemo(
+    () => ({ guests: { adults, children, isCancelable }, wanted: { room: slug } }),
+    [adults, children, isCancelable, slug],
   );
 
   /** The lowest price on each day, those that are rare in their month, and that of longer stays if it is the lowest of all. */
   const { cheapest, lows, longest } = useMemo(() => {
     const days = new Set(all.flatMap(({ plans }) => plans.flatMap((plan) => Object.keys(plan.nights))));
-    const byDay = new Map([...days].map((day) => [day, answerNight(all, day, party, hotel, wanted)]));
+    const byDay = new Map([...days].map((day) => [day, answerNight(all, day, guests, hotel, wanted)]));
     const prices = [...byDay].flatMap(([day, { price }]) => (price ? [[day, price] as const] : []));
     const longer = [...byDay.values()].flatMap((night) => night.longer ?? []);
     const [longest] = longer.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
     const isLowest = longest && prices.every(([, price]) => price > longest.price);
     return { cheapest: byDay, lows: rareLows(prices), longest: isLowest ? longest : undefined };
-  }, [all, party, wanted, hotel]);
+  }, [all, guests, wanted, hotel]);
 
-  const stayOf = (from: string, to: string) => ({ arrival: from, departure: to, ...party });
+  const stayOf = (from: string, to: string) => ({ arrival: from, departure: to, ...guests });
   const answer = (from: string, to: string) => answerStay(all, stayOf(from, to), hotel, wanted);
 
   const isPossibleDeparture = (day: string) =>
@@ -87,7 +88,7 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
 
   /** Why a day cannot be chosen for the current field. */
   const problemOn = (day: string): StayProblem | undefined =>
-    isPossibleDeparture(day) ? answer(arrival, day).problem : arrivalProblem(all, day, party, wanted);
+    isPossibleDeparture(day) ? answer(arrival, day).problem : arrivalProblem(all, day, guests, wanted);
 
   /** The rule to show: why a day was refused, or else the arrival's shortest stay and last possible departure. */
   function rule(): string {
@@ -170,7 +171,7 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
 
   return {
     words,
-    party,
+    guests,
     /** Whether a stay is available. */
     isPossible: (from: string, to: string) => !answer(from, to).problem,
     dayFacts,

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { bookPath, type DateField, seenField, stayFields, sumField } from '../../../shared/stay';
+import {
+  bookPath,
+  cancelableField,
+  type DateField,
+  seenField,
+  stayFields,
+  sumField,
+} from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
 import { useSeenSum } from '../../stay/stayNights';
 import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
@@ -44,6 +51,7 @@ export function StayFields({ layout, room, code, calendar, sum, children, ...day
     >
       {room && !isOwnPage && <input type="hidden" name="room" value={room.slug} />}
       {code && <input type="hidden" name="code" value={code} />}
+      {form.texts.cancelable && !isOwnPage && <input type="hidden" name={cancelableField} value="1" />}
       {seen !== undefined && <input type="hidden" name={seenField} value={seen} />}
       {dateCell('arrival')}
       {dateCell('departure')}

@@ -2,13 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { checkStay, type StaySentences } from '../../../shared/checkStay';
 import { largestRoom } from '../../../shared/hotelLinks';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import {
-  defaultStay,
-  type StayErrors,
-  type StayField,
-  type StayTexts,
-  stayFields,
-} from '../../../shared/stay';
+import { defaultStay, type StayErrors, type StayField, type StayTexts } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
@@ -40,7 +34,9 @@ function readTypedValues(form: HTMLFormElement): Partial<StayTexts> {
   const typed = new FormData(form);
   const days = [typed.get('arrival'), typed.get('departure')];
   return days.some(Boolean)
-    ? Object.fromEntries(stayFields.map((name) => [name, String(typed.get(name) ?? defaultStay[name])]))
+    ? Object.fromEntries(
+        Object.entries(defaultStay).map(([name, initial]) => [name, String(typed.get(name) ?? initial)]),
+      )
     : {};
 }
 

@@ -14,13 +14,19 @@ import type { StayNights } from '../../stay/nightsStore';
 import { changeStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
 import { useToday } from '../../stay/today';
-import { sumNote } from '../StaySum/sums';
+
+/** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
+export const sumNote = (
+  { rollaways }: StaySum,
+  { sumWithBeds, sumNote: note }: SiteData['stayForm'],
+  { rollawaysLabel }: Labels,
+): string => (rollaways ? fill(sumWithBeds, { beds: rollawaysLabel(rollaways), note }) : note);
 
 /** Parts of sentences about a stay's cost, and the sentences' templates. */
 interface SumTexts {
   /** 'From' if it is a minimum. */
   from: string;
-  /** '$1,811.70', and what that includes: 'two rollaway beds, taxes and fees included'. */
+  /** '$1,811.70', and what that is: 'Standard rate, can be canceled, two rollaway beds, taxes and fees included'. */
   total: string;
   totalNote: string;
   /** '$1,647', and what that includes: 'two rollaway beds and amenity fee included, before tax'. */
@@ -72,6 +78,7 @@ export function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptio
       from: words ? '' : ui.rooms.from,
       total: labels.amountLabel(cost.total),
       totalNote: [
+        ...(words && cost.plan ? [planText(cost.plan, words)] : []),
         ...(cost.rollaways ? [labels.rollawaysLabel(cost.rollaways)] : []),
         ui.rooms.totalNote,
       ].join(', '),

@@ -1,12 +1,10 @@
 import type { StayTexts } from '../../../shared/stay';
 import type { RatedRoom } from '../../../shared/staySum';
-import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
 import { type ChosenStay, chosenStay } from '../StayNights/parts';
-import { SumParts } from './sums';
 
 /**
  * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen.
@@ -20,14 +18,8 @@ export function useChosenStay(room?: RatedRoom, initial?: StayTexts): Partial<Ch
   return stay ? chosenStay({ stay, room, nights, site, labels }) : {};
 }
 
-interface StaySumProps {
-  room?: RatedRoom | undefined;
-  /** The values in the server's HTML. */
-  initial?: StayTexts;
-}
-
 /** 'From $987 for 3 nights, taxes and fees included'; nothing until a stay is chosen. */
-export function StaySum({ room, className }: Pick<StaySumProps, 'room'> & { className?: string }) {
+export function StaySum({ room, className }: { room?: RatedRoom; className?: string }) {
   const { sum, reason } = useChosenStay(room);
   return (
     (sum || reason) && (
@@ -42,17 +34,5 @@ export function StaySum({ room, className }: Pick<StaySumProps, 'room'> & { clas
         )}
       </span>
     )
-  );
-}
-
-/** The chosen stay's price with its breakdown, or why the stay is unavailable. */
-export function ChosenPrice({ room, initial }: StaySumProps) {
-  const { cost, sum, reason } = useChosenStay(room, initial);
-  return cost && sum ? (
-    <SumParts cost={cost} from={sum.from}>
-      {fill(sum.line, { ...sum })}
-    </SumParts>
-  ) : (
-    reason
   );
 }

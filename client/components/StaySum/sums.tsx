@@ -1,22 +1,16 @@
 /** Sums with their breakdowns. docs/behavior.md#what-a-stay-costs */
 import type { ReactNode } from 'react';
-import type { Labels } from '../../../shared/labels';
 import type { CodeSum as SumWithCode } from '../../../shared/rates/answerCode';
-import type { SiteData } from '../../../shared/siteData';
-import type { StaySum as Cost } from '../../../shared/staySum';
+import type { StayTexts } from '../../../shared/stay';
+import type { StaySum as Cost, RatedRoom } from '../../../shared/staySum';
 import type { CodeWords } from '../../../shared/ui/defaults';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText } from '../../stay/nightRules';
 import { useNights } from '../../stay/stayNights';
 import { Filled } from '../RichText/Filled';
-
-/** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
-export const sumNote = (
-  { rollaways }: Cost,
-  { sumWithBeds, sumNote: note }: SiteData['stayForm'],
-  { rollawaysLabel }: Labels,
-): string => (rollaways ? fill(sumWithBeds, { beds: rollawaysLabel(rollaways), note }) : note);
+import { sumNote } from '../StayNights/parts';
+import { useChosenStay } from './StaySum';
 
 function BreakdownRow({ label, amount }: { label: ReactNode; amount: number }) {
   const { exactAmount } = useLabels();
@@ -83,6 +77,24 @@ export const SumParts = ({ saving, ...price }: SumPartsProps) => (
   </>
 );
 
+interface ChosenPriceProps {
+  room?: RatedRoom | undefined;
+  /** The values in the server's HTML. */
+  initial?: StayTexts;
+}
+
+/** The chosen stay's price with its breakdown, or why the stay is unavailable. */
+export function ChosenPrice({ room, initial }: ChosenPriceProps) {
+  const { cost, sum, reason } = useChosenStay(room, initial);
+  return cost && sum ? (
+    <SumParts cost={cost} from={sum.from}>
+      {fill(sum.line, { ...sum })}
+    </SumParts>
+  ) : (
+    reason
+  );
+}
+
 interface BreakdownProps {
   cost: Cost;
   saving?: Saving | undefined;
@@ -130,12 +142,20 @@ export function Breakdown({ cost, saving }: BreakdownProps) {
   );
 }
 
+interface CodeSumProps {
+  words: CodeWords;
+  code: string;
+  sum: SumWithCode;
+  /** Whether the sum is that of the stay's nights, rather than a minimum. */
+  isExact: boolean;
+}
+
 /**
- * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
- * collapsed breakdown.
+ * '$686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
+ * collapsed breakdown. A minimum says 'From'.
  */
-export function CodeSum({ words, code, sum }: { words: CodeWords; code: string; sum: SumWithCode }) {
-  const { stayForm } = useSiteData();
+export function CodeSum({ words, code, sum, isExact }: CodeSumProps) {
+  const { stayForm, ui } = useSiteData();
   const labels = useLabels();
   const { amountLabel, nightsLabel } = labels;
   const saved = (
@@ -144,10 +164,14 @@ export function CodeSum({ words, code, sum }: { words: CodeWords; code: string; 
     </>
   );
   return (
-    <SumParts cost={sum} {...(sum.isDiscount && { saving: { label: saved, amount: sum.saving } })}>
+    <SumParts
+      cost={sum}
+      from={isExact ? undefined : ui.rooms.from}
+      {...(sum.isDiscount && { saving: { label: saved, amount: sum.saving } })}
+    >
       <span>
         <Filled
-          text={words.sum}
+          text={isExact ? words.exactSum : words.sum}
           values={{
             from: <strong className="figure">{amountLabel(sum.sum)}</strong>,
             code,

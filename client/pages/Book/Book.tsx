@@ -7,8 +7,8 @@ import { Head } from '../../components/Head/Head';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
 import { OtherStays } from '../../components/StayNights/parts';
-import { ChosenPrice, useChosenStay } from '../../components/StaySum/StaySum';
-import { CodeSum } from '../../components/StaySum/sums';
+import { useChosenStay } from '../../components/StaySum/StaySum';
+import { ChosenPrice, CodeSum } from '../../components/StaySum/sums';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
@@ -86,10 +86,11 @@ function BookPage(data: PageData['book']) {
             code={code}
             ages={query.getAll(ageField)}
             roomField={{ words: fields, rooms, onChoose: setSlug }}
+            cancelableLabel={settings.hasFinalRates ? fields.cancelable : undefined}
           />
           <div className="book__sum">
             {known?.sum ? (
-              <CodeSum words={words} code={known.code} sum={known.sum} />
+              <CodeSum words={words} code={known.code} sum={known.sum} isExact={settings.hasNights} />
             ) : (
               stay && !isRefused && <ChosenPrice room={room} initial={initial.texts} />
             )}

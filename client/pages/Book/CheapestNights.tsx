@@ -1,6 +1,13 @@
 import type { PageData } from '../../../shared/pageData';
-import { firstDay, monthField, searchMonths } from '../../../shared/rates/cheapestStays';
-import { bookLink, bookPath, defaultStay, type Stay } from '../../../shared/stay';
+import {
+  firstDay,
+  monthField,
+  searchAnchor,
+  searchLink,
+  searchMonths,
+  weekendLength,
+} from '../../../shared/rates/cheapestStays';
+import { bookLink, bookPath, cancelableField, defaultStay, type Stay } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { useLabels, useSiteData } from '../../siteData';
@@ -12,11 +19,12 @@ type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
 const listedNights = 7;
 
 /** Finds the cheapest nights of a month: a form and, below it, the stays that were found. docs/behavior.md#book */
-export function CheapestNights({ today, fields: { search: words }, search }: Data) {
+export function CheapestNights({ today, fields: { cancelable, search: words }, search }: Data) {
+  const { settings } = useSiteData();
   const { monthLabel, nightsLabel } = useLabels();
   const { adults, children } = search ?? defaultStay;
   return (
-    <section className="stack cheapest" id="site-cheapest-nights">
+    <section className="stack cheapest" id={searchAnchor}>
       <h2 className="heading">{words.heading}</h2>
       <form className="cluster cheapest__form" action={bookPath}>
         <label className="stack cheapest__field">
@@ -31,7 +39,8 @@ export function CheapestNights({ today, fields: { search: words }, search }: Dat
         </label>
         <label className="stack cheapest__field">
           <span className="small">{words.nights}</span>
-          <select name="nights" defaultValue={search?.nights ?? 2}>
+          <select name="nights" defaultValue={search?.isWeekend ? weekendLength : (search?.nights ?? 2)}>
+            <option value={weekendLength}>{words.weekendOption}</option>
             {Array.from({ length: Math.max(listedNights, search?.nights ?? 0) }, (_, index) => (
               <option key={nightsLabel(index + 1)} value={index + 1}>
                 {nightsLabel(index + 1)}
@@ -41,6 +50,18 @@ export function CheapestNights({ today, fields: { search: words }, search }: Dat
         </label>
         <input type="hidden" name="adults" value={adults} />
         <input type="hidden" name="children" value={children} />
+        {settings.hasFinalRates && (
+          <label className="row fine stay__cancelable">
+            <input
+              className="checkbox__box"
+              type="checkbox"
+              name={cancelableField}
+              value="1"
+              defaultChecked={search?.isCancelable}
+            />
+            {cancelable}
+          </label>
+        )}
         <Button type="submit" variant="secondary">
           {words.submit}
         </Button>
@@ -56,16 +77,18 @@ type ResultsProps = { words: Data['fields']['search']; search: NonNullable<Data[
 function Results({ words, search }: ResultsProps) {
   const { ui } = useSiteData();
   const { exactAmount, monthLabel, nightsLabel, rangeLabel } = useLabels();
-  const { month, nights, adults, children, stays, isComplete, next, planWords } = search;
-  const values = { month: monthLabel(firstDay(month)), nights: nightsLabel(nights) };
+  const { stays, problem, next, planWords, ...wanted } = search;
+  const { month, nights, isWeekend, adults, children, isCancelable } = wanted;
+  const values = {
+    month: monthLabel(firstDay(month)),
+    nights: isWeekend ? words.weekend : nightsLabel(nights),
+  };
   if (stays.length === 0)
     return (
       <p role="status">
-        <strong>{fill(isComplete ? words.none : words.unknown, values)}</strong>{' '}
+        <strong>{fill(problem ? words[problem] : words.unknown, values)}</strong>{' '}
         {next && (
-          <a
-            href={`${bookPath}?${new URLSearchParams({ nights: `${nights}`, month: next, adults: `${adults}`, children: `${children}` })}`}
-          >
+          <a href={searchLink({ ...wanted, month: next })}>
             {fill(words.next, { month: monthLabel(firstDay(next)) })}
           </a>
         )}
@@ -78,7 +101,7 @@ function Results({ words, search }: ResultsProps) {
       </p>
       <ol className="ruled-list">
         {stays.map(({ arrival, departure, cost }) => {
-          const stay: Stay = { arrival, departure, adults, children };
+          const stay: Stay = { arrival, departure, adults, children, isCancelable };
           return (
             <li key={arrival} className="cluster spread">
               <span>

@@ -2,7 +2,8 @@ import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
 import { OtherStays } from '../../components/StayNights/parts';
-import { ChosenPrice, useChosenStay } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../components/StaySum/StaySum';
+import { ChosenPrice } from '../../components/StaySum/sums';
 import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 

@@ -1,0 +1,23 @@
+import { cancelableField } from '../../../shared/stay';
+
+interface OnlyCancelableProps {
+  label: string;
+  /** Whether its own input is part of the form. */
+  isField: boolean;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A checkbox for guests who want only rates that can be canceled. docs/behavior.md#nights */
+export const OnlyCancelable = ({ label, isField, isChecked, onChange }: OnlyCancelableProps) => (
+  <label className="row fine stay__cancelable">
+    <input
+      className="checkbox__box"
+      type="checkbox"
+      {...(isField && { name: cancelableField, value: '1' })}
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+);
