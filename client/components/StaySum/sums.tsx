@@ -70,7 +70,7 @@ interface SumPartsProps extends StayPriceProps {
 }
 
 /** A stay's price, with a collapsible breakdown below. */
-export const SumParts = ({ saving, ...price }: SumPartsProps) => (
+const SumParts = ({ saving, ...price }: SumPartsProps) => (
   <>
     <StayPrice {...price} />
     <Breakdown cost={price.cost} saving={saving} />
