@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { parseMarkdown } from '../../shared/content/markdown';
 import type { References } from '../../shared/content/references';
 import { markdownOptions, resolve } from '../../shared/content/resolve';
+import { withDayWords } from './dayWords';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
 import { type NamedThings, referencesOf } from './references';
@@ -33,7 +34,9 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
     issues.push({
       path: path as Path,
       message:
-        isEmpty(valueAt(input, path)) && !message.startsWith('must have') ? 'must not be empty' : message,
+        isEmpty(valueAt(input, path)) && !message.startsWith('must have')
+          ? 'must not be empty'
+          : withDayWords(message),
     });
   error?.issues.forEach(report);
   resolve(schema, data, references, report);

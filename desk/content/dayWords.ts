@@ -9,7 +9,7 @@ function dayWords(day: string): string {
 }
 
 /** 'December 20, 2026 to January 4, 2027', 'July 1 to August 31, 2027' */
-function spanWords(from: string, to: string): string {
+export function spanWords(from: string, to: string): string {
   const [first, last] = [dayWords(from), dayWords(to)];
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? first.replace(/, \d{4}$/, '') : first} to ${last}`;
@@ -18,3 +18,7 @@ function spanWords(from: string, to: string): string {
 /** 'from January 15, 2027', 'December 20, 2026 to January 4, 2027' */
 export const periodWords = ({ first, last }: Period): string =>
   last === undefined ? `from ${dayWords(first)}` : spanWords(first, last);
+
+/** Replaces ISO 8601 dates in a text: 'from 2027-01-15' -> 'from January 15, 2027'. */
+export const withDayWords = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dayWords(day));

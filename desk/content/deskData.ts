@@ -1,10 +1,13 @@
 import { todayIn } from '../../shared/content/days';
 import { stem } from '../../shared/content/kinds';
+import type { MoneyFormat } from '../../shared/locale';
 import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
+import { type RatesSource, ratesSources } from '../../shared/schema/hotel';
 import { type Entry, listEntries } from './entries';
 import { type OwnerError, ownerError } from './errorInWords';
+import { hotelWords } from './hotelWords';
 import type { Checked } from './project';
 import type { NamedThings } from './references';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
@@ -18,6 +21,10 @@ export interface DeskData {
   named: NamedThings;
   /** Today at the hotel, ISO 8601. */
   today: string;
+  /** Where each night's price comes from. */
+  ratesSource: RatesSource;
+  /** The hotel's currency; undefined while hotel.json has an error in it. */
+  money: MoneyFormat | undefined;
   /** Scheduled changes. */
   coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
@@ -65,6 +72,11 @@ function namedThings(
   };
 }
 
+function ratesSourceIn(files: ReadonlyMap<string, string>): RatesSource {
+  const source = valueAt(parsed(files.get('hotel.json')), ['rates', 'source']);
+  return ratesSources.find((each) => each === source) ?? 'none';
+}
+
 export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
   const { files, missingLetters } = checked;
   const entries = listEntries(files);
@@ -73,6 +85,8 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     entries,
     named: namedThings(checked, entries),
     today: todayIn(files),
+    ratesSource: ratesSourceIn(files),
+    money: hotelWords((file) => files.get(file)).money,
     coming: scheduledChanges(files),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,

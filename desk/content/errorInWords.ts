@@ -1,3 +1,4 @@
+import { withDayWords } from './dayWords';
 import { listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { breadcrumbOf, withTokenLabels } from './schema';
@@ -29,7 +30,7 @@ export function ownerError(sentence: string, files: ReadonlyMap<string, string>)
   if (!entry) return { words: sentence, path: [] };
   const field = breadcrumbOf(schemaOf(file), path, parseFile(file, files.get(file) ?? ''));
   const where = [entry.group, entry.label, field].filter(Boolean);
-  return { words: `${where.join(', ')}: ${withTokenLabels(rest)}`, file, path };
+  return { words: `${where.join(', ')}: ${withDayWords(withTokenLabels(rest))}`, file, path };
 }
 
 export const errorInWords = (sentence: string, files: ReadonlyMap<string, string>): string =>

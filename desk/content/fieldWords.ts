@@ -23,8 +23,6 @@ const words: Readonly<Record<string, FieldWords>> = {
   sample: { label: 'Sample content', help: 'Uncheck this once the content is your own.' },
   changed: { isSet: true },
   banner: { label: 'Picture behind the title' },
-  /** Set on the Rooms page. */
-  hidden: { isSet: true },
   order: developer,
   formerSlugs: developer,
   slashRequired: { label: 'Address requires its trailing slash', ...developer },
@@ -36,6 +34,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   'redirects.from': { label: 'Old address' },
   'redirects.to': { label: 'New address' },
   to: { label: 'Links to', help: 'A page on this site, such as /gallery.' },
+  'seasons.to': {},
   'breakfast.to': { label: 'Until' },
   'pool.to': { label: 'Until' },
   'quiet.to': { label: 'Until' },

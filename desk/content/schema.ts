@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { fieldWords } from './fieldWords';
+import { nightsWords } from './seasons';
 import { isSame, leavesOf, type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
@@ -149,7 +150,10 @@ export function breadcrumbOf(schema: Schema | undefined, path: Path, value?: unk
     const partPath = path.slice(0, index + 1);
     if (typeof key === 'number') {
       // A list of plain texts has no names for them.
-      const name = index < path.length - 1 ? entryName(valueAt(value, partPath)) : '';
+      const entry = valueAt(value, partPath);
+      const part = schemaAt(schema, partPath);
+      const isSeason = part && introspect(part).field === 'season' && isJsonObject(entry);
+      const name = index === path.length - 1 ? '' : isSeason ? nightsWords(entry) : entryName(entry);
       labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
     } else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
   }

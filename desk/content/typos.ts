@@ -1,9 +1,13 @@
 /** Detects possible typing errors, which are saved only after the owner confirms them. */
 import { isJsonObject } from '../../shared/content/mergePatch';
+import { nightsIn, nightsWords, priceOn } from './seasons';
 import { leavesOf, parsed } from './valueAt';
 
 /** A price more than this many times above or below all others is odd. */
 const maxPriceRatio = 2;
+
+/** A season's price more than this many times the usual one is odd. */
+const maxSeasonRatio = 3;
 
 const token = /\{[\w.-]+\}/g;
 
@@ -19,6 +23,18 @@ function unusualPrice(file: string, value: unknown, before: unknown, files: Read
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
   if (others.length === 0 || (price * maxPriceRatio >= lowest && price <= highest * maxPriceRatio)) return [];
   return [`The price is ${price}; the other rooms cost ${lowest} to ${highest}.`];
+}
+
+/** Compares a room's prices by season with its usual one. */
+function unusualSeasons(file: string, value: unknown, before: unknown): string[] {
+  const price = priceOn(value, undefined);
+  if (!file.startsWith('rooms/') || typeof price !== 'number') return [];
+  return nightsIn([value]).flatMap((nights) => {
+    const own = priceOn(value, nights);
+    if (typeof own !== 'number' || own === priceOn(before, nights) || own <= price * maxSeasonRatio)
+      return [];
+    return [`The price on ${nightsWords(nights)} is ${own}; on other nights it is ${price}.`];
+  });
 }
 
 const textsIn = (value: unknown) =>
@@ -49,4 +65,8 @@ export const possibleTypos = (
   value: unknown,
   before: unknown,
   files: ReadonlyMap<string, string>,
-): string[] => [...unusualPrice(file, value, before, files), ...replacedFacts(value, before)];
+): string[] => [
+  ...unusualPrice(file, value, before, files),
+  ...unusualSeasons(file, value, before),
+  ...replacedFacts(value, before),
+];

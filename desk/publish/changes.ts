@@ -16,7 +16,8 @@ import { parseFile } from '../content/fileFormat';
 import { bytesOf, textOf } from '../content/files';
 import type { HotelWords } from '../content/hotelWords';
 import { hotelWordsAt } from '../content/project';
-import { breadcrumbOf, schemaAt, withTokenLabels } from '../content/schema';
+import { breadcrumbOf, introspect, schemaAt, withTokenLabels } from '../content/schema';
+import { seasonWords } from '../content/seasons';
 import { isSame, type Path } from '../content/valueAt';
 import { published, type Repository } from './repository';
 import type { Change, Row } from './types';
@@ -88,8 +89,12 @@ function rowsBetween(
       (schemaAt(schema, fieldPath) as z.ZodType | undefined)?.safeParse('').error?.issues[0]?.message ?? '',
     );
   function row(fieldPath: Path, before: unknown, after: unknown): Row {
-    const words = (value: unknown) =>
-      typeof value === 'number' && isAmount(fieldPath) ? wholeAmount(value) : shown(value);
+    const part = schemaAt(schema, fieldPath);
+    const isSeason = part && introspect(part).field === 'season';
+    function words(value: unknown): string | undefined {
+      if (isSeason && value !== undefined) return seasonWords(value, wholeAmount);
+      return typeof value === 'number' && isAmount(fieldPath) ? wholeAmount(value) : shown(value);
+    }
     const file = after === undefined ? old : now;
     return { label: breadcrumbOf(schema, fieldPath, file), before: words(before), after: words(after) };
   }
@@ -113,7 +118,8 @@ function rowsBetween(
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         rows(ownValue(before, key), ownValue(after, key), [...fieldPath, key]),
       );
-    if (Array.isArray(before) && Array.isArray(after)) return listRows(before, after, fieldPath);
+    const [old = [], now = []] = [before, after];
+    if (Array.isArray(old) && Array.isArray(now)) return listRows(old, now, fieldPath);
     return [row(fieldPath, before, after)];
   }
   return rows(old, now, []);

@@ -1,11 +1,9 @@
 import { hashOf } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
-import type { MoneyFormat } from '../../shared/locale';
 import { roomPath } from '../../shared/pages';
 import { listEntries, schemaOf } from '../content/entries';
 import type { EntryFile } from '../content/entryFile';
 import { parseFile } from '../content/fileFormat';
-import { hotelWords } from '../content/hotelWords';
 import type { Files } from '../content/project';
 import { breadcrumbOf } from '../content/schema';
 import { leavesOf, type Path, parsed } from '../content/valueAt';
@@ -57,7 +55,6 @@ export interface RoomList {
   occupancyTax: number;
   /** What guests see after every price: 'per night, amenity fee included'. */
   rateNote: string;
-  money: MoneyFormat | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
@@ -75,5 +72,5 @@ export function listRooms(files: Files): RoomList {
       const file = { value, hash: hashOf(text) };
       return { slug, name, price, file, hidden, namings: hidden ? mentionsOf(slug, files) : [] };
     });
-  return { rooms, fee, occupancyTax, rateNote, money: hotelWords((file) => files.get(file)).money };
+  return { rooms, fee, occupancyTax, rateNote };
 }

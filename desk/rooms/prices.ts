@@ -5,6 +5,7 @@ import { readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { enqueue, writeChanges } from '../content/save';
 import { possibleTypos } from '../content/typos';
+import { withValueAt } from '../content/valueAt';
 import type { Desk } from '../desk';
 import { fileOf, roomIn } from './change';
 
@@ -15,6 +16,7 @@ export const pricesRequest = z.strictObject({
       /** The hash of the room's file that the price was typed for. */
       hash: z.string(),
       price: z.unknown(),
+      seasons: z.unknown().optional(),
     }),
   ),
   /** Whether the owner has confirmed possible typing errors. */
@@ -22,7 +24,7 @@ export const pricesRequest = z.strictObject({
 });
 
 /**
- * Saves the prices of several rooms, all or none.
+ * Saves the prices of several rooms, also by season, all or none.
  * @returns questions about possible typing errors; then nothing is saved
  * @throws Refusal if a room has changed meanwhile, or the content would have a new error
  */
@@ -32,7 +34,7 @@ export const savePrices = (
 ): Promise<readonly string[]> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
-    const rooms = prices.map(({ slug, hash, price }) => {
+    const rooms = prices.map(({ slug, hash, price, seasons }) => {
       const [file, room] = [fileOf(slug), roomIn(files, slug)];
       const before = files.get(file) ?? '';
       if (hashOf(before) !== hash)
@@ -40,7 +42,7 @@ export const savePrices = (
           409,
           `${room.name} was changed by someone else meanwhile. Open its form to see how.`,
         );
-      const value = { ...room, price };
+      const value = withValueAt({ ...room, price }, ['seasons'], seasons);
       return { file, room, value, text: textWith(file, value, before) };
     });
     const changes = new Map(rooms.map(({ file, text }) => [file, text]));

@@ -23,8 +23,9 @@ describe('the room files', () => {
 
   it('are unchanged after a room is hidden and shown again', async () => {
     const before = texts();
-    for (const { slug } of rooms()) {
+    for (const { slug, name } of rooms()) {
       expect(await act('hide', { slug, hidden: true })).toEqual([204, '']);
+      expect(await desk.changes()).toEqual([`${name}, Hidden from guests: added yes`]);
       expect(changed(before)).toEqual([`rooms/${slug}.json`]);
       expect(await act('hide', { slug, hidden: false })).toEqual([204, '']);
       expect(texts()).toEqual(before);
@@ -91,12 +92,14 @@ describe('the Rooms page', () => {
     await page.waitForSelector('main h3 a');
   });
   afterAll(() => desk?.stop());
+  const slugsIn = () =>
+    page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice('#rooms/'.length)));
   const names = () => page.$$eval('main h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 
   it('takes prices as a spreadsheet does, asks about odd ones, and saves all or none', async () => {
-    const slugs = await page.$$eval('main h3 a', (links) => links.map(({ hash }) => hash.slice(1)));
+    const slugs = await slugsIn();
     const [first = '', second = ''] = slugs;
-    const prices = () => [first, second].map((slug) => desk.json(slug).price);
+    const prices = () => [first, second].map((slug) => desk.json(`rooms/${slug}`).price);
     const before = prices();
     const after = [before[0] + 1, before[1] - 1];
     await page.focus('.prices input');
@@ -104,7 +107,7 @@ describe('the Rooms page', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('word');
     await page.waitForSelector('.prices ::-p-text(must be a whole amount)');
-    await page.waitForSelector('main ::-p-text(2 prices not saved yet)');
+    await page.waitForSelector('main ::-p-text(Prices of 2 rooms not saved yet)');
     await press(page, 'Save prices');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.type('5');
@@ -121,6 +124,50 @@ describe('the Rooms page', () => {
     await press(page, 'Save prices');
     await until(() => String(prices()) === String(after));
     await page.waitForSelector('.prices__save ::-p-text(not saved)', { hidden: true });
+  });
+
+  it('takes a season for all rooms, copies it to next year, and says which nights overlap', async () => {
+    expect(await page.$$('.seasons')).toEqual([]);
+    await page.waitForSelector('main ::-p-text(so only “From” is edited here)');
+    desk.hotel.edit('content/hotel.json', (hotel) => {
+      hotel.rates.source = 'none';
+    });
+    await page.reload();
+    await page.waitForSelector('.seasons');
+    const slugs = await slugsIn();
+    const seasons = () => slugs.map((slug) => desk.json(`rooms/${slug}`).seasons);
+    const add = async (from: string, to: string, price: string) => {
+      await press(page, 'Add a season');
+      for (const [name, words] of Object.entries({ from, to, price }))
+        await page.type(`dialog [name=${name}]`, words);
+      await page.$eval('dialog form', (form) => form.requestSubmit());
+    };
+    await add('12202098', '01042099', '$1,549');
+    await page.waitForSelector('.seasons ::-p-text($1,549, December 20, 2098 to January 4, 2099)');
+    expect(await violations(page)).toEqual([]);
+    await page.focus('.prices input');
+    await page.keyboard.type('1600');
+    await press(page, 'Copy to next year: December 20, 2098 to January 4, 2099');
+    await page.waitForSelector('.seasons ::-p-text($1,549 to $1,600, December 20, 2099 to January 4, 2100)');
+    await page.focus('.prices input');
+    await page.keyboard.type('5');
+    await page.waitForSelector('.prices ::-p-text(Price must be at least)');
+    await page.keyboard.press('Backspace');
+    await page.waitForSelector('.prices tr:first-child ::-p-text(as on other nights)');
+    await add('01042100', '01052100', '');
+    await page.waitForSelector('dialog ::-p-text(These nights are in another season: December 20, 2099)');
+    await press(page, 'Cancel');
+    await press(page, 'Save prices');
+    await page.waitForSelector('dialog ::-p-text(The price on December 20, 2098 to January 4, 2099 is 1549)');
+    await press(page, 'Save anyway');
+    await until(() => seasons().every((all) => all?.length > 0));
+    const [first, second] = seasons();
+    const winter = { from: '2098-12-20', to: '2099-01-04' };
+    expect(first).toEqual([{ ...winter, price: 1600 }]);
+    expect(second).toEqual([
+      { ...winter, price: 1549 },
+      { from: '2099-12-20', to: '2100-01-04', price: 1549 },
+    ]);
   });
 
   it('moves a room, and hides one, linking to the texts that mention it', async () => {

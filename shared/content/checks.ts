@@ -138,15 +138,6 @@ const lowestRateIsLowest: Check = ({ rooms, roomPages, ui, facts }) => {
   );
 };
 
-/** Guests see a room's price as 'From'. */
-const seasonsCostMore: Check = ({ rooms }) =>
-  rooms.flatMap(({ slug, price, seasons }) =>
-    errorIf(
-      seasons.some((season) => season.price < price),
-      `content/rooms/${slug}.json: price must be the lowest price, but a season costs less`,
-    ),
-  );
-
 /** An error for each topic without a feature. */
 export function accessibilityErrors({
   room,
@@ -254,7 +245,6 @@ export const checks: readonly Check[] = [
   termsFollowRules,
   plansAgree,
   lowestRateIsLowest,
-  seasonsCostMore,
   everyTopicHasFeatures,
   placesAreOnMap,
   policiesAreShown,

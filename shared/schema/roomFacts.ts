@@ -11,10 +11,16 @@ const maxNameLength = 60;
 const minSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${minSize} (a square meter is 10.8)`;
 
-interface Season {
-  from: string;
-  to: string;
-}
+const season = z
+  .strictObject({
+    from: date.meta({ title: 'First night' }),
+    to: date.meta({ title: 'Last night' }),
+    price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
+  })
+  .meta({ field: 'season' });
+
+/** A room's price on the nights from the first to the last, both included. */
+export type Season = z.output<typeof season>;
 
 /** Reports seasons that end before they start or share a night. */
 function checkSeasons({ value, issues }: z.core.ParsePayload<Season[]>): void {
@@ -28,26 +34,31 @@ function checkSeasons({ value, issues }: z.core.ParsePayload<Season[]>): void {
   });
 }
 
+/** Reports seasons that cost less than the room's price, which guests see as 'From'. */
+export function checkSeasonPrices({
+  value: { price, seasons },
+  issues,
+}: z.core.ParsePayload<{ price: number; seasons: Season[] }>): void {
+  seasons.forEach((season, index) => {
+    if (season.price < price)
+      issues.push({
+        code: 'custom',
+        path: ['seasons', index, 'price'],
+        input: season.price,
+        message: `must be at least ${price}, the room’s price, which guests see as “From”`,
+      });
+  });
+}
+
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
   name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
   /** Both nights are included. docs/behavior.md#nights */
-  seasons: z
-    .array(
-      z.strictObject({
-        from: date.meta({ title: 'First night' }),
-        to: date.meta({ title: 'Last night' }),
-        price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
-      }),
-    )
-    .check(checkSeasons)
-    .default([])
-    .meta({
-      title: 'Prices by season',
-      description:
-        'If no engine provides nightly prices. The price above, which must be the lowest, is for all other nights.',
-    }),
+  seasons: z.array(season).check(checkSeasons).default([]).meta({
+    title: 'Prices by season',
+    description: 'The price above, which must be the lowest, is for all other nights.',
+  }),
   tier: z
     .literal(['$$', '$$$', '$$$$'])
     .meta({ description: 'How expensive the room is compared with the others.' }),
@@ -81,6 +92,9 @@ export const roomFacts = z.strictObject({
     })
     .optional(),
 });
+
+/** The fields with a room's prices. */
+export const roomPrices = roomFacts.pick({ price: true, seasons: true }).check(checkSeasonPrices);
 
 export type RoomFacts = z.output<typeof roomFacts>;
 

@@ -221,7 +221,7 @@ describe('an error that depends on two files', () => {
     ],
     [
       { 'rooms/garden-king.json': { seasons: [{ from: '2027-01-01', to: '2027-02-28', price: 1 }] } },
-      'rooms/garden-king.json: price must be the lowest price, but a season costs less',
+      'rooms/garden-king.json: seasons[1].price must be at least 200, the room’s price, which guests see as “From”, not 1',
     ],
     [
       {

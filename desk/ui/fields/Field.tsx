@@ -10,6 +10,7 @@ import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
 import { MarkdownInput } from './MarkdownInput';
 import { PictureInput } from './PictureInput';
+import { SeasonsInput } from './SeasonsInput';
 import { LinesInput, TextInput } from './TextInput';
 import { useTyped } from './typed';
 
@@ -88,12 +89,14 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
         )}
       </FieldFrame>
     );
-  if (item)
+  if (item) {
+    const List = introspect(item).field === 'season' ? SeasonsInput : ListInput;
     return (
-      <ListInput {...props} item={item}>
+      <List {...props} item={item}>
         {(index) => <ListItem name={props.label} schema={item} path={[...path, index]} />}
-      </ListInput>
+      </List>
     );
+  }
   if (type === 'union') return <MultiChoiceInput {...props} {...membersOf(schema, form.named)} />;
 
   const isOneOf = type === 'literal' || type === 'enum';

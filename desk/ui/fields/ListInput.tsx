@@ -24,15 +24,21 @@ function wordsOf(entry: unknown, schema: Schema, named: NamedThings): string {
   return label ?? withFacts(String(first.value), named);
 }
 
-interface ListInputProps extends InputProps<unknown> {
+export interface ListInputProps extends InputProps<unknown> {
   /** The schema of its entries. */
   item: Schema;
   /** Renders an entry's fields. */
   children(index: number): ReactNode;
+  /** For entries whose order doesn't matter and whose fields are in one row: their names, and how to copy them. */
+  rows?: {
+    nameOf(entry: unknown): string;
+    copyLabel: string;
+    copied(entry: unknown): unknown;
+  };
 }
 
 /** A list in a form, with buttons to open, move, remove and add entries. */
-export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
+export function ListInput({ item, children, rows, value, onChange, ...frame }: ListInputProps) {
   const { notify } = useDesk();
   const { named } = useForm();
   const list = useRef<HTMLOListElement>(null);
@@ -82,7 +88,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
     <FieldFrame {...frame}>
       <ol className="list" ref={list}>
         {items.map((entry, index) => {
-          const name = shortened(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
+          const name = shortened(rows?.nameOf(entry) ?? wordsOf(entry, item, named)) || `Entry ${index + 1}`;
           return (
             <li key={keys.current[index]}>
               {isSimple ? (
@@ -90,18 +96,29 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
               ) : (
                 <details>
                   <summary>{name}</summary>
-                  <div className="fields" data-place={`${frame.place}.${index}`}>
+                  <div
+                    className={rows ? 'fields fields--row' : 'fields'}
+                    data-place={`${frame.place}.${index}`}
+                  >
                     {children(index)}
                   </div>
                 </details>
               )}
               <div className="list__buttons">
-                <MoveButtons
-                  name={name}
-                  index={index}
-                  count={items.length}
-                  onMove={(to) => move(index, to)}
-                />
+                {rows ? (
+                  <Button
+                    label={rows.copyLabel}
+                    of={name}
+                    onClick={() => insert(items.length, rows.copied(entry))}
+                  />
+                ) : (
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={items.length}
+                    onMove={(to) => move(index, to)}
+                  />
+                )}
                 <Button label="×" aria-label={`Remove: ${name}`} onClick={() => remove(index, name)} />
               </div>
             </li>

@@ -1,7 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { createMoney } from '../../../shared/locale';
-import { roomFacts } from '../../../shared/schema/roomFacts';
+import { roomPrices } from '../../../shared/schema/roomFacts';
 import { withTax } from '../../../shared/staySum';
+import { withDayWords } from '../../content/dayWords';
+import {
+  engineNotes,
+  type Nights,
+  nextYear,
+  nightsIn,
+  nightsWords,
+  priceOn,
+  seasonsOf,
+  withPriceOn,
+} from '../../content/seasons';
 import { isSame, valueAt, withValueAt } from '../../content/valueAt';
 import type { RoomLine, RoomList } from '../../rooms/list';
 import { callApi } from '../api';
@@ -10,14 +21,23 @@ import { confirmed } from '../dialog';
 import { useTyped } from '../fields/typed';
 import { type Draft, useDrafts, writeDraft } from '../form/drafts';
 import { useDesk } from '../frame/DeskContext';
+import { Seasons } from './Seasons';
 
-const pricePath = ['price'];
-
-/** Why a price can't be saved; undefined if it can. */
-const problemOf = (price: unknown) =>
-  price === undefined
-    ? 'must not be empty'
-    : roomFacts.shape.price.safeParse(price).error?.issues[0]?.message;
+/** Why a room's price on some nights can't be saved; undefined if it can. */
+function problemOf(room: unknown, nights: Nights | undefined): string | undefined {
+  const [price, seasons] = [priceOn(room, undefined), seasonsOf(room)];
+  if (!nights && price === undefined) return 'Price must not be empty';
+  const issues = roomPrices.safeParse({ price, seasons }).error?.issues ?? [];
+  for (const { path, message } of issues) {
+    const [field, index, part] = path;
+    const season = field === 'seasons' ? seasons[Number(index)] : undefined;
+    const isOwn = season ? isSame(season.from, nights?.from) && isSame(season.to, nights?.to) : !nights;
+    if (isOwn) return `${season && part !== 'price' ? 'These nights' : 'Price'} ${withDayWords(message)}`;
+    if (!nights && part === 'price')
+      return `Price must be at most ${season?.price}, as on ${nightsWords(season ?? {})}`;
+  }
+  return undefined;
+}
 
 /** Moves the focus to the price in another row, as in a spreadsheet. */
 function moveWithKey(event: KeyboardEvent<HTMLTableElement>): void {
@@ -29,14 +49,24 @@ function moveWithKey(event: KeyboardEvent<HTMLTableElement>): void {
   next?.focus();
 }
 
+const pricesOf = (room: unknown) => ({
+  price: priceOn(room, undefined),
+  seasons: valueAt(room, ['seasons']),
+});
+
+/** A room with another's prices. */
+const withPrices = (room: unknown, other: unknown): unknown =>
+  Object.entries(pricesOf(other)).reduce((whole, [key, value]) => withValueAt(whole, [key], value), room);
+
 interface PriceInputProps {
   name: string;
   price: unknown;
   message: string | undefined;
+  placeholder: string | undefined;
   onChange(price: unknown): void;
 }
 
-function PriceInput({ name, price, message, onChange }: PriceInputProps) {
+function PriceInput({ name, price, message, placeholder, onChange }: PriceInputProps) {
   const label = `Price: ${name}`;
   const frame = { label, help: '', message, onLeave() {}, optional: false, place: '' };
   const typed = useTyped('number', { ...frame, value: price, onChange });
@@ -47,21 +77,25 @@ function PriceInput({ name, price, message, onChange }: PriceInputProps) {
         inputMode="decimal"
         aria-label={label}
         aria-invalid={message ? true : undefined}
+        placeholder={placeholder}
         value={typed.value}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => typed.onChange(target.value)}
       />
-      {message && <p className="field__message">{`Price ${message}`}</p>}
+      {message && <p className="field__message">{message}</p>}
     </>
   );
 }
 
 /** The prices of all rooms, typed and saved together. What is typed is a draft of each room's form. */
-export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomList) {
+export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
   const { act, data } = useDesk();
   const drafts = useDrafts();
   const [isBusy, setBusy] = useState(false);
-  const words = money && createMoney(money);
+  /** The nights whose prices are shown; undefined for those outside all seasons. */
+  const [nights, setNights] = useState<Nights>();
+  const words = data.money && createMoney(data.money);
+  const note = engineNotes[data.ratesSource];
   const draftOf = ({ slug, file: { value, hash } }: RoomLine): Draft & { hash: string } => ({
     base: value,
     value,
@@ -70,25 +104,32 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomLi
   });
   const rows = rooms.map((room) => {
     const draft = draftOf(room);
-    const [price, before] = [draft.value, draft.base].map((value) => valueAt(value, pricePath));
-    return { ...room, draft, price, isChanged: price !== before, message: problemOf(price) };
+    const { base, value } = draft;
+    const isChanged = !isSame(pricesOf(value), pricesOf(base));
+    return { ...room, draft, price: priceOn(value, nights), isChanged, message: problemOf(value, nights) };
   });
   const changed = rows.filter(({ isChanged }) => isChanged);
+  const seasons = nightsIn(rows.map(({ draft }) => draft.value));
   const shown = rows.flatMap(({ hidden, price, message }) => (hidden || message ? [] : Number(price)));
   const lowest = Math.min(...shown);
 
-  function setPrice({ slug, draft }: (typeof rows)[number], price: unknown) {
-    const value = withValueAt(draft.value, pricePath, price);
+  type RoomRow = (typeof rows)[number];
+  function setValue({ slug, draft }: RoomRow, value: unknown) {
     writeDraft(`rooms/${slug}.json`, isSame(draft.base, value) ? undefined : { ...draft, value });
   }
-  function seenAs({ hidden, price, message }: (typeof rows)[number]): string {
-    if (message || !words) return '–';
-    const total = words.exactAmount(withTax(Number(price), { occupancyTax, rollawayPrice: 0 }).total);
+  const setAll = (change: (row: RoomRow) => unknown) => {
+    for (const row of rows) setValue(row, change(row));
+  };
+  function seenAs({ hidden, price, draft, message }: RoomRow): string {
+    const amount = price ?? priceOn(draft.value, undefined);
+    if (message || !words || typeof amount !== 'number') return '–';
+    const total = `${words.exactAmount(withTax(amount, { occupancyTax, rollawayPrice: 0 }).total)} with tax`;
     if (hidden) return 'Nothing: it is hidden';
-    return `${total} with tax${price === lowest ? '; your lowest rate, on Home too' : ''}`;
+    if (nights) return price === undefined ? `${total}, as on other nights` : total;
+    return price === lowest ? `${total}; your lowest rate, on Home too` : total;
   }
   async function save(isSure?: boolean): Promise<void> {
-    const prices = changed.map(({ slug, draft: { hash }, price }) => ({ slug, hash, price }));
+    const prices = changed.map(({ slug, draft: { hash, value } }) => ({ slug, hash, ...pricesOf(value) }));
     const result = await callApi<{ questions?: readonly string[] }>('PUT', '/desk/rooms/prices', {
       prices,
       isSure,
@@ -99,16 +140,21 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomLi
       return;
     }
     if (result.status < 400 && !result.refusal) for (const row of changed) setSaved(row);
-    await act(Promise.resolve(result), changed.length === 1 ? 'Saved.' : `${changed.length} prices saved.`);
+    await act(Promise.resolve(result), changed.length === 1 ? 'Saved.' : `${changed.length} rooms saved.`);
   }
-  /** Keeps what else is typed in the room's form, which then starts from the saved price. */
-  function setSaved({ slug, draft, price }: (typeof rows)[number]) {
-    const base = withValueAt(draft.base, pricePath, price);
+  /** Keeps what else is typed in the room's form, which then starts from the saved prices. */
+  function setSaved({ slug, draft }: RoomRow) {
+    const base = withPrices(draft.base, draft.value);
     writeDraft(`rooms/${slug}.json`, isSame(base, draft.value) ? undefined : { ...draft, base });
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || changed.length === 0 || changed.some(({ message }) => message)) return;
+    const problem = changed.find(({ draft }) =>
+      [undefined, ...seasons].some((each) => problemOf(draft.value, each)),
+    );
+    if (isBusy || changed.length === 0) return;
+    if (problem)
+      return setNights([undefined, ...seasons].find((each) => problemOf(problem.draft.value, each)));
     setBusy(true);
     await save();
     setBusy(false);
@@ -128,11 +174,42 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomLi
         {words && fee > 0 && ` of ${words.wholeAmount(fee)}`} included. Guests see “{rateNote}” after each
         price. Enter goes to the next room.
       </p>
+      {note ? (
+        <p className="message">{note}</p>
+      ) : (
+        <Seasons
+          all={seasons}
+          chosen={nights}
+          pricesOn={(each) =>
+            rows.flatMap(({ draft }) => {
+              const price = priceOn(draft.value, each);
+              return typeof price === 'number' ? price : [];
+            })
+          }
+          amount={words?.wholeAmount ?? String}
+          onChoose={setNights}
+          onAdd={(each, price) => {
+            setNights(each);
+            if (price !== undefined) setAll(({ draft }) => withPriceOn(draft.value, each, price));
+          }}
+          onCopy={(each) => {
+            setNights(nextYear(each));
+            setAll(({ draft: { value } }) => {
+              const price = priceOn(value, each);
+              return price === undefined ? value : withPriceOn(value, nextYear(each), price);
+            });
+          }}
+          onRemove={(each) => {
+            setNights(undefined);
+            setAll(({ draft }) => withPriceOn(draft.value, each, undefined));
+          }}
+        />
+      )}
       <table className="prices" onKeyDown={moveWithKey}>
         <thead>
           <tr>
             <th scope="col">Room</th>
-            <th scope="col">Price</th>
+            <th scope="col">{note ? 'From' : 'Price'}</th>
             <th scope="col">Guests see</th>
           </tr>
         </thead>
@@ -142,10 +219,12 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomLi
               <th scope="row">{row.name}</th>
               <td>
                 <PriceInput
+                  key={JSON.stringify(nights)}
                   name={row.name}
                   price={row.price}
                   message={row.isChanged ? row.message : undefined}
-                  onChange={(price) => setPrice(row, price)}
+                  placeholder={nights && String(priceOn(row.draft.value, undefined) ?? '')}
+                  onChange={(price) => setValue(row, withPriceOn(row.draft.value, nights, price))}
                 />
               </td>
               <td className="note">{seenAs(row)}</td>
@@ -165,11 +244,13 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote, money }: RoomLi
             <Button
               label="Discard"
               onClick={() => {
-                for (const row of changed) setPrice(row, valueAt(row.draft.base, pricePath));
+                for (const row of changed) setValue(row, withPrices(row.draft.value, row.draft.base));
               }}
             />
             <span className="note">
-              {changed.length === 1 ? '1 price not saved yet' : `${changed.length} prices not saved yet`}
+              {changed.length === 1
+                ? 'Prices of 1 room not saved yet'
+                : `Prices of ${changed.length} rooms not saved yet`}
             </span>
           </>
         )}

@@ -1,0 +1,74 @@
+/** A room's prices by season, in words and as the price list edits them. docs/behavior.md#nights */
+import { isJsonObject } from '../../shared/content/mergePatch';
+import type { RatesSource } from '../../shared/schema/hotel';
+import type { Season } from '../../shared/schema/roomFacts';
+import { spanWords } from './dayWords';
+import { valueAt, withValueAt } from './valueAt';
+
+/** A season as it is being typed. */
+type TypedSeason = Partial<Record<keyof Season, unknown>>;
+
+/** The nights of a season. */
+export type Nights = Pick<Season, 'from' | 'to'>;
+
+/** 'December 20, 2026 to January 4, 2027' */
+export const nightsWords = ({ from, to }: TypedSeason): string => spanWords(String(from), String(to));
+
+/** '$549, December 20, 2026 to January 4, 2027' */
+export const seasonWords = (season: unknown, money: (amount: number) => string): string =>
+  isJsonObject(season)
+    ? [...(typeof season.price === 'number' ? [money(season.price)] : []), nightsWords(season)].join(', ')
+    : '';
+
+/** '2028-02-29' -> '2029-02-28' */
+function yearAfter(day: string): string {
+  const year = String(Number(day.slice(0, 4)) + 1);
+  return year + (day.endsWith('-02-29') ? '-02-28' : day.slice(4));
+}
+
+export const nextYear = <Span extends TypedSeason>(season: Span): Span => ({
+  ...season,
+  from: yearAfter(String(season.from)),
+  to: yearAfter(String(season.to)),
+});
+
+/** A room's seasons, whatever its file has. */
+export function seasonsOf(room: unknown): readonly TypedSeason[] {
+  const seasons = valueAt(room, ['seasons']);
+  return Array.isArray(seasons) ? seasons.filter(isJsonObject) : [];
+}
+
+const isAt = (nights: Nights | undefined) => (season: TypedSeason) =>
+  season.from === nights?.from && season.to === nights?.to;
+
+/** A room's price on some nights; without nights, on all others. */
+export const priceOn = (room: unknown, nights: Nights | undefined): unknown =>
+  nights ? seasonsOf(room).find(isAt(nights))?.price : valueAt(room, ['price']);
+
+/** A room with another price on some nights. @param price undefined removes the season */
+export function withPriceOn(room: unknown, nights: Nights | undefined, price: unknown): unknown {
+  if (!nights) return withValueAt(room, ['price'], price);
+  const others = seasonsOf(room).filter((season) => !isAt(nights)(season));
+  const all = price === undefined ? others : [...others, { ...nights, price }];
+  const sorted = all.toSorted((one, other) => String(one.from).localeCompare(String(other.from)));
+  return withValueAt(room, ['seasons'], sorted.length > 0 ? sorted : undefined);
+}
+
+/** The nights of all seasons of some rooms, each once, in order. */
+export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
+  ...new Map(
+    rooms
+      .flatMap(seasonsOf)
+      .map(({ from, to }): Nights => ({ from: String(from), to: String(to) }))
+      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .map((nights) => [JSON.stringify(nights), nights]),
+  ).values(),
+];
+
+/** Says who sets each night's price, if the owner doesn't. */
+export const engineNotes: Readonly<Record<RatesSource, string | undefined>> = {
+  none: undefined,
+  demo: 'Each night’s price is made up, for trying out the site, so only “From” is edited here.',
+  cloudbeds:
+    'Cloudbeds sets each night’s price, so only “From” is edited here: the lowest rate that guests can find.',
+};
