@@ -2,7 +2,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { renderLimit } from '../../server/pages/bookRoute';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import { addDays, bookPath, maxNights, sumField } from '../../shared/stay';
+import { addDays, bookPath, isDay, maxNights, sumField } from '../../shared/stay';
 import { all, h1Of, normalize, wordsOf } from '../support/html';
 import { sampleHotel } from '../support/sample';
 import {
@@ -199,7 +199,9 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   expect(h1Of(res.text)).toEqual([texts.mistake.heading]);
   const form = formIn(res.text);
   expect(form.errors).toEqual(expected);
-  expect(form.values).toMatchObject({ ...query, ...(query.room && { room: smallest.name }) });
+  // A date input can't hold words.
+  const days = isDay(query.arrival ?? '') ? {} : { arrival: '', departure: '' };
+  expect(form.values).toMatchObject({ ...query, ...days, ...(query.room && { room: smallest.name }) });
   expect(res.text).not.toContain('<b>later');
 });
 

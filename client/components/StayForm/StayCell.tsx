@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { DateField, StayField } from '../../../shared/stay';
+import { type DateField, isDay, type StayField } from '../../../shared/stay';
 import { useLabels, useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';
 import type { StayFormState } from './useStayForm';
@@ -76,7 +76,8 @@ export function DateCell({ field, form, isNative, openField, autoFocus, ...event
             type="date"
             id={id}
             name={field}
-            value={value}
+            // A browser shows an input with any other value as empty.
+            value={isDay(value) ? value : ''}
             onChange={(event) => form.change({ [field]: event.target.value })}
             required
             // biome-ignore lint/a11y/noAutofocus: without a script, nothing else points to the invalid field

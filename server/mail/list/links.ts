@@ -61,9 +61,9 @@ export function createListLinks({
       return `${SITE_URL}${pages.unsubscribe.path}/${token}`;
     },
 
-    /** Reads a token, also in capitals, with spaces in it or with punctuation after it. */
+    /** Reads a token, also in capitals, with spaces, line breaks or invisible characters in it, or with punctuation after it. */
     readToken(token: string): SignedChoice | undefined {
-      const [hex = ''] = /^[\da-f]*/i.exec(token.replace(/\s+/g, '')) ?? [];
+      const [hex = ''] = /^[\da-f]*/i.exec(token.replace(/[\s+=\p{Cf}]+/gu, '')) ?? [];
       const bytes = Buffer.from(hex, 'hex');
       if (bytes.length <= signatureLength) return undefined;
       const email = bytes.subarray(0, -signatureLength).toString();
