@@ -31,6 +31,8 @@ interface PageRow {
   /** Its form, besides the newsletter, which is on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
+  /** Added since the last release: a hotel whose folder has no file for the page doesn't have the page. */
+  isNew?: true;
   /** Not cached; has its own route (server/pages/bookRoute.ts). */
   uncached?: true;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ownValue } from '../ownValue';
-import { type PageName, pageNames } from '../pages';
+import { type PageName, pageNames, pageRow } from '../pages';
 import { isOptionalPage } from '../schema/pages';
 import { uiNames } from '../schema/ui';
 import { type UiName, uiDefaults } from '../ui/defaults';
@@ -33,11 +33,13 @@ export interface ContentFile {
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
 /** Files that every hotel has, by folder. Files missing from ui/ use the program's defaults. */
-const required: Partial<Record<KindName, readonly string[]>> = {
-  pages: pageNames.filter((name) => name !== 'text').map((name) => `pages/${name}.json`),
+const requiredFiles = (): Partial<Record<KindName, readonly string[]>> => ({
+  pages: pageNames
+    .filter((name) => name !== 'text' && !pageRow(name).isNew)
+    .map((name) => `pages/${name}.json`),
   policies: policyNames.map((name) => `policies/${name}.md`),
   ui: uiNames.map((name) => `ui/${name}.json`),
-};
+});
 
 /** Files that a hotel may leave out. */
 const defaults: Readonly<Record<string, unknown>> = { 'redirects.json': { redirects: [] } };
@@ -60,6 +62,7 @@ export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input)
  */
 export function readFiles(texts: ReadonlyMap<string, string>, report: (error: string) => void) {
   const inputs = new Map<string, unknown>();
+  const required = requiredFiles();
   const pathsOf = ({ name, path }: (typeof kindRows)[number]) => {
     if (!path.endsWith('/')) return [path];
     const found = [...texts.keys()].filter((each) => kindOf(each)?.name === name);
@@ -85,7 +88,11 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
 
   const hiddenPages = pageNames
-    .filter((name) => isOptionalPage(name) && isHidden(inputs.get(`pages/${name}.json`)))
+    .filter((name) => {
+      const file = `pages/${name}.json`;
+      const isMissing = pageRow(name).isNew && !texts.has(file);
+      return isMissing || (isOptionalPage(name) && isHidden(inputs.get(file)));
+    })
     .flatMap((name) => [name, ...(dependentPages[name] ?? [])]);
   const hiddenTextPages = (paths.find(([kind]) => kind === 'textPages')?.[1] ?? []).filter((path) =>
     isHidden(inputs.get(path)),

@@ -1,4 +1,4 @@
-import type { PageName } from '../pages';
+import { type PageName, pageNames } from '../pages';
 import book from './defaults/book.json';
 import calendar from './defaults/calendar.json';
 import codes from './defaults/codes.json';
@@ -19,6 +19,14 @@ import slides from './defaults/slides.json';
 import sun from './defaults/sun.json';
 import testimonials from './defaults/testimonials.json';
 
+/** 'opt-out' -> 'Opt Out': the labels of pages that defaults/pages.json doesn't name. */
+const pageLabels = Object.fromEntries(
+  pageNames.map((name) => [
+    name,
+    name.replace(/(?:^|-)[a-z]/g, (start) => start.replace('-', ' ').toUpperCase()),
+  ]),
+);
+
 /** The texts of controls in English, without facts about any hotel. */
 export const uiDefaults = {
   book,
@@ -33,7 +41,7 @@ export const uiDefaults = {
   legal,
   nights,
   numbers,
-  pages: pages satisfies Record<PageName, string>,
+  pages: { ...pageLabels, ...pages } as Record<PageName, string>,
   plans,
   refusals,
   rooms,

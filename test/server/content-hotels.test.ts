@@ -1,6 +1,7 @@
 /** A hotel's rooms, pages, and offers, and how hidden ones are handled. docs/behavior.md#room-addresses */
 import request from 'supertest';
 import { roomAddressErrors } from '../../shared/content/roomAddresses';
+import { pages } from '../../shared/pages';
 import { compile, errorsOf, jsonOf, type Values, withPicture } from '../support/compile';
 import { descriptionOf, h1Of, linksIn, structuredData, titleOf, wordsOf } from '../support/html';
 import { content, everyPath, rooms, site } from '../support/small';
@@ -138,14 +139,28 @@ it('rejects a former slug that two rooms share', () => {
 
 it('hides a page along with its dependent pages and data, without validating them', () => {
   const hidden = JSON.stringify({ hidden: true });
-  const pages = Object.fromEntries(['offers', 'careers'].map((name) => [`pages/${name}.json`, hidden]));
-  const content = compile({ ...pages, 'pages/offer.json': { eyebrow: 7 } });
+  const hiddenFiles = Object.fromEntries(['offers', 'careers'].map((name) => [`pages/${name}.json`, hidden]));
+  const content = compile({ ...hiddenFiles, 'pages/offer.json': { eyebrow: 7 } });
   expect(content.hiddenPages).toEqual(['offers', 'offer', 'careers']);
   expect(content.pages).not.toHaveProperty('careers');
   expect(content.offers).toEqual([]);
   // The menu may still link to it.
   const menu = { 'navigation.json': { 'left.0.to': '/careers' } };
-  expect(errorsOf({ ...pages, ...menu })).toEqual([]);
+  expect(errorsOf({ ...hiddenFiles, ...menu })).toEqual([]);
+});
+
+it('does without a page that the release added and the folder has no file for', () => {
+  const row = pages.careers as { isNew?: true };
+  row.isNew = true;
+  try {
+    expect(compile({ 'pages/careers.json': null }).hiddenPages).toEqual(['careers']);
+    expect(compile({}).hiddenPages).toEqual([]);
+  } finally {
+    delete row.isNew;
+  }
+  expect(errorsOf({ 'pages/careers.json': null })).toEqual([
+    'content/pages/careers.json: the file is missing',
+  ]);
 });
 
 it('a hidden page is not found, not listed, not linked, and takes no posts', async () => {

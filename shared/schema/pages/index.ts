@@ -77,6 +77,7 @@ export const pageSchemas = {
 
 /** A page without its own schema: metadata, an optional banner, and sections of text. */
 export const plainPage = z.strictObject({
+  hidden,
   meta,
   hero: hero.optional(),
   sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text) })),
