@@ -1,9 +1,9 @@
 import type { Content } from './content/content';
-import { pick } from './content/pick';
 import { type FieldErrors, fieldErrorsOf } from './forms/fieldErrors';
 import { newsletter } from './forms/newsletter';
 import type { HotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
+import { pick } from './pick';
 import type { Picture, VectorDrawing } from './picture';
 
 /** The operator's settings that affect pages. */

@@ -51,7 +51,7 @@ function namedThings(
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   return {
     ...(content && { facts: content.facts }),
-    roomFacts: content?.roomFacts ?? {},
+    ownFacts: content?.ownFacts ?? {},
     pictures: [...pictures.values()]
       .map((picture) => ({ name: picture.name, alt: picture.alt, url: smallest(picture) }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),

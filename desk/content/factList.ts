@@ -24,14 +24,14 @@ const links = [
 
 /** The facts that a text can include. @param slug the room that the text belongs to: its own facts come first */
 export function factList(
-  { facts = {}, roomFacts, rooms, places, views }: NamedThings,
+  { facts = {}, ownFacts, rooms, places, views }: NamedThings,
   slug: string | undefined,
 ): Fact[] {
   const names = new Map([
     ...rooms.map((room) => [room.slug, room.name] as const),
     ...[...places, ...views].map(({ id, name }) => [id, name] as const),
   ]);
-  const own = (slug && ownValue(roomFacts, slug)) || {};
+  const own = (slug && ownValue(ownFacts, slug)) || {};
   const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {
     const [thing = '', part] = name.split('.');
     return { name, label: part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(name), words };

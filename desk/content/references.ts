@@ -13,7 +13,7 @@ export interface NamedThings {
   /** The value of each token; undefined while content/ has errors. */
   facts?: Facts;
   /** Each room's own facts, for use in its own texts, keyed by slug. */
-  roomFacts: Readonly<Record<string, Facts>>;
+  ownFacts: Readonly<Record<string, Facts>>;
   /** Sorted by name. */
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
@@ -32,8 +32,8 @@ export interface NamedThings {
 export function referencesOf(named: NamedThings, file: string): References {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
-  const own = slug === undefined ? {} : (ownValue(named.roomFacts, slug) ?? {});
-  const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
+  const own = slug === undefined ? {} : (ownValue(named.ownFacts, slug) ?? {});
+  const isKnown = facts !== undefined && (slug === undefined || slug in named.ownFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
     fact(name) {

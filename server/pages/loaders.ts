@@ -1,6 +1,5 @@
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
-import { pick } from '../../shared/content/pick';
 import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
@@ -21,6 +20,7 @@ import type {
   ShownTestimonial,
 } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import { pick } from '../../shared/pick';
 import { answerCode } from '../../shared/rates/answerCode';
 import type { SearchResult } from '../../shared/rates/cheapestStays';
 import { ownRooms } from '../../shared/rates/ownRooms';

@@ -8,7 +8,7 @@ import type { UiTexts } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
-import { amenityFacts, hotelFacts, placeFacts, roomFacts, roomTexts } from './facts';
+import { amenityFacts, hotelFacts, ownFacts, placeFacts, roomFacts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { contentKinds, type FileContent, type FileKind, fileKinds, type KindName, stem } from './kinds';
 import { createLabels, labelNames } from './labels';
@@ -102,7 +102,7 @@ export function compileContent(source: ContentSource): Content {
   // Rooms. Their texts may also contain facts about the room, such as '{size}'.
   resolveAll(roomFiles, (file) => {
     const room = parsedRoom(file);
-    const own = roomTexts(room, second.view(room.view)?.name ?? '', labels);
+    const own = ownFacts(room, second.view(room.view)?.name ?? '', labels);
     return { ...second, fact: factIn(own, facts) };
   });
   const resolvedRooms = roomFiles
@@ -165,7 +165,7 @@ export function compileContent(source: ContentSource): Content {
       .map(([id, offer]) => offerOf(id, offer, { rooms, labels }, one('offerTexts').always))
       .toSorted((one, other) => one.rules.lastDay.localeCompare(other.rules.lastDay)),
     accessibleRate: rate && accessibleRateOf(rate, { rooms, labels }),
-    roomFacts: Object.fromEntries(rooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)])),
+    ownFacts: Object.fromEntries(rooms.map((room) => [room.slug, ownFacts(room, room.view.name, labels)])),
     roomPages: Object.fromEntries(
       resolvedRooms.map((room) => [room.room.slug, roomPageOf(room, pageSources)]),
     ),

@@ -48,11 +48,10 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   offers: readonly Offer[];
   /** The code for the accessible rooms at a smaller room's rate, if the engine has one. */
   accessibleRate: BookableCode | undefined;
-  /** By name. */
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
   /** The values of tokens for a room's own texts, by slug. */
-  roomFacts: Readonly<Record<string, Facts>>;
+  ownFacts: Readonly<Record<string, Facts>>;
   roomPages: Readonly<Record<string, RoomPage>>;
   /** Current slugs by former slug. */
   formerSlugs: Readonly<Record<string, string>>;

@@ -131,7 +131,7 @@ export const amenityFacts = (
 });
 
 /** Facts for a room's own texts. */
-export const roomTexts = (
+export const ownFacts = (
   room: Pick<Room, 'bedType' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
   view: string,
   { bedLabel, sizeLabel, rateLabel, occupancyLabel, inWords }: Labels,

@@ -1,3 +1,4 @@
+import { pick } from '../pick';
 import type { CaptionedPicture, Picture } from '../picture';
 import { balconyOf, bathroomFixtures } from '../plan';
 import type { AccessibilityFacts } from '../schema/accessibility';
@@ -6,7 +7,6 @@ import type { RoomPlan } from '../schema/plan';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
-import { pick } from './pick';
 import type { ResolvedRoom } from './rooms';
 
 interface GalleryPictures {

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content';
-import { pick } from '../content/pick';
+import { pick } from '../pick';
 import type { FieldDefinition, FormDefinition } from './definition';
 
 type FormErrors = Content['formErrors'];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pick } from '../content/pick';
+import { pick } from '../pick';
 import type { Picture } from '../picture';
 import { amount, date, flag, line, view } from './fields';
 import type { RoomView } from './views';

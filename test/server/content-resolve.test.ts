@@ -57,9 +57,9 @@ it('derives facts from hotel.json and amenities.json', () => {
 
 it('formats amounts, sizes, and times in another locale', () => {
   const locale = { language: 'en-GB', currency: 'EUR', timeZone: 'UTC', units: 'meters' };
-  const { facts, roomFacts, hotel } = compile({ 'hotel.json': { locale } });
+  const { facts, ownFacts, hotel } = compile({ 'hotel.json': { locale } });
   expect(facts).toMatchObject({ amenityFee: '€10', lowestRate: '€200', checkIn: '15:00' });
-  expect(roomFacts['harbor-suite']?.size).toBe('56 m²');
+  expect(ownFacts['harbor-suite']?.size).toBe('56 m²');
   expect(hotel.money.before).toBe('€');
 });
 
