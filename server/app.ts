@@ -27,10 +27,10 @@ import { bookRoutes } from './pages/bookRoute';
 import { sendCachedPage } from './pages/cache';
 import { contentFiles } from './pages/contentFiles';
 import { createRefusalPage } from './pages/errorPage';
+import { createKeptPages, noKeptPages } from './pages/keptPages';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
 import { createRenderer } from './pages/render';
-import { createKeptPages, noKeptPages } from './pages/warm';
 import { nightsRoute } from './rates/nightsRoute';
 import { createRates } from './rates/rates';
 
@@ -83,10 +83,10 @@ export function createApp(dependencies: Dependencies): App {
     const snapshot = hotel.current();
     req.snapshot = snapshot;
     const isSound = isForOneHost(req);
-    const page = isSound ? snapshot.cacheKeyOf(target) : undefined;
-    const cached = page && isRead(req) ? snapshot.cache.get(page.url) : undefined;
-    metrics.request(req, res, page && cached !== undefined);
-    req.page = page;
+    const cacheKey = isSound ? snapshot.cacheKeyOf(target) : undefined;
+    const cached = cacheKey && isRead(req) ? snapshot.cache.get(cacheKey.url) : undefined;
+    metrics.request(req, res, cacheKey && cached !== undefined);
+    req.cacheKey = cacheKey;
     // Express cannot parse every host in a target.
     req.url = target.path + target.query;
     // Bypasses Express, whose routing takes twice as long as sending a cached page.

@@ -144,7 +144,7 @@ export async function createMetrics(gauges: Gauges) {
       const { url = '' } = req;
       timeFirstByte(res, (seconds) => firstByte.observe(seconds));
       res.on('close', () => {
-        requests.inc({ route: routeOf(url, req.page, res.statusCode), status: res.statusCode });
+        requests.inc({ route: routeOf(url, req.cacheKey, res.statusCode), status: res.statusCode });
         if (isHit !== undefined) cache.inc({ result: isHit ? 'hit' : 'miss' });
       });
     },

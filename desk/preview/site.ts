@@ -15,7 +15,7 @@ import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
 import { contentFiles } from '../../server/pages/contentFiles';
-import { sendPage } from '../../server/pages/page';
+import { sendPage } from '../../server/pages/pageResponse';
 import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/contentError';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { brandStyles } from '../../server/pages/brandStyles';
+import { brandStyles } from '../../server/pages/hotelStyles';
 import { contentKinds } from '../../shared/content/kinds';
 import { brandFile } from '../../shared/schema/brand';
 import { browsers } from '../../tools/build/options';

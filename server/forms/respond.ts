@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { forms } from '../../shared/forms/allForms';
 import { pageOfForm } from '../../shared/pages';
-import { sendPage } from '../pages/page';
+import { sendPage } from '../pages/pageResponse';
 import type { FormDependencies } from './dependencies';
 import type { FormEndpoint } from './endpoints';
 import { errorTexts, type FormError, toFormError } from './formError';

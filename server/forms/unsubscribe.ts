@@ -9,7 +9,7 @@ import { emailMessage } from '../mail/messages/emailMessage';
 import { choiceNotice } from '../mail/messages/notices';
 import type { Message } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
-import { sendPage } from '../pages/page';
+import { sendPage } from '../pages/pageResponse';
 import type { FormDependencies } from './dependencies';
 import { errorTexts } from './formError';
 import { createLimit } from './rateLimit';

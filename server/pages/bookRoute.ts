@@ -28,7 +28,7 @@ import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
 import type { Rates } from '../rates/rates';
-import { sendPage, textPage } from './page';
+import { sendPage, textPage } from './pageResponse';
 import type { PageRequest, RenderPage } from './render';
 
 /** `res.locals` for a stay: the form's errors if the stay cannot go to the engine, and the known nights. */

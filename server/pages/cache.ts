@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import fresh from 'fresh';
 import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
-import type { Page } from './page';
+import type { PageResponse } from './pageResponse';
 
 /** A page in one encoding. */
 interface Body {
@@ -15,7 +15,7 @@ interface Body {
 }
 
 /** A complete page in every encoding, with its headers. */
-export interface CachedPage extends Pick<Page, 'status' | 'headers'> {
+export interface CachedPage extends Pick<PageResponse, 'status' | 'headers'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
@@ -25,7 +25,7 @@ export interface PageCache {
   /** Compresses and stores a response; if several arrive for one URL at the same time, the first is kept. */
   keep(
     url: string,
-    response: Pick<Page, 'status' | 'headers'>,
+    response: Pick<PageResponse, 'status' | 'headers'>,
     bytes: Buffer,
     quality?: number,
   ): Promise<CachedPage>;
@@ -40,7 +40,7 @@ const etagLength = 22;
 function bodyOf(
   bytes: Buffer,
   encoding: Encoding,
-  headers: Page['headers'],
+  headers: PageResponse['headers'],
   common: OutgoingHttpHeaders,
 ): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, etagLength)}"`;
@@ -65,7 +65,7 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const pending = new Map<string, Promise<CachedPage>>();
 
   async function compress(
-    { status, headers }: Pick<Page, 'status' | 'headers'>,
+    { status, headers }: Pick<PageResponse, 'status' | 'headers'>,
     bytes: Buffer,
     quality?: number,
   ): Promise<CachedPage> {

@@ -1,25 +1,19 @@
 import { Router } from 'express';
-import type { Content } from '../../shared/content/content';
-import { type LazyData, type LazyDataName, lazyDataPath } from '../../shared/lazyData';
+import { type LazyDataName, lazyDataPath } from '../../shared/lazyData';
 import type { PageContent } from '../../shared/schema/pages';
 import type { Snapshot } from '../content/snapshot';
 import { sendCachedPage } from './cache';
+import { lazyData, lazyDataNames } from './lazyData';
 import { llmsText } from './llmsText';
 import { cacheControl } from './render';
 import { sitemap } from './sitemap';
-
-/** The data that pages fetch later, keyed by name. */
-function lazyData({ cookies: { signalHonored: _, ...cookies }, ui, stayForm, viewer }: Content): LazyData {
-  return { cookies, calendar: { words: ui.calendar, errors: stayForm.errors }, viewer };
-}
-const laterNames: readonly LazyDataName[] = ['cookies', 'calendar', 'viewer'];
 
 interface ContentFile {
   type: string;
   textOf(snapshot: Snapshot): string;
 }
 
-const laterFile = (name: LazyDataName): [string, ContentFile] => [
+const lazyDataFile = (name: LazyDataName): [string, ContentFile] => [
   lazyDataPath(name),
   {
     type: 'application/json; charset=utf-8',
@@ -43,7 +37,7 @@ const files: Readonly<Record<string, ContentFile>> = {
   '/.well-known/gpc.json': { type: 'application/json; charset=utf-8', textOf: privacyControl },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', textOf: sitemap },
   '/llms.txt': { type: 'text/plain; charset=utf-8', textOf: llmsText },
-  ...Object.fromEntries(laterNames.map(laterFile)),
+  ...Object.fromEntries(lazyDataNames.map(lazyDataFile)),
 };
 
 /** Files for crawlers, and data that pages fetch later. */

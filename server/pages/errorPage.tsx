@@ -4,7 +4,7 @@ import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { SiteDataProvider } from '../../client/siteData';
 import type { Snapshot } from '../content/snapshot';
 import type { Manifest } from './manifest';
-import { type Page, textPage } from './page';
+import { type PageResponse, textPage } from './pageResponse';
 
 type Styles = Pick<Manifest, 'shellStyles'>;
 type Hotel = Pick<Snapshot, 'content' | 'site' | 'styles'>;
@@ -35,11 +35,11 @@ function documentOf(
 }
 
 /** 'Unexpected Application Error!' with status 500. */
-export const errorPage = (hotel: Hotel, styles: Styles): Page =>
+export const errorPage = (hotel: Hotel, styles: Styles): PageResponse =>
   textPage(500, documentOf(hotel, styles, hotel.site.crashPage.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
-export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => Page;
+export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => PageResponse;
 
 /** Also tells guests how to get back to what they typed and whom to call. docs/behavior.md#forms-without-javascript */
 export const createRefusalPage =

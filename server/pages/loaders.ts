@@ -1,5 +1,4 @@
 import type { Content } from '../../shared/content/content';
-import type { BookableCode, Offer } from '../../shared/content/offers';
 import type { RoomPage } from '../../shared/content/roomPage';
 import { contact } from '../../shared/forms/contact';
 import { fieldErrorsOf } from '../../shared/forms/fieldErrors';
@@ -9,28 +8,20 @@ import { unsubscribeLink } from '../../shared/forms/unsubscribeLink';
 import type { HotelLinks } from '../../shared/hotelLinks';
 import type { Labels } from '../../shared/labels';
 import type { PageParams } from '../../shared/matchPage';
-import { appliesTo, isRunning } from '../../shared/offers/offers';
+import { isRunning } from '../../shared/offers/offers';
 import { ownValue } from '../../shared/ownValue';
-import type {
-  BookedNights,
-  ListedRoom,
-  OfferCards,
-  PageData,
-  RoomOfferLines,
-  ShownTestimonial,
-} from '../../shared/pageData';
+import type { BookedNights, ListedRoom, PageData, ShownTestimonial } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import { pick } from '../../shared/pick';
-import { answerCode } from '../../shared/rates/answerCode';
 import type { SearchResult } from '../../shared/rates/cheapestStays';
-import { ownRooms } from '../../shared/rates/ownRooms';
 import type { SectionedText } from '../../shared/richText';
 import type { PageContent } from '../../shared/schema/pages';
 import { bookableRoom, type Room, teaserRoom } from '../../shared/schema/roomFacts';
 import type { Testimonial } from '../../shared/schema/testimonials';
-import { addDays, isPromoCode } from '../../shared/stay';
+import { isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
-import { offerOfCode, runningOffers } from '../content/offersOf';
+import { offerOfCode } from '../content/offersOf';
+import { bookedOffer, cardsOf, offerCards, offerPrices, offersForRoom } from './offerData';
 import { differenceLabel, similarRooms } from './roomsLikeThis';
 
 const codeWords = ({ ui: { codes } }: Content): CodeWords => pick(codes, ['sum', 'exactSum', 'terms']);
@@ -71,41 +62,6 @@ const listed = ({
 }: Room): ListedRoom => room;
 
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
-
-/** The parts of an offer that /book shows. */
-const bookedOffer = (offer: BookableCode | undefined) =>
-  offer && pick(offer, ['id', 'title', 'line', 'code', 'rules', 'ruleLabels']);
-
-/** Number of nights in an offer's price table if no rule sets one. */
-const defaultNights = 2;
-
-/** The cost of a stay in each room, with and without an offer's code. */
-function offerPrices({ rooms, hotel }: Content, { code, rules }: Offer) {
-  const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? defaultNights;
-  const arrival = rules.firstNight ?? rules.lastDay;
-  const stay = { arrival, departure: addDays(arrival, nights), adults: 1, children: 0 };
-  const priced = rooms.flatMap((room) => {
-    const cost = answerCode(ownRooms([room], stay), stay, hotel, { code, rules });
-    return cost ? { ...pick(room, ['slug', 'name']), ...pick(cost, ['sum', 'sumWithoutCode']) } : [];
-  });
-  return { nights, rooms: priced };
-}
-
-const cardsOf = (content: Content, day: string) =>
-  runningOffers(content, day).map((offer) => pick(offer, ['id', 'title', 'line', 'code', 'picture']));
-
-const offerCards = (content: Content, day: string): OfferCards => ({
-  texts: pick(content.offerTexts, ['heading', 'text', 'all', 'book']),
-  offers: cardsOf(content, day),
-});
-
-/** The running offers for a room, one per line. */
-const offersForRoom = (content: Content, day: string, slug: string): RoomOfferLines => ({
-  texts: pick(content.offerTexts, ['roomHeading', 'all', 'book']),
-  offers: runningOffers(content, day)
-    .filter(({ rules }) => appliesTo(rules, slug))
-    .map((offer) => pick(offer, ['id', 'title', 'line', 'code'])),
-});
 
 function testimonialOf({ room, ...shown }: Testimonial): ShownTestimonial {
   return { ...shown, roomName: room.name };

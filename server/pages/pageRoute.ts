@@ -5,16 +5,16 @@ import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import { sendCachedPage } from './cache';
 import { type CacheKey, notFoundKey } from './cacheKey';
-import { sendPage } from './page';
+import type { KeptPages } from './keptPages';
+import { sendPage } from './pageResponse';
 import type { RenderPage } from './render';
-import type { KeptPages } from './warm';
 
 declare module 'node:http' {
   interface IncomingMessage {
     /** The snapshot that serves this request from start to finish. Set by server/app.ts. */
     snapshot: Snapshot;
     /** The requested page's cache key; undefined for all other addresses. Set by server/app.ts. */
-    page?: CacheKey | undefined;
+    cacheKey?: CacheKey | undefined;
   }
 }
 
@@ -32,18 +32,18 @@ export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Rout
   const router = Router();
 
   function sendNotFound(req: Request, res: Response, next: () => void) {
-    const cached = !req.page && isRead(req) ? req.snapshot.cache.get(notFoundKey.url) : undefined;
+    const cached = !req.cacheKey && isRead(req) ? req.snapshot.cache.get(notFoundKey.url) : undefined;
     if (cached) sendCachedPage(req, res, cached);
     else next();
   }
 
   function refuseOtherMethods(req: Request, res: Response, next: () => void) {
     if (isRead(req)) return next();
-    if (req.page) res.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
+    if (req.cacheKey) res.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
     else res.status(404).type('text').send('Not found');
   }
 
-  async function render({ snapshot, page: key = notFoundKey }: Request, res: Response) {
+  async function render({ snapshot, cacheKey: key = notFoundKey }: Request, res: Response) {
     const page = await renderPage({ ...key, snapshot, isPublic: true });
     const html = await sendPage(res, page);
     if (!html) return;

@@ -15,7 +15,7 @@ import { errorPage } from './errorPage';
 import { type Frame, frameEnd, frameStart } from './frame';
 import { loadPage } from './loaders';
 import type { Manifest } from './manifest';
-import { htmlType, type Page } from './page';
+import { htmlType, type PageResponse } from './pageResponse';
 
 /**
  * Browsers always revalidate. CDNs keep a page for 30 s, and serve it for 30 s more while they fetch the next one, so
@@ -53,7 +53,7 @@ export interface PageRequest {
 }
 
 /** Resolves once the page's head and layout are rendered, or with the error page if that fails. */
-export type RenderPage = (page: PageRequest) => Promise<Page>;
+export type RenderPage = (page: PageRequest) => Promise<PageResponse>;
 
 /** Wraps the site's HTML in the frame. */
 function framed(frame: Frame): Transform {
@@ -101,7 +101,7 @@ export function createRenderer(modules: PageModules, manifest: Manifest, logger:
     const pages = { load: async () => loaded, loaded: () => loaded };
     const html = framed({ manifest, snapshot, page: data, formResult });
     let hasFailed = false;
-    const page: Page = {
+    const page: PageResponse = {
       status,
       headers: {
         'Content-Type': htmlType,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /** A response with one of the site's HTML documents. */
-export interface Page {
+export interface PageResponse {
   status: number;
   /** Excludes the security headers, which every response has. */
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Page {
 export const htmlType = 'text/html; charset=utf-8';
 
 /** A page from a string, never cached. */
-export const textPage = (status: number, html: string): Page => ({
+export const textPage = (status: number, html: string): PageResponse => ({
   status,
   headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-store' },
   html: Readable.from([Buffer.from(html)]),
@@ -27,7 +27,10 @@ export const textPage = (status: number, html: string): Page => ({
  * Streams a page to a client and flushes each chunk.
  * @returns the HTML once all is sent; undefined if the client closed the connection, which aborts the render
  */
-export async function sendPage(res: Response, { status, headers, html }: Page): Promise<Buffer | undefined> {
+export async function sendPage(
+  res: Response,
+  { status, headers, html }: PageResponse,
+): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   async function* flushed() {
     for await (const part of html as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import { type CacheKey, notFoundKey } from './cacheKey';
-import type { Page } from './page';
+import type { PageResponse } from './pageResponse';
 import type { RenderPage } from './render';
 
 /** At this quality Brotli takes 1/50 as long as at its highest, for 1/8 more bytes. */
@@ -14,7 +14,7 @@ const concurrency = 2;
 /** Fills snapshots' page caches. */
 export interface KeptPages {
   /** Keeps a page that was rendered for a request. */
-  keep(snapshot: Snapshot, key: CacheKey, page: Page, html: Buffer): Promise<void>;
+  keep(snapshot: Snapshot, key: CacheKey, page: PageResponse, html: Buffer): Promise<void>;
   /** Renders every page of a snapshot. */
   renderAll(snapshot: Snapshot): Promise<void>;
   /**
@@ -38,7 +38,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
   async function keep(
     { cache }: Snapshot,
     { url }: CacheKey,
-    page: Page,
+    page: PageResponse,
     html: Buffer,
     quality?: number,
   ): Promise<void> {
