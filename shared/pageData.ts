@@ -2,6 +2,7 @@ import type { Content } from './content/content';
 import type { BookableCode, Offer } from './content/offers';
 import type { RoomPage } from './content/roomPage';
 import type { FieldErrors } from './forms/fieldErrors';
+import type { OfferedCode } from './offers/rules';
 import type { PageName } from './pages';
 import type { Picture } from './picture';
 import type { CodeSum } from './rates/answerCode';
@@ -41,8 +42,9 @@ export interface RoomOfferLines {
 export interface BookedNights {
   rooms: readonly KnownRoom[];
   words: NightWords;
-  /** When the engine responded: '3:14 p.m.' */
-  asOf: string;
+  offers: readonly OfferedCode[];
+  /** When the engine responded: '3:14 p.m.'; undefined for prices from content. */
+  asOf?: string | undefined;
   /** The sum that the guest was shown, if it has changed. */
   before?: number | undefined;
 }
@@ -99,6 +101,8 @@ interface ExtraData {
   book: {
     /** The day at the hotel. */
     today: string;
+    /** When the page was rendered, in ms since 1970. */
+    now: number;
     rooms: readonly (BookableRoom & { pictures: readonly Picture[] })[];
     /** The offer, or other rate, for the code in the query. */
     offer?: BookableCode | undefined;

@@ -40,7 +40,7 @@ export const defaultParty = { adults: 2, children: 0 };
 /** The stay form's action. */
 export const bookPath = '/book';
 
-/** The query parameter of /book that requests a stay's sum without JavaScript. */
+/** The query parameter of /book that requests a stay's sum before the engine. */
 export const sumField = 'sum';
 
 /** The query parameter of /book with the sum that the guest was shown. */
@@ -111,10 +111,15 @@ interface BookLinkOptions {
   code?: string | undefined;
   /** The sum that the guest was shown. */
   seen?: number | undefined;
+  /** Whether the page first shows what the stay costs. */
+  showsSum?: boolean | undefined;
 }
 
 /** The link to book a stay: '/book?arrival=…'. Without a stay it shows the form. */
-export function bookLink(stay: Stay | undefined, { room, code, seen }: BookLinkOptions = {}): string {
+export function bookLink(
+  stay: Stay | undefined,
+  { room, code, seen, showsSum }: BookLinkOptions = {},
+): string {
   const query = new URLSearchParams({
     ...(stay && {
       arrival: stay.arrival,
@@ -126,6 +131,7 @@ export function bookLink(stay: Stay | undefined, { room, code, seen }: BookLinkO
     ...(room && { room }),
     ...(code && { code }),
     ...(seen !== undefined && { [seenField]: String(seen) }),
+    ...(showsSum && { [sumField]: '1' }),
   });
   return `${bookPath}?${query}`;
 }

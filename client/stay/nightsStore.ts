@@ -1,3 +1,4 @@
+import type { OfferedCode } from '../../shared/offers/rules';
 import {
   freshFor,
   type KnownRoom,
@@ -15,11 +16,12 @@ import { notify } from './stay';
 interface NightsResponse {
   asOf?: string;
   rooms: readonly KnownRoom[];
+  offers: readonly OfferedCode[];
   words: NightWords;
 }
 
 /** The nights that are known so far. docs/behavior.md#nights */
-export type StayNights = Pick<NightsResponse, 'rooms' | 'words'>;
+export type StayNights = Omit<NightsResponse, 'asOf'>;
 
 /** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
 const minRequestInterval = 60 * 1000;
@@ -49,7 +51,7 @@ function publishAll() {
       all.flatMap((entry) => entry.rooms.find(({ slug }) => slug === room.slug)?.plans ?? []),
     ),
   );
-  known = first && rooms && { words: first.words, rooms };
+  known = first && rooms && { ...first, rooms };
   notify();
 }
 
@@ -67,9 +69,9 @@ async function request(
   requestedAt.set(query, Date.now());
   try {
     const response = await fetch(`/api/nights?${query}`);
-    const { asOf, rooms, words } = (await response.json()) as NightsResponse;
+    const { asOf, rooms, offers, words } = (await response.json()) as NightsResponse;
     if (asOf === undefined) throw new Error('nothing is known');
-    const nights = { words, rooms };
+    const nights = { rooms, offers, words };
     cache.set(query, nights);
     // Discards the nights once they are too old to use. The browser's cache may have kept them for up to `freshFor`.
     const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(asOf) || 0;

@@ -1,9 +1,14 @@
 import type { Content } from '../../shared/content/content';
 import type { BookableCode, Offer } from '../../shared/content/offers';
 import { isRunning } from '../../shared/offers/offers';
+import type { OfferedCode } from '../../shared/offers/rules';
 
 export const runningOffers = ({ offers }: Pick<Content, 'offers'>, day: string): readonly Offer[] =>
   offers.filter(({ rules }) => isRunning(rules, day));
+
+/** The codes that guests can be told about on a day. */
+export const offeredCodes = (content: Pick<Content, 'offers'>, day: string): OfferedCode[] =>
+  runningOffers(content, day).map(({ code, rules }) => ({ code, rules }));
 
 /** The offer for a code on a day: the one that is running, or else the last one to end; or the accessible rooms' rate. */
 export function offerOfCode(

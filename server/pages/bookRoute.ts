@@ -20,7 +20,7 @@ import { reach } from '../../shared/rates/nearbyStays';
 import { monthOf, nextMonth } from '../../shared/rates/plan';
 import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
-import { offerOfCode } from '../content/offersOf';
+import { offeredCodes, offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import { type EngineDescription, engineLink, engineOf, wantsAges } from '../engines/engines';
 import { errorTexts } from '../forms/formError';
@@ -86,7 +86,11 @@ async function nightsOf(
   const nights = {
     rooms: known.rooms,
     words: ui.nights,
-    asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
+    offers: offeredCodes(snapshot.content, snapshot.day),
+    // The prices in content are not those of a moment.
+    ...(known.source !== 'seasons' && {
+      asOf: clockLabel(hotelTime(hotel.locale, known.asOf), hotel.locale),
+    }),
     ...(before !== undefined && { before }),
   };
   return { nights, isRefused: problem !== undefined };

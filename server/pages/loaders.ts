@@ -153,6 +153,7 @@ const loaders: LoadersOf = {
     const code = query.get('code') ?? '';
     return {
       today: day,
+      now: Date.now(),
       rooms: content.rooms.map((room) => ({ ...bookableRoom(room), pictures: picturesOf(content, room) })),
       words: codeWords(content),
       fields: { ...content.ui.book, cancelable: content.ui.calendar.cancelable },

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { largestRoom } from '../../shared/hotelLinks';
 import { freshFor, usableFor } from '../../shared/rates/plan';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
+import { offeredCodes } from '../content/offersOf';
 import { errorTexts } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
@@ -49,7 +50,7 @@ function cacheControl({ asOf, isComplete }: KnownNights): string {
 
 /**
  * GET /api/nights?from=2027-05-01&to=2027-06-01&adults=2&children=0: every room's plans with their nights for these
- * guests, and the calendar's texts. docs/behavior.md#nights
+ * guests, the running offers, and the calendar's texts. docs/behavior.md#nights
  */
 export function nightsRoute(rates: Rates): Router {
   async function send(req: Request, res: Response) {
@@ -64,6 +65,7 @@ export function nightsRoute(rates: Rates): Router {
       source,
       ...(asOf !== undefined && { asOf: new Date(asOf).toISOString() }),
       rooms,
+      offers: offeredCodes(snapshot.content, snapshot.day),
       words: ui.nights,
     });
   }

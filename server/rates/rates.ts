@@ -17,6 +17,7 @@ import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { createRequestLimit } from './requestLimit';
 import type { OwnPlans, PlansByRoom, RateSource } from './source';
 import { sourceOf } from './sourceOf';
 import { type CachedResponse, createWindows, type Windows } from './windows';
@@ -57,8 +58,6 @@ const yearsAhead = 2;
 /** How many requests to the engine an address may cause per minute. A calendar shows 13 months. */
 const requestLimit = 40;
 
-const minute = 60 * 1000;
-
 /** How many different messages about responses are logged. */
 const maxMessages = 20;
 
@@ -91,6 +90,17 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 function isCancelable({ isCancelable: known, name }: Plan, { rates }: Content['hotel']): boolean | undefined {
   const nonrefundable = rates?.nonrefundablePlans ?? [];
   return known ?? (nonrefundable.length > 0 ? !nonrefundable.includes(name ?? '') : undefined);
+}
+
+/** The names in `rates.nonrefundablePlans` that no plan in an engine's responses has. */
+function unknownPlans(
+  responses: readonly CachedResponse<PlansByRoom>[],
+  { rates }: Content['hotel'],
+): string[] {
+  const plans = responses.flatMap(({ value }) => [...value.values()].flat());
+  return plans.length > 0
+    ? (rates?.nonrefundablePlans ?? []).filter((name) => plans.every((plan) => plan.name !== name))
+    : [];
 }
 
 /** The rooms with the plans in an engine's responses, at the prices that the site shows. */
@@ -134,26 +144,11 @@ interface Dependencies {
   metrics: Pick<Metrics, 'rates'>;
 }
 
-/** Counts requests per address and minute. */
-function createLimit(limit: number) {
-  let since = 0;
-  const counts = new Map<string, number>();
-  return (address: string): boolean => {
-    if (Math.abs(Date.now() - since) >= minute) {
-      since = Date.now();
-      counts.clear();
-    }
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count <= limit;
-  };
-}
-
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** Kept across content changes, which don't affect what the engine says or when it may be called. */
   let windows: Windows | undefined;
-  const mayRequest = createLimit(requestLimit);
+  const mayRequest = createRequestLimit(requestLimit);
   const logged = new Set<string>();
 
   /** Logs a message, unless one that differs only in numbers was logged. */
@@ -198,6 +193,10 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       return kept.get(key, () => engine.fetchPlans(question, report), options);
     });
     const responses = (await Promise.all(pending)).filter((response) => response !== undefined);
+    for (const name of unknownPlans(responses, hotel.content.hotel))
+      logOnce(
+        `rates: ${engine.name}: no rate plan is called "${name}", as in rates.nonrefundablePlans in content/hotel.json`,
+      );
     return {
       source: engine.name,
       rooms: roomsIn(responses, hotel, wanted),

@@ -57,7 +57,7 @@ const maxQueueTime = 15 * 1000;
 /** Upper limit for Retry-After, in ms. */
 const maxRetryAfter = 60 * 60 * 1000;
 /** How many windows are kept: two years for two adults, and those of about twenty other parties. */
-const maxWindows = 300;
+export const maxWindows = 300;
 
 const isActive = ({ until }: Pause) => Date.now() < until;
 

@@ -85,10 +85,11 @@ export function hotelContent(
 ) {
   const { phone, checkIn, checkOut } = hotel;
   // Omits fields that only tokens use, since browsers load the rest with every page.
-  const { figures, hours: _, ...rest } = hotel;
+  const { figures, hours: _, cancelAfterBooking, ...rest } = hotel;
   return {
     ...rest,
     ...(figures.ceremonySeats !== undefined && { mostGuests: Number(figures.ceremonySeats) }),
+    ...(cancelAfterBooking && { cancelAfterBooking: { ...cancelAfterBooking, checkIn } }),
     roomCount: rooms.length,
     rollawayPrice,
     cheapestRooms: cheapestRooms(rooms, { rollawayPrice, occupancyTax: hotel.occupancyTax }),

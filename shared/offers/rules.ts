@@ -52,6 +52,12 @@ export interface CodeRules {
   rooms: 'all' | readonly string[];
 }
 
+/** An offer's code with its rules. */
+export interface OfferedCode {
+  code: string;
+  rules: CodeRules;
+}
+
 const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
 const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>

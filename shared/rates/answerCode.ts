@@ -1,6 +1,6 @@
 /** What a stay costs with an offer's code. docs/behavior.md#offers */
 import { appliesTo } from '../offers/offers';
-import { type CodeRules, savingOf } from '../offers/rules';
+import { brokenRules, type OfferedCode, savingOf } from '../offers/rules';
 import type { Stay } from '../stay';
 import { addAmounts, type StayPrices, type StaySum, withTax } from '../staySum';
 import { answerStay } from './answerStay';
@@ -24,7 +24,7 @@ export function answerCode(
   rooms: readonly KnownRoom[],
   stay: Stay,
   prices: StayPrices,
-  { code, rules }: { code: string; rules: CodeRules },
+  { code, rules }: OfferedCode,
   slug?: string,
 ): CodeSum | undefined {
   const sums = rooms.flatMap((room): CodeSum | [] => {
@@ -43,4 +43,33 @@ export function answerCode(
     return cost ? { ...cost, sumWithoutCode, saving, isDiscount: false } : [];
   });
   return sums.toSorted((one, other) => one.sum - other.sum)[0];
+}
+
+/** An offer's code, and how much lower the total is with it. */
+export interface CheaperCode {
+  code: string;
+  less: number;
+}
+
+/**
+ * The offer that takes the most off a stay's total in the same room; undefined if none applies, or if it can't be
+ * canceled while the stay without it may be.
+ * @param cost what the stay costs without a code
+ * @param today the day at the hotel
+ */
+export function cheaperCode(
+  { rooms, offers }: { rooms: readonly KnownRoom[]; offers: readonly OfferedCode[] },
+  stay: Stay,
+  prices: StayPrices,
+  cost: StaySum,
+  today: string,
+): CheaperCode | undefined {
+  const room = rooms.filter(({ slug }) => slug === cost.slug);
+  const found = offers.flatMap(({ code, rules }): CheaperCode | [] => {
+    if (brokenRules(rules, stay, { today, rooms: room }).length > 0) return [];
+    const sum = answerCode(room, stay, prices, { code, rules });
+    if (!sum || (sum.plan?.isCancelable === false && cost.plan?.isCancelable !== false)) return [];
+    return { code, less: addAmounts(cost.total, -sum.total) };
+  });
+  return found.filter(({ less }) => less > 0).toSorted((one, other) => other.less - one.less)[0];
 }

@@ -95,6 +95,10 @@ export interface FoundStay extends StayDays {
   cost: StaySum;
 }
 
+/** The earliest arrival. */
+export const firstArrival = (stays: readonly StayDays[]): string =>
+  stays.map(({ arrival }) => arrival).toSorted()[0] ?? '';
+
 /** What a search found. */
 export interface SearchAnswer {
   /** The cheapest available stays, in order of price. Stays whose price is unknown are left out. */

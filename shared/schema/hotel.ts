@@ -149,6 +149,20 @@ export const hotelFile = z
     }),
     /** If omitted, there are no prices by night. */
     rates: ratesFile.optional().meta({ title: 'Nightly prices' }),
+    /** docs/behavior.md#what-a-stay-costs */
+    cancelAfterBooking: z
+      .strictObject({
+        hoursAhead: z.int().min(0).meta({
+          title: 'Hours ahead',
+          description: 'How many hours before check-in guests must book, such as 72.',
+        }),
+        text: line.meta({ description: 'Shown next to the totals of stays that are booked that early.' }),
+      })
+      .optional()
+      .meta({
+        title: 'Free cancellation after booking',
+        description: 'If the law or the hotel lets guests cancel any rate free for a while after booking.',
+      }),
     weather: webAddress,
     reviews: webAddress,
     socials: z.array(social).check(uniqueIds),

@@ -12,9 +12,9 @@ const sums: Readonly<Record<string, number>> = {
   [pages.home.path]: 127.2,
   [pages.rooms.path]: 138.4,
   [pages.contact.path]: 123.5,
-  [pages.unsubscribe.path]: 116.7,
+  [pages.unsubscribe.path]: 116.8,
 };
-const highestSum = 139.5;
+const highestSum = 140;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 

@@ -118,6 +118,30 @@ describe('GET /api/nights', () => {
     ]);
   });
 
+  it('warns once if no plan has a name that content says can’t be canceled', async () => {
+    const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advnace'] };
+    start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
+    plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' }];
+    fake.state.behavior = 'hang';
+    await getMay();
+    expect(lines.filter((line) => line.includes('Adv'))).toEqual([]);
+    fake.state.behavior = 'answer';
+    clock.tick(minute);
+    for (let count = 0; count < 3; count += 1) await getMay();
+    const warnings = lines.filter((line) => line.includes('no rate plan is called'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('Advnace');
+  });
+
+  it('has prices for as many guests as a room sleeps, if the engine doesn’t charge for each guest', async () => {
+    const rates = { source: 'cloudbeds', chargesGuests: false };
+    start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
+    const [room] = ((await getMay({ adults: '3' })).body as { rooms: KnownRoom[] }).rooms;
+    expect(room?.plans).toHaveLength(1);
+    expect(room?.plans[0]).not.toHaveProperty('party');
+    expect(fake.requests.map(({ query }) => [query.adults, query.children])).toEqual([['2', '0']]);
+  });
+
   it.each([
     [{ from: 'May 1' }, 'from must be a date such as 2027-05-01'],
     [{ to: '2027-02-30' }, 'to must be a date such as 2027-05-01'],
@@ -334,6 +358,62 @@ describe('/book', () => {
 const cheaper = {
   roomRateDetailed: Array.from({ length: 30 }, (_, index) => rateDetail(addDays('2027-06-01', index), 180)),
 };
+
+describe('next to the sum, /book', () => {
+  const june = { arrival: '2027-06-08', departure: '2027-06-10', room: king.slug, [sumField]: '1' };
+  const [offer] = content.offers;
+  if (!offer) throw new Error('no offer');
+  const hint = (amount: string) => fill(words.lessWithCode, { amount, code: offer.code });
+
+  it('says how much less the stay costs with the code of an offer, and links to its price', async () => {
+    plans = [{ ratePlanID: '9', ratePlanNamePrivate: 'Code', promoCode: offer.code, ...cheaper }];
+    const { text } = await book(june);
+    const less = labels.amountLabel((40 * (100 + site.occupancyTax)) / 100);
+    expect(wordsOf(text)).toContain(hint(less));
+    const [link = ''] = all(normalize(text), new RegExp(`href="([^"]*code=${offer.code}[^"]*)"`, 'g'));
+    const withCode = await request(app).get(link);
+    expect(withCode.status).toBe(200);
+    expect(wordsOf(withCode.text)).toContain(`$360 with ${offer.code}, $400 without`);
+    expect(wordsOf(withCode.text)).not.toContain(hint(less));
+    expect(wordsOf(withCode.text)).not.toContain('From $360');
+    const anyRoom = await request(app).get(link.replace(`room=${king.slug}`, ''));
+    expect(wordsOf(anyRoom.text)).toContain(
+      `${king.name} ${labels.amountLabel((360 * (100 + site.occupancyTax)) / 100)}`,
+    );
+  });
+
+  it('says nothing about an offer if the stay breaks its rules, or if the engine has no plan with its code', async () => {
+    expect(wordsOf((await book(june)).text)).not.toContain(`less with ${offer.code}`);
+    plans = [{ ratePlanID: '9', ratePlanNamePrivate: 'Code', promoCode: offer.code, ...cheaper }];
+    start();
+    const oneNight = await book({ ...june, departure: '2027-06-09' });
+    expect(wordsOf(oneNight.text)).not.toContain(`less with ${offer.code}`);
+  });
+
+  it('says that the stay can be canceled free after booking, if it is booked early enough', async () => {
+    const text = 'Cancel free within 24 hours.';
+    const rule = (hotel: object) => Object.assign(hotel, { cancelAfterBooking: { hoursAhead: 72, text } });
+    expect(wordsOf((await book(june)).text)).not.toContain(text);
+    start({ 'hotel.json': rule });
+    expect(wordsOf((await book(june)).text)).toContain(text);
+    const tomorrow = { ...june, arrival: addDays(today, 2), departure: addDays(today, 4) };
+    expect(wordsOf((await book(tomorrow)).text)).not.toContain(text);
+    expect(wordsOf((await book({ ...tomorrow, arrival: addDays(today, 3) })).text)).toContain(text);
+  });
+
+  it('says when the engine responded, but not for prices in content', async () => {
+    expect(wordsOf((await book(june)).text)).toContain('As of 1 a.m.');
+    const summer = { from: '2027-06-01', to: '2027-08-31', price: 321 };
+    ({ app, lines } = testApp(
+      { RATES_SOURCE: 'none' },
+      { edits: { [`rooms/${king.slug}.json`]: (room) => Object.assign(room, { seasons: [summer] }) } },
+    ));
+    const shown = wordsOf((await book(june)).text);
+    expect(shown).toContain('$642 for 2 nights');
+    expect(shown).not.toContain('As of');
+    expect(shown).not.toContain(words.plan.standard);
+  });
+});
 
 describe('/book for guests who want only rates that can be canceled', () => {
   const june = { arrival: '2027-06-08', departure: '2027-06-10', [sumField]: '1' };

@@ -1,5 +1,6 @@
 import { shownPrice } from '../../server/rates/rates';
 import { answerNight, answerStay, arrivalProblem, type Wanted } from '../../shared/rates/answerStay';
+import { longerStay } from '../../shared/rates/longerStay';
 import { nearbyStays } from '../../shared/rates/nearbyStays';
 import { type KnownRoom, knownRoom, type Night, type Plan } from '../../shared/rates/plan';
 import { addDays, maxNights, nightCount, type Stay } from '../../shared/stay';
@@ -296,6 +297,35 @@ it('offers no arrival before a sold-out night that the minimum stay includes, an
     nights: 6,
   });
   expect(answerNight(rooms, friday, { adults: 2, children: 0 }, prices)).toEqual({ isSoldOut: false });
+});
+
+describe('a sum mentions longer stays in which the same nights cost less', () => {
+  const mention = (plans: Plan[], nights: number, adults = 2, isCancelable?: boolean) => {
+    const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, plans)];
+    const stay = { arrival: friday, departure: at(nights), adults, children: 0, isCancelable };
+    const { cost } = answerStay(rooms, stay, prices);
+    return cost && longerStay(rooms, stay, prices, cost);
+  };
+  const cheaperLater: Plan = { id: '', nights: nightsAt(300, { 2: { left: 2, price: 100 } }) };
+
+  it.each<[string, ReturnType<typeof mention>, object | undefined]>([
+    ['with a plan for longer stays', mention([base, long], 2), { nights: 3, price: 200 }],
+    ['with rollaway beds', mention([base, long], 2, 3), { nights: 3, price: 225 }],
+    ['unless the stay is long enough', mention([base, long], 3), undefined],
+    ['unless only the nights after it are cheaper', mention([cheaperLater], 2), undefined],
+    [
+      'unless the longer stay can’t be canceled',
+      mention([base, { ...long, isCancelable: false }], 2),
+      undefined,
+    ],
+    [
+      'unless the longer stay is more than a week longer',
+      mention([base, { ...long, nights: nightsAt(200, {}, { minStay: 10 }) }], 2),
+      undefined,
+    ],
+  ])('%s', (_, mentioned, expected) => {
+    expect(mentioned).toEqual(expected);
+  });
 });
 
 describe('instead of a stay that is not available, offers', () => {

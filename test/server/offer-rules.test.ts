@@ -1,7 +1,8 @@
 /** When a promo code applies, how much it saves, and the labels of its rules. */
 import { createRuleLabels, ruleLine } from '../../shared/content/labels';
 import { brokenRules, brokenTerms, type CodeRules, type RuleName } from '../../shared/offers/rules';
-import { answerCode } from '../../shared/rates/answerCode';
+import { answerCode, cheaperCode } from '../../shared/rates/answerCode';
+import { answerStay } from '../../shared/rates/answerStay';
 import { ownRooms } from '../../shared/rates/ownRooms';
 import { knownRoom } from '../../shared/rates/plan';
 import { addDays, nightsIn } from '../../shared/stay';
@@ -123,6 +124,52 @@ describe('a sum', () => {
     });
     expect(answer({ id: '9', code: 'OTHER', party, nights: nights(100) })).toBeUndefined();
     expect(answer()).toBeUndefined();
+  });
+
+  describe('without a code, names the offer that takes the most off', () => {
+    const stay = stayOf(2);
+    const party = { adults: 2, children: 0 };
+    const nights = (price: number) =>
+      Object.fromEntries(nightsIn(stay).map((day) => [day, { left: 1, price }]));
+    const plan = (id: string, price: number, isCancelable = true) => ({
+      id,
+      party,
+      isCancelable,
+      nights: nights(price),
+      ...(id && { code: id }),
+    });
+    const offers = ['SOME', 'MORE', 'MOST'].map((each) => ({ code: each, rules: all }));
+    const hint = (plans: Parameters<typeof knownRoom>[1], rules: Partial<CodeRules> = {}) => {
+      const known = {
+        rooms: [knownRoom(king, plans)],
+        offers: offers.map((offer) => ({ ...offer, rules: { ...offer.rules, ...rules } })),
+      };
+      const { cost } = answerStay(known.rooms, stay, prices);
+      return cost && cheaperCode(known, stay, prices, cost, today);
+    };
+
+    it.each<[string, Parameters<typeof hint>, object | undefined]>([
+      [
+        'of several',
+        [[plan('', 300), plan('SOME', 290), plan('MOST', 250), plan('MORE', 260)]],
+        { code: 'MOST', less: 110 },
+      ],
+      ['but none that costs the same', [[plan('', 300), plan('SOME', 300)]], undefined],
+      [
+        'but none whose rules the stay breaks',
+        [[plan('', 300), plan('SOME', 250)], { weekdays: [] }],
+        undefined,
+      ],
+      ['but none that can’t be canceled', [[plan('', 300), plan('SOME', 250, false)]], undefined],
+      [
+        'even one that can’t be canceled, if the rate can’t be either',
+        [[plan('', 300, false), plan('SOME', 250, false)]],
+        { code: 'SOME', less: 110 },
+      ],
+      ['but none that the engine doesn’t have', [[plan('', 300)]], undefined],
+    ])('%s', (_, args, expected) => {
+      expect(hint(...args)).toEqual(expected);
+    });
   });
 
   it('is rounded up', () => {

@@ -21,6 +21,8 @@ const listedMonths = 13;
 export interface CalendarProps {
   words: LazyData['calendar']['words'];
   room: BookableRoom | undefined;
+  /** The promo code in the address. */
+  code?: string | undefined;
   /** The day being chosen. */
   field: DateField;
   onFieldChange: (field: DateField) => void;

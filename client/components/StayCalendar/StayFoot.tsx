@@ -1,26 +1,29 @@
 import { firstDay, searchLink } from '../../../shared/rates/cheapestStays';
+import { longerStay } from '../../../shared/rates/longerStay';
 import { monthOf } from '../../../shared/rates/plan';
-import { isDay, nightCount, parseCount } from '../../../shared/stay';
+import { isDay, nightCount, parseCount, type Stay } from '../../../shared/stay';
+import type { StaySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
+import type { StayNights } from '../../stay/nightsStore';
 import { changeStay, useStay, useStayTexts } from '../../stay/stay';
 import { useToday } from '../../stay/today';
 import { OnlyCancelable } from '../PageStayForm/OnlyCancelable';
 import { OtherStays } from '../StayNights/parts';
 import { useChosenStay } from '../StaySum/StaySum';
-import { Breakdown, StayPrice } from '../StaySum/sums';
+import { Breakdown, CodeHint, StayPrice } from '../StaySum/sums';
 import type { CalendarProps } from './StayCalendar';
 
 /** The stay's price, or why it is unavailable and other stays; until both days are chosen, the day to choose next. */
-export function StayFoot({ words, room }: CalendarProps) {
+export function StayFoot({ words, room, code }: CalendarProps) {
   const { settings, stayForm } = useSiteData();
   const { cancelable } = useStayTexts();
   const { sum, cost, stay, nights, reason } = useChosenStay(room);
   return (
     <div className="stay-foot">
       <div role="status">
-        {cost && sum ? (
-          <StayPrice cost={cost} from={sum.from}>
+        {stay && cost && sum ? (
+          <StayPrice stay={stay} cost={cost} from={sum.from}>
             {fill(sum.line, { ...sum })}
           </StayPrice>
         ) : stay && nights && reason ? (
@@ -32,22 +35,42 @@ export function StayFoot({ words, room }: CalendarProps) {
           <NextStep words={words} />
         )}
       </div>
-      {cost && <Breakdown cost={cost} />}
-      {settings.hasNights && (
-        <div className="cluster">
-          {settings.hasFinalRates && (
-            <OnlyCancelable
-              label={words.cancelable}
-              isField={false}
-              isChecked={cancelable !== ''}
-              onChange={(isChecked) => changeStay({ cancelable: isChecked ? '1' : '' })}
-            />
-          )}
-          <FlexibleLink words={words} />
-        </div>
-      )}
+      {stay && cost && nights && <LongerNote stay={stay} cost={cost} nights={nights} />}
+      <div className="cluster stay-price__more">
+        {cost && <Breakdown cost={cost} />}
+        {stay && cost && nights && !code && <CodeHint stay={stay} cost={cost} nights={nights} />}
+        {settings.hasFinalRates && (
+          <OnlyCancelable
+            label={words.cancelable}
+            isField={false}
+            isChecked={cancelable !== ''}
+            onChange={(isChecked) => changeStay({ cancelable: isChecked ? '1' : '' })}
+          />
+        )}
+        {settings.hasNights && !cost && <FlexibleLink words={words} />}
+      </div>
       {stayForm.pets && <p className="small">{stayForm.pets}</p>}
     </div>
+  );
+}
+
+interface LongerNoteProps {
+  stay: Stay;
+  cost: StaySum;
+  nights: StayNights;
+}
+
+/** That the chosen nights cost less in a longer stay: '3 nights or more from $248 a night'. */
+function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
+  const { hotel } = useSiteData();
+  const { nightsLabel, roundedUp } = useLabels();
+  const longer = longerStay(rooms, stay, hotel, cost);
+  return (
+    longer && (
+      <p className="small">
+        {fill(words.longer, { nights: nightsLabel(longer.nights), price: roundedUp(longer.price) })}
+      </p>
+    )
   );
 }
 

@@ -9,10 +9,8 @@ import { useStayForm } from '../StayForm/useStayForm';
 import { type CalendarProps, StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-interface SheetProps extends Pick<CalendarProps, 'room' | 'onFieldChange'> {
+interface SheetProps extends Pick<CalendarProps, 'room' | 'code' | 'onFieldChange'> {
   texts: LazyData['calendar'];
-  /** A promo code. */
-  code?: string | undefined;
 }
 
 interface StaySheetProps extends SheetProps {
@@ -46,8 +44,8 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   );
 }
 
-function SheetForm({ texts, code, ...choice }: SheetProps & { field: DateField }) {
-  const { room, field, onFieldChange } = choice;
+function SheetForm({ texts, ...choice }: SheetProps & { field: DateField }) {
+  const { room, code, field, onFieldChange } = choice;
   const form = useStayForm(room, { sentences: texts.errors });
   const calendar = { ...choice, words: texts.words };
   return (

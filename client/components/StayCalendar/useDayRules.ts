@@ -155,7 +155,8 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
   function legend(): readonly string[] {
     const hasPrices = [...cheapest.values()].some(({ price }) => price);
     if (!words || !hasPrices) return [];
-    const longer = arrival ? cheapest.get(arrival)?.longer : longest;
+    // Once both days are chosen, the sum says so.
+    const longer = departure ? undefined : arrival ? cheapest.get(arrival)?.longer : longest;
     return [
       field === 'departure' && arrival ? words.totalLegend : fill(words.legend, { note: hotel.rateNote }),
       ...(longer

@@ -46,6 +46,7 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
   }
   const calendarProps = {
     room,
+    code,
     onFieldChange: (field: DateField) => setOpened(opened && { ...opened, field }),
     onClose: () => setOpened(undefined),
   };
@@ -76,7 +77,6 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
         <calendar.StaySheet
           {...calendarProps}
           texts={calendar.texts}
-          code={code}
           field={opened?.kind === 'sheet' ? opened.field : undefined}
         />
       )}

@@ -1,15 +1,18 @@
 /** Sums with their breakdowns. docs/behavior.md#what-a-stay-costs */
 import type { ReactNode } from 'react';
-import type { CodeSum as SumWithCode } from '../../../shared/rates/answerCode';
-import type { StayTexts } from '../../../shared/stay';
+import { cheaperCode, type CodeSum as SumWithCode } from '../../../shared/rates/answerCode';
+import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
 import type { StaySum as Cost, RatedRoom } from '../../../shared/staySum';
 import type { CodeWords } from '../../../shared/ui/defaults';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText } from '../../stay/nightRules';
+import type { StayNights } from '../../stay/nightsStore';
 import { useNights } from '../../stay/stayNights';
+import { useToday } from '../../stay/today';
 import { Filled } from '../RichText/Filled';
 import { sumNote } from '../StayNights/parts';
+import { CancelNote } from './CancelNote';
 import { useChosenStay } from './StaySum';
 
 function BreakdownRow({ label, amount }: { label: ReactNode; amount: number }) {
@@ -28,6 +31,7 @@ interface Saving {
 }
 
 interface StayPriceProps {
+  stay: Stay;
   cost: Cost;
   /** 'From' if the cost is a minimum. */
   from?: string | undefined;
@@ -39,7 +43,7 @@ interface StayPriceProps {
  * A stay's total with tax, which comes first and is the largest figure (BPC 17568.6(a)(2), 16 CFR 464.2), with its room
  * and rate plan, and its price before tax.
  */
-export function StayPrice({ cost, from, children }: StayPriceProps) {
+export function StayPrice({ stay, cost, from, children }: StayPriceProps) {
   const { parts } = useSiteData().stayForm;
   const { amountLabel, nightsLabel } = useLabels();
   const words = useNights()?.words;
@@ -59,21 +63,49 @@ export function StayPrice({ cost, from, children }: StayPriceProps) {
         {nightsLabel(cost.nights)}
         {words && cost.plan && ` · ${planText(cost.plan, words)}`}
       </p>{' '}
-      <p className="small">{children}</p>
+      <p className="small">{children}</p> <CancelNote arrival={stay.arrival} className="small" />
     </div>
+  );
+}
+
+interface CodeHintProps {
+  stay: Stay;
+  cost: Cost;
+  nights: StayNights;
+}
+
+/** How much less a stay costs with the code of an offer that applies to it, as a link: '$121 less with MIDWEEK'. */
+export function CodeHint({ stay, cost, nights }: CodeHintProps) {
+  const { hotel } = useSiteData();
+  const { amountLabel } = useLabels();
+  const today = useToday();
+  const { code, less = 0 } = cheaperCode(nights, stay, hotel, cost, today()) ?? {};
+  return (
+    code && (
+      <p>
+        <a href={bookLink(stay, { room: cost.slug, code, showsSum: true })}>
+          {fill(nights.words.lessWithCode, { amount: amountLabel(less), code })}
+        </a>
+      </p>
+    )
   );
 }
 
 interface SumPartsProps extends StayPriceProps {
   /** The discount from a code. */
   saving?: Saving;
+  /** Next to the breakdown. */
+  hint?: ReactNode;
 }
 
 /** A stay's price, with a collapsible breakdown below. */
-const SumParts = ({ saving, ...price }: SumPartsProps) => (
+const SumParts = ({ saving, hint, ...price }: SumPartsProps) => (
   <>
     <StayPrice {...price} />
-    <Breakdown cost={price.cost} saving={saving} />
+    <div className="cluster stay-price__more">
+      <Breakdown cost={price.cost} saving={saving} />
+      {hint}
+    </div>
   </>
 );
 
@@ -85,9 +117,14 @@ interface ChosenPriceProps {
 
 /** The chosen stay's price with its breakdown, or why the stay is unavailable. */
 export function ChosenPrice({ room, initial }: ChosenPriceProps) {
-  const { cost, sum, reason } = useChosenStay(room, initial);
-  return cost && sum ? (
-    <SumParts cost={cost} from={sum.from}>
+  const { stay, nights, cost, sum, reason } = useChosenStay(room, initial);
+  return stay && cost && sum ? (
+    <SumParts
+      stay={stay}
+      cost={cost}
+      from={sum.from}
+      hint={nights && <CodeHint stay={stay} cost={cost} nights={nights} />}
+    >
       {fill(sum.line, { ...sum })}
     </SumParts>
   ) : (
@@ -145,6 +182,7 @@ export function Breakdown({ cost, saving }: BreakdownProps) {
 interface CodeSumProps {
   words: CodeWords;
   code: string;
+  stay: Stay;
   sum: SumWithCode;
   /** Whether the sum is that of the stay's nights, rather than a minimum. */
   isExact: boolean;
@@ -154,7 +192,7 @@ interface CodeSumProps {
  * '$686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', the estimated total, and a
  * collapsed breakdown. A minimum says 'From'.
  */
-export function CodeSum({ words, code, sum, isExact }: CodeSumProps) {
+export function CodeSum({ words, code, stay, sum, isExact }: CodeSumProps) {
   const { stayForm, ui } = useSiteData();
   const labels = useLabels();
   const { amountLabel, nightsLabel } = labels;
@@ -165,6 +203,7 @@ export function CodeSum({ words, code, sum, isExact }: CodeSumProps) {
   );
   return (
     <SumParts
+      stay={stay}
       cost={sum}
       from={isExact ? undefined : ui.rooms.from}
       {...(sum.isDiscount && { saving: { label: saved, amount: sum.saving } })}

@@ -14,7 +14,7 @@ import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { ServerNights, useNights } from '../../stay/stayNights';
-import { PageDay } from '../../stay/today';
+import { PageDay, PageTime } from '../../stay/today';
 import { type CodeForStay, codeForStay, Notes, Rooms } from './Booked';
 import { CheapestNights } from './CheapestNights';
 import { refusedStay, Unavailable } from './Unavailable';
@@ -32,9 +32,11 @@ function headingFor({ page }: PageData['book'], errors: StayErrors, known: CodeF
 export default function Book(data: PageData['book']) {
   return (
     <PageDay value={data.today}>
-      <ServerNights value={data.nights}>
-        <BookPage {...data} />
-      </ServerNights>
+      <PageTime value={data.now}>
+        <ServerNights value={data.nights}>
+          <BookPage {...data} />
+        </ServerNights>
+      </PageTime>
     </PageDay>
   );
 }
@@ -89,8 +91,14 @@ function BookPage(data: PageData['book']) {
             cancelableLabel={settings.hasFinalRates ? fields.cancelable : undefined}
           />
           <div className="book__sum">
-            {known?.sum ? (
-              <CodeSum words={words} code={known.code} sum={known.sum} isExact={settings.hasNights} />
+            {known?.sum && stay ? (
+              <CodeSum
+                words={words}
+                code={known.code}
+                stay={stay}
+                sum={known.sum}
+                isExact={settings.hasNights}
+              />
             ) : (
               stay && !isRefused && <ChosenPrice room={room} initial={initial.texts} />
             )}
@@ -98,7 +106,7 @@ function BookPage(data: PageData['book']) {
               <OtherStays nights={nights} stay={stay} room={room?.slug} />
             )}
           </div>
-          {(!room || problem) && <Rooms data={data} code={code} initial={initial.texts} />}
+          {(!room || problem) && <Rooms data={data} known={known} code={code} initial={initial.texts} />}
           {settings.hasNights && <CheapestNights {...data} />}
           <p className="small">
             {stayForm.whoCounts} {stayForm.pets}

@@ -108,7 +108,7 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
   );
 }
 
-/** A note that the price has changed since the guest saw it, and when the engine responded. */
+/** A note that the price has changed since the guest saw it, and when the engine responded, if there is one. */
 function StayNote({
   known,
   room,
@@ -131,21 +131,29 @@ function StayNote({
           </strong>
         </p>
       )}
-      <p className="small">{fill(asOf, { time: known.asOf })}</p>
+      {known.asOf && <p className="small">{fill(asOf, { time: known.asOf })}</p>}
     </div>
   );
 }
 
-/** The stay's cost in each room that sleeps the guests, or why that room is unavailable. */
-export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 'code' | 'initial'>) {
+/**
+ * The stay's cost in each room that sleeps the guests, with the offer's code if it applies, or why that room is
+ * unavailable.
+ */
+export function Rooms({ data, known, code, initial: texts }: Omit<NotesProps, 'room'>) {
   const { hotel, stayForm, ui } = useSiteData();
   const labels = useLabels();
   const { stay, nights } = useChosenStay(undefined, texts);
   if (!nights || !stay) return null;
   const { words } = nights;
+  const offer = known?.broken.length === 0 ? known : undefined;
   const fittingRooms = data.rooms
     .filter(({ occupancy }) => stay.adults + stay.children <= occupancy)
-    .map((room) => ({ ...room, ...answerStay(nights.rooms, stay, hotel, { room: room.slug }) }));
+    .map(({ slug, name }) => {
+      const usual = answerStay(nights.rooms, stay, hotel, { room: slug });
+      const withCode = offer && answerCode(nights.rooms, stay, hotel, offer, slug);
+      return { slug, name, ...usual, cost: withCode ?? usual.cost, seen: usual.cost?.sum };
+    });
   if (!fittingRooms.some(({ cost }) => cost)) return null;
   return (
     <section className="stack book__rooms">
@@ -154,9 +162,9 @@ export function Rooms({ data, code, initial: texts }: Pick<NotesProps, 'data' | 
         {stayLabel(stay, stayForm, labels)}, {ui.rooms.totalNote}
       </p>
       <ul className="ruled-list">
-        {fittingRooms.map(({ slug, name, cost, problem }) => (
+        {fittingRooms.map(({ slug, name, cost, seen, problem }) => (
           <li key={slug} className="cluster spread">
-            <a href={bookLink(stay, { room: slug, code, seen: cost?.sum })} translate="no">
+            <a href={bookLink(stay, { room: slug, code, seen })} translate="no">
               {name}
             </a>{' '}
             {cost && (

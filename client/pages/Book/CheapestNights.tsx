@@ -1,5 +1,6 @@
 import type { PageData } from '../../../shared/pageData';
 import {
+  firstArrival,
   firstDay,
   monthField,
   searchAnchor,
@@ -10,6 +11,7 @@ import {
 import { bookLink, bookPath, cancelableField, defaultStay, type Stay } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
+import { CancelNote } from '../../components/StaySum/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText } from '../../stay/nightRules';
 
@@ -99,6 +101,7 @@ function Results({ words, search }: ResultsProps) {
       <p role="status">
         <strong>{fill(words.found, values)}</strong> {ui.rooms.totalNote}
       </p>
+      <CancelNote arrival={firstArrival(stays)} className="small" />
       <ol className="ruled-list">
         {stays.map(({ arrival, departure, cost }) => {
           const stay: Stay = { arrival, departure, adults, children, isCancelable };

@@ -1,11 +1,12 @@
 import type { PageData } from '../../../shared/pageData';
 import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
-import type { FoundStay } from '../../../shared/rates/cheapestStays';
+import { type FoundStay, firstArrival } from '../../../shared/rates/cheapestStays';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { bookLink, parseStay, type Stay, type StayTexts } from '../../../shared/stay';
 import type { StayPrices } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
 import { Picture } from '../../components/Picture/Picture';
+import { CancelNote } from '../../components/StaySum/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';
 import { planText, ruleText } from '../../stay/nightRules';
 
@@ -75,6 +76,7 @@ export function Unavailable({ data: { nights, rooms }, refused, code }: Unavaila
               />
             ))}
           </ul>
+          <CancelNote arrival={firstArrival(found)} className="small" />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
 import { OtherStays } from '../../components/StayNights/parts';
+import { CancelNote } from '../../components/StaySum/CancelNote';
 import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
@@ -28,6 +29,9 @@ export function HomeHero({ film, price, priceNote, beach }: PageData['home']['pa
             <p className="fine home-hero__note">
               {sum ? fill(stayForm.sumFor, { ...sum, note: `${cost?.name}, ${sum.totalNote}` }) : priceNote}
             </p>
+          )}
+          {stay && sum && (
+            <CancelNote arrival={stay.arrival} className="fine home-hero__note home-hero__cancel" />
           )}
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>

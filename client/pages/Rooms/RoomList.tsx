@@ -5,6 +5,7 @@ import { fill, pluralize } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { byTotal, StayHead } from '../../components/StayNights/parts';
+import { CancelNote } from '../../components/StaySum/CancelNote';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
 import { usePartySize, useStay } from '../../stay/stay';
@@ -85,7 +86,10 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         />
       )}
       {nights && stay && (
-        <StayHead nights={nights} stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
+        <>
+          <StayHead nights={nights} stay={stay} isSorted={isSorted} onSort={() => setSorted(!isSorted)} />
+          <CancelNote arrival={stay.arrival} className="small below-6" />
+        </>
       )}
       <RoomGrid
         texts={page}

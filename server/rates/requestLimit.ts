@@ -1,0 +1,17 @@
+/** In ms. */
+const minute = 60 * 1000;
+
+/** Counts the requests to the engine that each address causes in a minute. @returns false once there are too many */
+export function createRequestLimit(limit: number) {
+  let since = 0;
+  const counts = new Map<string, number>();
+  return (address: string): boolean => {
+    if (Math.abs(Date.now() - since) >= minute) {
+      since = Date.now();
+      counts.clear();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= limit;
+  };
+}

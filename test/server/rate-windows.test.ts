@@ -1,0 +1,59 @@
+/** Which requests the engine gets, and in what order. For a real engine's responses, see nights-api.test.ts. */
+import FakeTimers from '@sinonjs/fake-timers';
+import { createRequestLimit } from '../../server/rates/requestLimit';
+import { createWindows, maxWindows } from '../../server/rates/windows';
+
+const open = (spacing = 0) =>
+  createWindows({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
+
+/** Requests a window, and adds its key to `made` when the engine is asked. */
+function request(windows: ReturnType<typeof open>, key: string, made: string[], isUsual = false) {
+  const fetch = async () => {
+    made.push(key);
+    return key;
+  };
+  return windows.get(key, fetch, { maxWait: 5000, isUsual, mayRequest: () => true });
+}
+
+it('asks for two adults before it asks for other parties that have waited longer', async () => {
+  const made: string[] = [];
+  const windows = open(20);
+  const others = ['first', 'second', 'third'].map((key) => request(windows, key, made));
+  await Promise.all([...others, request(windows, 'two adults', made, true)]);
+  expect(made).toEqual(['first', 'two adults', 'second', 'third']);
+});
+
+it('forgets the oldest windows of other parties once there are too many, but none of two adults', async () => {
+  const made: string[] = [];
+  const windows = open();
+  await request(windows, 'two adults', made, true);
+  for (let index = 0; index < maxWindows; index += 1) await request(windows, `party ${index}`, made);
+  made.length = 0;
+  await request(windows, 'one more', made);
+  for (const key of ['two adults', `party ${maxWindows - 1}`, 'party 0']) await request(windows, key, made);
+  expect(made).toEqual(['one more', 'party 0']);
+});
+
+it('asks for nothing that a guest may not cause', async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+  };
+  const options = { maxWait: 5000, isUsual: true, mayRequest: () => false };
+  expect(await open().get('a', fetch, options)).toBeUndefined();
+  expect(calls).toBe(0);
+});
+
+it('lets each address cause a number of requests per minute', () => {
+  const clock = FakeTimers.install({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] });
+  try {
+    const mayRequest = createRequestLimit(40);
+    const count = (address: string) => Array.from({ length: 50 }, () => mayRequest(address)).filter(Boolean);
+    expect(count('192.0.2.1')).toHaveLength(40);
+    expect(count('192.0.2.2')).toHaveLength(40);
+    clock.tick(60_000);
+    expect(mayRequest('192.0.2.1')).toBe(true);
+  } finally {
+    clock.uninstall();
+  }
+});
