@@ -119,18 +119,18 @@ describe('GET /api/nights', () => {
   });
 
   it('warns once if no plan has a name that content says can’t be canceled', async () => {
-    const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advnace'] };
+    const rates = { source: 'cloudbeds', nonrefundablePlans: ['Advance Purchase', 'Advance Rate'] };
     start({ 'hotel.json': (hotel) => Object.assign(hotel, { rates }) });
     plans = [{ ratePlanID: '6', ratePlanNamePublic: 'Advance Purchase' }];
     fake.state.behavior = 'hang';
     await getMay();
-    expect(lines.filter((line) => line.includes('Adv'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('Advance'))).toEqual([]);
     fake.state.behavior = 'answer';
     clock.tick(minute);
     for (let count = 0; count < 3; count += 1) await getMay();
     const warnings = lines.filter((line) => line.includes('no rate plan is called'));
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('Advnace');
+    expect(warnings[0]).toContain('Advance Rate');
   });
 
   it('has prices for as many guests as a room sleeps, if the engine doesn’t charge for each guest', async () => {
