@@ -69,6 +69,7 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
       protocolTimeout: timeout,
     });
     const page = await browser.newPage();
+    page.setDefaultNavigationTimeout(timeout);
     const messages: string[] = [];
     page.on('console', (message) => {
       // Some machines cannot decode the videos.

@@ -1,6 +1,7 @@
 /** A guest's main journeys in Firefox, or in WebKit with `BROWSER=webkit npx jest journeys`. */
 import type { Page } from 'puppeteer';
 import { uiDefaults } from '../../shared/ui/defaults';
+import { pluralize } from '../../shared/words';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, painted, siteUrl } from '../support/browser';
 import {
@@ -99,11 +100,12 @@ async function scrollDown(): Promise<() => Promise<void>> {
   await painted(asPage);
   const [path, top] = await browser.run(() => [location.pathname, scrollY] as const);
   return async () => {
-    await browser.run(() => history.back());
+    // In a timer, since the call fails if another document replaces this one before it returns.
+    await browser.run(() => void setTimeout(() => history.back()));
     await until(async () => {
       const [now, at = -1] = await browser.run(() => [location.pathname, scrollY] as const).catch(() => []);
       return now === path && Math.abs(at - top) < 2;
-    });
+    }, 30);
   };
 }
 
@@ -138,6 +140,9 @@ async function scrollDown(): Promise<() => Promise<void>> {
     await browser.run(() => void Object.assign(window, { isSame: true }));
     await click('link', suite);
     await waitFor('link', suite, ({ isCurrent }) => isCurrent);
+    // The list follows its filter later, and becomes shorter.
+    const count = pluralize(pageTexts('rooms').found, matchingRooms(rooms, 'suite').length);
+    await waitFor('main', '', ({ text }) => text.includes(count));
     const goBack = await scrollDown();
     await click('link', content.navigation.right[0]?.label);
     await focused('h1');
