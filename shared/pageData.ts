@@ -60,7 +60,7 @@ export interface ShownTestimonial extends Omit<Testimonial, 'room'> {
 type ShownRoomPage = Omit<RoomPage, 'changed' | 'room'> & { room: TeaserRoom };
 
 /** A similar room, and how it differs from the current one: 'Kitchenette, $30 more'. */
-type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & {
+type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'occupancy' | 'picture'> & {
   view: Pick<TeaserRoom['view'], 'name'>;
   difference: string;
 };

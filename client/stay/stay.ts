@@ -85,9 +85,12 @@ export function useStay(initial?: StayTexts): Stay | undefined {
   );
 }
 
-/** How many guests the stay form has, whether or not days are chosen; NaN while a number is missing. */
-export function usePartySize(): number {
-  const { adults, children } = useStayTexts();
+/**
+ * How many guests the stay form has, whether or not days are chosen; NaN while a number is missing.
+ * @param initial the entries in the server's HTML, if its URL contained any
+ */
+export function usePartySize(initial?: StayTexts): number {
+  const { adults, children } = useStayTexts(initial);
   return parseCount(adults) + parseCount(children);
 }
 

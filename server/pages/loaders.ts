@@ -99,7 +99,7 @@ function roomData({ content, day, labels }: LoaderInput, roomPage: RoomPage): Da
       heading: texts.heading,
       ratesNote: content.hotel.ratesNote,
       rooms: similarRooms(room, content.rooms).map((other) => ({
-        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'picture']),
+        ...pick(other, ['slug', 'name', 'price', 'rollaways', 'occupancy', 'picture']),
         view: pick(other.view, ['name']),
         difference: differenceLabel(room, other, texts.words, labels),
       })),

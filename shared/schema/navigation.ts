@@ -22,6 +22,8 @@ export const navigationFile = z.strictObject({
     smallPrint: list,
     copyright: template('year', 'hotel'),
     renderings: text,
+    /** Next to pictures, with how they differ from the hotel; if missing, the footer's text. */
+    renderingsNote: text.optional(),
     cookies: text,
   }),
 });

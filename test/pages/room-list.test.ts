@@ -7,7 +7,7 @@ import { content, filterLabels, labels, matchingRooms, pages, pageTexts, rooms }
 import { byRole, click, hasRole, press } from '../support/roles';
 import { withStay } from '../support/stay';
 
-const { compare, card, featuredRooms, found } = pageTexts('rooms');
+const { compare, card, featuredRooms, filters, found } = pageTexts('rooms');
 if (!compare) throw new Error('the sample has no comparison');
 const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
 const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
@@ -46,6 +46,7 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   const tooSmall = rooms.filter((room) => !fitting.includes(room));
   expect(await cards()).toEqual(namesOf([...fitting, ...tooSmall]));
   expect(await statuses()).toContain(pluralize(found, fitting.length));
+  expect(await texts('[aria-current]')).toEqual([fill(filters.all, { count: fitting.length })]);
   const [last] = (await texts('li:has(input)')).slice(-1);
   expect(last).toContain(fill(content.ui.rooms.tooSmall, { guests }));
   expect(last).not.toContain(labels.rateLabel(small));
@@ -56,6 +57,27 @@ it('lists rooms that are too small for the guests last, without a price, and doe
   expect(slides.filter((slide) => slide?.includes(fill(content.ui.rooms.tooSmall, { guests })))).toHaveLength(
     smallSlides.length,
   );
+  await click(section, 'button', compare.open);
+  await section.waitForSelector('.comparison');
+  expect(await texts('.comparison th[scope=col] a')).toEqual(namesOf([...fitting, ...tooSmall]));
+  page = await open(pages.home.path, withStay({ arrival: '', departure: '', adults, children: '0' }));
+  const teasers = await page.$$eval('.home-rooms .room-teaser', (all) => all.map((each) => each.textContent));
+  const home = pageTexts('home').rooms.rooms;
+  const isSmall = home.map(({ slug }) => tooSmall.some((room) => room.slug === slug)).sort();
+  expect(teasers.map((teaser) => teaser?.includes(fill(content.ui.rooms.tooSmall, { guests })))).toEqual(
+    isSmall,
+  );
+});
+
+it('offers rooms that are too small for the guests last on /book, and says so', async () => {
+  const guests = Math.max(...rooms.map(({ occupancy }) => occupancy));
+  const stay = { arrival: '', departure: '', adults: String(guests), children: '0' };
+  page = await open('/book', withStay(stay));
+  const options = await page.$$eval('select[name=room] option', (all) => all.map((each) => each.textContent));
+  const fitting = rooms.filter(({ occupancy }) => occupancy >= guests);
+  const tooSmall = rooms.filter((room) => !fitting.includes(room));
+  const note = fill(content.ui.rooms.tooSmall, { guests });
+  expect(options.slice(1)).toEqual([...namesOf(fitting), ...tooSmall.map(({ name }) => `${name} (${note})`)]);
 });
 
 describe('the room filter', () => {

@@ -261,6 +261,6 @@ it.each([
   ...rooms.map(({ slug }) => roomPath(slug)),
 ])('says next to the pictures on %s that they are renderings, and how far the beach is', async (path) => {
   const main = wordsOf(await mainOf(path));
-  expect(main).toContain(content.navigation.footer.renderings);
+  expect(main).toContain(content.navigation.footer.renderingsNote);
   expect(main).toContain(`${content.facts['moonlight-beach.miles']} miles`);
 });

@@ -2,6 +2,7 @@ import type { PageContent } from '../../../shared/schema/pages';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 import { changeStay, useStayTexts } from '../../stay/stay';
 import { SelectCell } from '../StayForm/StayCell';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
@@ -36,6 +37,7 @@ export function PageStayForm({
 }: PageStayFormProps) {
   const { asksAges } = useSiteData().settings;
   const { cancelable } = useStayTexts(form.initial.texts);
+  const { isTooSmall, tooSmall, fittingFirst } = useRoomFit(form.initial.texts);
   return (
     <StayForm
       layout="page"
@@ -51,9 +53,9 @@ export function PageStayForm({
               onChoose={roomField.onChoose}
             >
               <option value="">{roomField.words.anyRoom}</option>
-              {roomField.rooms.map(({ slug, name }) => (
-                <option key={slug} value={slug} translate="no">
-                  {name}
+              {fittingFirst(roomField.rooms).map((room) => (
+                <option key={room.slug} value={room.slug} translate="no">
+                  {isTooSmall(room) ? `${room.name} (${tooSmall})` : room.name}
                 </option>
               ))}
             </SelectCell>

@@ -4,12 +4,15 @@ import type { Room, TeaserRoom } from '../../../shared/schema/roomFacts';
 import type { RoomView } from '../../../shared/schema/views';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 import { Picture } from '../Picture/Picture';
 import { StaySum } from '../StaySum/StaySum';
 import { Tag } from '../Tag/Tag';
 
 interface RoomTeaserProps {
-  room: Pick<Room, 'slug' | 'name' | 'price' | 'rollaways' | 'picture'> & { view: Pick<RoomView, 'name'> };
+  room: Pick<Room, 'slug' | 'name' | 'price' | 'rollaways' | 'occupancy' | 'picture'> & {
+    view: Pick<RoomView, 'name'>;
+  };
   sizes: string;
   /** The picture's aspect ratio: portrait, or 16:10. */
   shape?: 'tall' | 'wide';
@@ -23,16 +26,21 @@ interface RoomTeaserProps {
 export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
   const { ui } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
+  const { isTooSmall, tooSmall } = useRoomFit();
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
       <span className="cluster spread room-teaser__line">
         <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
-        <span className="figure bold">
-          {rateLabel(room)}
-          <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
-        </span>
+        {isTooSmall(room) ? (
+          <span className="fine semibold">{tooSmall}</span>
+        ) : (
+          <span className="figure bold">
+            {rateLabel(room)}
+            <span className="fine room-teaser__night"> {ui.rooms.perNight}</span>
+          </span>
+        )}
       </span>{' '}
       {children} {/* Last, so that the link's name starts with the room's. */}
       <span className="frame below-4 room-teaser__frame">
@@ -45,10 +53,11 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
 /** Beds, size and guests, and the price of the chosen stay. */
 export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
   const { roomLine } = useLabels();
+  const { isTooSmall } = useRoomFit();
   return (
     <>
       <span className="small">{roomLine(room)}</span>
-      <StaySum room={room} className="fine room-teaser__sum" />
+      {!isTooSmall(room) && <StaySum room={room} className="fine room-teaser__sum" />}
     </>
   );
 }

@@ -24,11 +24,7 @@ export function BookDirect({ heading, sentences }: Content['stayForm']['direct']
   return (
     <div className="book-direct wrap no-print">
       <p className="book-direct__heading">{heading}</p>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <p>{sentences.join(' ')}</p>
     </div>
   );
 }

@@ -10,5 +10,5 @@ interface SurveyNoteProps {
 export function SurveyNote({ survey: { surveyBy, stated, unknown } }: SurveyNoteProps) {
   const { dateLabel } = useLabels();
   const note = fill(stated, { date: dateLabel(surveyBy) });
-  return <p className="fine above-2">{[note, ...unknown].join(' ')}</p>;
+  return <p className="fine above-2 below-4">{[note, ...unknown].join(' ')}</p>;
 }

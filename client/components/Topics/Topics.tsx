@@ -21,12 +21,14 @@ export function Topics({ id, heading, text, topics, background }: TopicsProps) {
       {topics.map(({ id: anchor, title, paragraphs, facts }) => (
         <section className="text-section" key={anchor} id={anchor}>
           <h3 className="text-section__heading">{title}</h3>
-          <div className="prose">
-            {paragraphs.map((paragraph) => (
-              <p key={plainText(paragraph)}>
-                <RichText text={paragraph} />
-              </p>
-            ))}
+          <div>
+            <div className="prose">
+              {paragraphs.map((paragraph) => (
+                <p key={plainText(paragraph)}>
+                  <RichText text={paragraph} />
+                </p>
+              ))}
+            </div>
             {facts && <FactsList facts={facts} />}
           </div>
         </section>

@@ -107,19 +107,23 @@ function BookPage(data: PageData['book']) {
             )}
           </div>
           {(!room || problem) && <Rooms data={data} known={known} code={code} initial={initial.texts} />}
-          {settings.hasNights && <CheapestNights {...data} />}
-          <p className="small">
-            {stayForm.whoCounts} {stayForm.pets}
-          </p>
-          <p className="small">
-            <RichText text={page.cancellation} />
-          </p>
-          <p>
-            <RichText text={page.accessible} />
-          </p>
-          <p>
-            <RichText text={page.call} />
-          </p>
+          <div className="columns columns--desktop columns--7-5 columns--wide book__end">
+            {settings.hasNights && <CheapestNights {...data} />}
+            <div className="stack book__notes">
+              <p className="small">
+                {stayForm.whoCounts} {stayForm.pets}
+              </p>
+              <p className="small">
+                <RichText text={page.cancellation} />
+              </p>
+              <p>
+                <RichText text={page.accessible} />
+              </p>
+              <p>
+                <RichText text={page.call} />
+              </p>
+            </div>
+          </div>
         </div>
       </div>
     </>

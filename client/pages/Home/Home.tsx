@@ -13,6 +13,7 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 import { HomeHero } from './HomeHero';
 
 type HomePage = PageData['home']['page'];
@@ -63,13 +64,14 @@ function Intro({ kicker, heading, text, facts, picture }: HomePage['intro'] & { 
 }
 
 function Rooms({ heading, text, link, rooms }: HomePage['rooms']) {
+  const { fittingFirst } = useRoomFit();
   return (
     <Section background="wash">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
       <SwipeRow className="home-rooms">
-        {rooms.map((room, index) => (
+        {fittingFirst(rooms).map((room, index) => (
           <li key={room.slug} className="home-rooms__room">
             <RoomTeaser
               room={room}

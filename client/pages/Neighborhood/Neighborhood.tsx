@@ -13,6 +13,7 @@ import { SectionHead } from '../../components/Section/SectionHead';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels, useSiteData } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 import { TownMap } from './TownMap';
 
 type Data = PageData['neighborhood'];
@@ -34,13 +35,14 @@ export default function Neighborhood(data: Data) {
 
 /** Three rooms, all within walking distance of the places. */
 function NearbyRooms({ heading, text, link, rooms }: Data['page']['rooms']) {
+  const { fittingFirst } = useRoomFit();
   return (
     <Section background="wash" className="no-print">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
       <ul className="columns columns--tablet columns--three nearby-rooms">
-        {rooms.map((room) => (
+        {fittingFirst(rooms).map((room) => (
           <li key={room.slug}>
             <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">
               <RoomTeaserFacts room={room} />

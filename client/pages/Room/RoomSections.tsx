@@ -14,6 +14,7 @@ import { SurveyNote } from '../../components/SurveyNote/SurveyNote';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels, useSiteData } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 import { Rate } from './Rate';
 
 type Data = PageData['room'];
@@ -180,6 +181,7 @@ const likeThisSizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(7
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
 export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data) {
+  const { fittingFirst } = useRoomFit();
   if (rooms.length === 0) return null;
   return (
     <Section className="no-print">
@@ -188,7 +190,7 @@ export function RoomsLikeThis({ likeThis: { rooms, heading, ratesNote } }: Data)
         <p className="small">{ratesNote}.</p>
       </div>
       <SwipeRow>
-        {rooms.map((other) => (
+        {fittingFirst(rooms).map((other) => (
           <li key={other.slug}>
             <RoomTeaser room={other} sizes={likeThisSizes} shape="wide">
               <span className="room-teaser__difference figure">{other.difference}</span>

@@ -3,11 +3,10 @@ import type { Labels } from '../../../shared/labels';
 import type { ListedRoom } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
-import { fill } from '../../../shared/words';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
-import { useLabels, useSiteData } from '../../siteData';
-import { usePartySize } from '../../stay/stay';
+import { useLabels } from '../../siteData';
+import { useRoomFit } from '../../stay/roomFit';
 
 type CompareWords = NonNullable<PageContent<'rooms'>['compare']>;
 
@@ -24,15 +23,12 @@ interface ComparisonProps {
 /** The compared facts, in this order. A room that is too small for the guests has `tooSmall` instead of a price. */
 const rowsOf = (
   { rows, yes, no }: CompareWords,
-  guests: number,
-  tooSmall: string,
+  { isTooSmall, tooSmall }: ReturnType<typeof useRoomFit>,
   { rateLabel, sizeLabel, otherUnits, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
 ): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
   {
     heading: rows.price,
-    value: (room) => (
-      <strong>{room.occupancy < guests ? fill(tooSmall, { guests }) : rateLabel(room)}</strong>
-    ),
+    value: (room) => <strong>{isTooSmall(room) ? tooSmall : rateLabel(room)}</strong>,
   },
   { heading: rows.size, value: (room) => sizeLabel(room) },
   { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
@@ -68,10 +64,10 @@ const rowsOf = (
  * The rooms side by side: the picked ones, or all if none is picked. The row headings stay in place while the rooms
  * scroll.
  */
-export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: ComparisonProps) {
+export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemove }: ComparisonProps) {
   const labels = useLabels();
-  const { ui } = useSiteData();
-  const guests = usePartySize();
+  const fit = useRoomFit();
+  const rooms = fit.fittingFirst(compared);
   const heading = useId();
   const { title, none } = words;
   return (
@@ -120,7 +116,7 @@ export function Comparison({ words, ratesNote, ref, id, rooms, onRemove }: Compa
             )}
           </thead>
           <tbody className="figure">
-            {rowsOf(words, guests, ui.rooms.tooSmall, labels).map(({ heading: rowHeading, value }) => (
+            {rowsOf(words, fit, labels).map(({ heading: rowHeading, value }) => (
               <tr key={rowHeading}>
                 <th scope="row">
                   <span>{rowHeading}</span>

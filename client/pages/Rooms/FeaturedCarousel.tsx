@@ -6,15 +6,20 @@ import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
 import { useLabels, useSiteData } from '../../siteData';
-import { usePartySize } from '../../stay/stay';
+import { useRoomFit } from '../../stay/roomFit';
 
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
 
 /** Featured rooms: picture on the left, text on the right. */
 export function FeaturedCarousel({ page, slides, rooms }: PageData['rooms']) {
-  const featuredRooms = page.featuredRooms.flatMap((featured) =>
-    rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
+  const { fittingFirst } = useRoomFit();
+  const featuredRooms = fittingFirst(
+    page.featuredRooms.flatMap((featured) =>
+      rooms
+        .filter(({ slug }) => slug === featured.room)
+        .map((room) => ({ ...featured, room, occupancy: room.occupancy })),
+    ),
   );
   return (
     <Carousel
@@ -28,7 +33,9 @@ export function FeaturedCarousel({ page, slides, rooms }: PageData['rooms']) {
         label: featured.room.name,
         content: (
           <FeaturedSlide
-            {...featured}
+            room={featured.room}
+            description={featured.description}
+            picture={featured.picture}
             position={fill(page.featuredPosition, { number: index + 1, count: featuredRooms.length })}
             viewRoom={page.viewRoom}
           />
@@ -48,8 +55,8 @@ interface FeaturedSlideProps {
 }
 
 function FeaturedSlide({ room, description, picture, position, viewRoom }: FeaturedSlideProps) {
-  const { hotel, ui } = useSiteData();
-  const guests = usePartySize();
+  const { hotel } = useSiteData();
+  const { isTooSmall, tooSmall } = useRoomFit();
   const { viewLabel, rateLabel } = useLabels();
   return (
     <article className="featured-carousel__slide">
@@ -62,8 +69,8 @@ function FeaturedSlide({ room, description, picture, position, viewRoom }: Featu
         <p>{description}</p>
         <p className="small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
-          {room.occupancy < guests ? (
-            fill(ui.rooms.tooSmall, { guests })
+          {isTooSmall(room) ? (
+            tooSmall
           ) : (
             <>
               <strong className="featured-carousel__price">{rateLabel(room)}</strong> {hotel.rateNote}

@@ -9,7 +9,7 @@ import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { usePartySize } from '../../stay/stay';
+import { useRoomFit } from '../../stay/roomFit';
 
 type Texts = PageContent<'rooms'>;
 
@@ -50,8 +50,8 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
   const { ui, hotel } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
   const { stay, nights, ...known } = useChosenStay(room);
-  const guests = usePartySize();
-  const isTooSmall = room.occupancy < guests;
+  const { tooSmall, ...fit } = useRoomFit();
+  const isTooSmall = fit.isTooSmall(room);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -68,7 +68,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
           </Link>
         </h3>
         {isTooSmall ? (
-          <p className="fine semibold room-card__too-small">{fill(ui.rooms.tooSmall, { guests })}</p>
+          <p className="fine semibold room-card__too-small">{tooSmall}</p>
         ) : nights && stay ? (
           <CardTotal nights={nights} known={{ stay, ...known }} />
         ) : (

@@ -6,6 +6,8 @@ import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
 interface RoomFiltersProps extends Pick<PageData['rooms'], 'page' | 'rooms' | 'views'> {
+  /** How many rooms fit the guests. */
+  count: number;
   chosen: string;
   onChoose: (filter: string) => void;
 }
@@ -17,10 +19,17 @@ const addressOf = (filter: string): InternalLink =>
  * The filter buttons, without filters that match no room. Each links to the list as the server renders it; the script
  * changes the list in place and keeps the URL up to date.
  */
-export function RoomFilters({ page: { filters: words }, rooms, views, chosen, onChoose }: RoomFiltersProps) {
+export function RoomFilters({
+  page: { filters: words },
+  rooms,
+  count,
+  views,
+  chosen,
+  onChoose,
+}: RoomFiltersProps) {
   const filters = roomFilters(views).filter((filter) => matchingRooms(rooms, filter).length > 0);
   function labelOf(filter: string): string {
-    if (filter === 'all') return fill(words.all, { count: rooms.length });
+    if (filter === 'all') return fill(words.all, { count });
     if (isRoomKind(filter)) return words[filter];
     return upperFirst(views.find(({ id }) => id === filter)?.phrase ?? filter);
   }

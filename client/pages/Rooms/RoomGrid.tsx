@@ -2,6 +2,7 @@ import type { ListedRoom } from '../../../shared/pageData';
 import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
+import { Picture } from '../../components/Picture/Picture';
 import { useSiteData } from '../../siteData';
 import { RoomCard } from './RoomCard';
 
@@ -16,6 +17,9 @@ interface RoomGridProps {
   onPick: (slug: string) => void;
   onViewAll: () => void;
 }
+
+/** Only in a single column, which the picture fills. */
+const askSizes = '(min-width: 1440px) 410px, (min-width: 900px) 29vw, 46vw';
 
 /** Cards for the matching rooms and a telephone number, or a message if none match. */
 export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
@@ -49,6 +53,11 @@ export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onVi
             />
           ))}
           <li className="cluster spread room-ask">
+            {ask.picture && (
+              <div className="frame room-ask__picture">
+                <Picture picture={ask.picture} sizes={askSizes} />
+              </div>
+            )}
             <div>
               <h3 className="heading">{ask.title}</h3>
               <p>{ask.text}</p>

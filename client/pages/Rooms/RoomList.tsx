@@ -8,7 +8,8 @@ import { byTotal, StayHead } from '../../components/StayNights/parts';
 import { CancelNote } from '../../components/StaySum/CancelNote';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useSiteData } from '../../siteData';
-import { usePartySize, useStay } from '../../stay/stay';
+import { useRoomFit } from '../../stay/roomFit';
+import { useStay } from '../../stay/stay';
 import { useNights } from '../../stay/stayNights';
 import { Comparison } from './Comparison';
 import { RoomFilters } from './RoomFilters';
@@ -29,13 +30,13 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
   const { hotel } = useSiteData();
   const stay = useStay();
   const nights = useNights(stay);
-  const guests = usePartySize();
+  const { isTooSmall, fittingFirst } = useRoomFit();
   const unsorted = matchingRooms(rooms, shown);
   const matching = nights && stay && isSorted ? byTotal(unsorted, nights.rooms, stay, hotel) : unsorted;
-  const tooSmall = matching.filter(({ occupancy }) => occupancy < guests);
-  const fitting = matching.filter((room) => !tooSmall.includes(room));
+  const countFitting = (list: typeof rooms) => list.filter((room) => !isTooSmall(room)).length;
+  const count = countFitting(matching);
   const isPicking = picked.length > 0;
-  const count = { picked: picked.length, most: compareLimit };
+  const picks = { picked: picked.length, most: compareLimit };
 
   // The button sticks to the window and may be far below the panel that it opens.
   useEffect(() => {
@@ -51,7 +52,14 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
         <p className="small">{find.rates}</p>
       </div>
       <div className="rooms-toolbar">
-        <RoomFilters page={page} rooms={rooms} views={views} chosen={chosen} onChoose={choose} />
+        <RoomFilters
+          page={page}
+          rooms={rooms}
+          count={countFitting(rooms)}
+          views={views}
+          chosen={chosen}
+          onChoose={choose}
+        />
         {compare && (
           <div
             className={`script-only rooms-toolbar__compare ${isPicking ? 'rooms-toolbar__compare--stuck' : ''}`}
@@ -62,17 +70,17 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
               aria-expanded={isComparing}
               aria-controls={isComparing ? panelId : undefined}
             >
-              {isComparing ? compare.close : isPicking ? fill(compare.openSome, count) : compare.open}
+              {isComparing ? compare.close : isPicking ? fill(compare.openSome, picks) : compare.open}
             </Button>
           </div>
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {fitting.length === 0 ? found.none : pluralize(found, fitting.length)}
+        {count === 0 ? found.none : pluralize(found, count)}
       </p>
       {compare && (
         <p className="visually-hidden" role="status">
-          {refused ? compare.limit : isPicking && fill(compare.picked, count)}
+          {refused ? compare.limit : isPicking && fill(compare.picked, picks)}
         </p>
       )}
       {compare && isComparing && (
@@ -93,7 +101,7 @@ export function RoomList({ page, ratesNote, rooms, views }: PageData['rooms']) {
       )}
       <RoomGrid
         texts={page}
-        rooms={[...fitting, ...tooSmall]}
+        rooms={fittingFirst(matching)}
         isFading={chosen !== shown}
         picked={picked}
         refused={refused}

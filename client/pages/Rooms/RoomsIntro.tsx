@@ -40,7 +40,9 @@ export function RoomsIntro({ title, text, pictures, viewer }: PageContent<'rooms
           );
         })}
       </div>
-      <RenderingsNote />
+      <div className="rooms-intro__note">
+        <RenderingsNote />
+      </div>
     </Section>
   );
 }

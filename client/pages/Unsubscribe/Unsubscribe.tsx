@@ -33,7 +33,7 @@ export default function Unsubscribe({ page, fieldErrors }: PageData['unsubscribe
       <Head {...meta} {...(isBack && { title: heading })} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
       <Section untitled>
-        <div className="stack stack--wide measure">
+        <div className="stack stack--wide measure unsubscribe">
           {outcome && (
             <Alert kind={isDone ? 'success' : 'error'} title={outcome.title}>
               <p>

@@ -78,7 +78,7 @@ export const roomsPage = z.strictObject({
     })
     .optional(),
   /** The last cell of the grid: a phone link. */
-  ask: textBlock.extend({ call: text }),
+  ask: textBlock.extend({ call: text, picture: picture.optional() }),
   reviews: z.strictObject({ title: text, more: text, label: text, rating: template('rating', 'most') }),
   amenities: z.strictObject({
     title: text,
