@@ -18,6 +18,7 @@ import {
   moveChange,
   moveChangeRequest,
 } from './content/scheduledChanges';
+import { show, showRequest } from './content/unshown';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
@@ -96,6 +97,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   on('get', '/desk/find', async ({ query }) => find(await checkContent(root), String(query.q ?? '')));
 
+  on('post', '/desk/show', (req) => show(desk, bodyOf(req, showRequest)));
   on('post', '/desk/offers/end', (req) => endedToday(desk, bodyOf(req, endRequest)));
 
   on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));

@@ -3,6 +3,7 @@ import { hashOf } from '../../server/content/read';
 import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
+import { claimQuestions } from './claims';
 import { rowOf, schemaOf } from './entries';
 import { formatFile, formatJson, parseFile } from './fileFormat';
 import { bytesOf } from './files';
@@ -122,7 +123,12 @@ export const saveEntry = (
       const changes = period
         ? changeFor(files, period, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
-      const questions = isSure ? [] : possibleTypos(file, submitted, current.value, files);
+      const questions = isSure
+        ? []
+        : [
+            ...possibleTypos(file, submitted, current.value, files),
+            ...claimQuestions(files, changes, period?.first),
+          ];
       if (questions.length > 0) return { status: 428, response: { questions } };
       await writeChanges(desk, changes);
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
+import { claimQuestions } from '../content/claims';
 import { textWith } from '../content/entryFile';
 import { readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -48,11 +49,14 @@ export const savePrices = (
     const changes = new Map(rooms.map(({ file, text }) => [file, text]));
     const questions = isSure
       ? []
-      : rooms.flatMap(({ file, room, value }) =>
-          possibleTypos(file, value, room, new Map([...files, ...changes])).map(
-            (question) => `${room.name}: ${question}`,
+      : [
+          ...rooms.flatMap(({ file, room, value }) =>
+            possibleTypos(file, value, room, new Map([...files, ...changes])).map(
+              (question) => `${room.name}: ${question}`,
+            ),
           ),
-        );
+          ...claimQuestions(files, changes),
+        ];
     if (questions.length === 0) await writeChanges(desk, changes, 'No price was saved. Please fix:');
     return questions;
   });

@@ -124,20 +124,6 @@ const plansAgree: Check = ({ roomPages }) =>
     plan ? planErrors(plan, room).map((error) => `content/rooms/${room.slug}.json: ${error}`) : [],
   );
 
-/** A room's own texts must not claim the lowest rate once another room costs less. */
-const lowestRateIsLowest: Check = ({ rooms, roomPages, ui, facts }) => {
-  const claim = ui.rooms.lowestRate.toLowerCase();
-  const [lowest] = rooms.toSorted((one, other) => one.price - other.price);
-  return rooms.flatMap((room) =>
-    errorIf(
-      lowest &&
-        lowest.price < room.price &&
-        JSON.stringify([room, roomPages[room.slug]]).toLowerCase().includes(claim),
-      `content/rooms/${room.slug}.json: says “${claim}”, but ${lowest?.name} is at ${facts.lowestRate}`,
-    ),
-  );
-};
-
 /** An error for each topic without a feature. */
 export function accessibilityErrors({
   room,
@@ -244,7 +230,6 @@ export const checks: readonly Check[] = [
   offersHaveRooms,
   termsFollowRules,
   plansAgree,
-  lowestRateIsLowest,
   everyTopicHasFeatures,
   placesAreOnMap,
   policiesAreShown,

@@ -67,7 +67,7 @@ export function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
 }
 
 /** The fields of a room, hidden or not, that facts need. */
-type CountedRoom = Pick<Room, 'slug' | 'name' | 'price'> &
+type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'> &
   Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
 
 /** Totals for all visible rooms, and facts about individual rooms: '{swamis-peak-suite.name}'. */
@@ -86,6 +86,7 @@ export function roomFacts(
       rooms.flatMap((room) => [
         [`${room.slug}.name`, room.name],
         [`${room.slug}.rate`, inSentence(rateLabel(room))],
+        [`${room.slug}.sleepsInWords`, inWords(room.occupancy)],
       ]),
     ),
     ...Object.fromEntries(

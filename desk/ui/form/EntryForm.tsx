@@ -14,6 +14,7 @@ import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
 import { useDesk } from '../frame/DeskContext';
+import { Unshown } from '../frame/Unshown';
 import type { Click } from '../preview/messages';
 import { askPeriod, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
@@ -137,6 +138,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           aria-disabled={isBusy || !isUnsaved}
         />
         <ScheduledChanges of={file} />
+        <Unshown of={file} />
         {isTried && errors.length + others.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>

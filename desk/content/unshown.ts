@@ -1,0 +1,165 @@
+/** What is saved, but shown nowhere, and the lists that could show it. */
+import * as z from 'zod';
+import { stem } from '../../shared/content/kinds';
+import { textPath } from '../../shared/pages';
+import type { Desk } from '../desk';
+import { formatJson, parseFile } from './fileFormat';
+import { type Files, readFiles } from './project';
+import { Refusal } from './refusal';
+import { enqueue, writeChanges } from './save';
+import { withTokenLabels } from './schema';
+import { leavesOf, type Path, parsed, valueAt, withValueAt } from './valueAt';
+
+/** A list that could show it. */
+interface Home {
+  label: string;
+  file: string;
+  path: Path;
+  /** Where in the list it belongs. */
+  index: number;
+  /** What the list then has. */
+  entry: unknown;
+}
+
+/** Something that is shown nowhere. */
+export interface Unshown {
+  /** Relative to content/. */
+  file: string;
+  path: Path;
+  /** Which and why, as a sentence. */
+  words: string;
+  homes: readonly Home[];
+}
+
+const listIn = (files: Files, file: string, path: Path): readonly unknown[] => {
+  const list = valueAt(parsed(files.get(file)), path);
+  return Array.isArray(list) ? list : [];
+};
+
+const isHidden = (files: Files, file: string) =>
+  valueAt(parseFile(file, files.get(file) ?? ''), ['hidden']) === true;
+
+const neighborhood = 'pages/neighborhood.json';
+
+/** Places that no section of the Neighborhood page has. */
+function places(files: Files): Unshown[] {
+  if (isHidden(files, neighborhood)) return [];
+  const all = listIn(files, 'places.json', ['places']);
+  const sections = listIn(files, neighborhood, ['categories']);
+  const shown = sections.flatMap((section) =>
+    leavesOf(valueAt(section, ['places'])).map(({ value }) => value),
+  );
+  const milesOf = (id: unknown) =>
+    Number(
+      valueAt(
+        all.find((place) => valueAt(place, ['id']) === id),
+        ['miles'],
+      ),
+    );
+  return all.flatMap((place, at) => {
+    const id = valueAt(place, ['id']);
+    if (shown.includes(id)) return [];
+    return {
+      file: 'places.json',
+      path: ['places', at],
+      words: `“${valueAt(place, ['name'])}” is in no section of the Neighborhood page, so guests don’t see it.`,
+      homes: sections.map((section, index) => {
+        const path = ['categories', index, 'places'];
+        // Nearest first.
+        const farther = listIn(files, neighborhood, path).findIndex((each) => milesOf(each) > milesOf(id));
+        return {
+          ...{ label: withTokenLabels(String(valueAt(section, ['title']))), file: neighborhood, path },
+          ...{ index: farther === -1 ? Number.POSITIVE_INFINITY : farther, entry: id },
+        };
+      }),
+    };
+  });
+}
+
+/** Pages of the hotel's own that no text, menu, or button links to. */
+function ownPages(files: Files): Unshown[] {
+  const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
+  return own.flatMap((file) => {
+    const address = textPath(stem(file));
+    const link = new RegExp(`^${address}/?(?:[#?]|$)|\\(${address}/?[#?)]`);
+    const isLinked = [...files].some(
+      ([other, text]) =>
+        other !== file &&
+        other !== 'redirects.json' &&
+        leavesOf(parseFile(other, text)).some(({ value }) => link.test(String(value))),
+    );
+    if (isLinked) return [];
+    const label = valueAt(parseFile(file, files.get(file) ?? ''), ['title']);
+    const homes = [
+      { label: 'Footer', path: ['footer', 'hotel', 'links'] },
+      { label: 'Footer, small print', path: ['footer', 'smallPrint', 'links'] },
+    ];
+    return {
+      file,
+      path: [],
+      words: 'No menu and no text links to this page, so guests don’t find it.',
+      homes: homes.map((home) => ({
+        ...{ ...home, file: 'navigation.json' },
+        ...{ index: Number.POSITIVE_INFINITY, entry: { label, to: address } },
+      })),
+    };
+  });
+}
+
+/** Views that no room has, and testimonials about hidden rooms. */
+function withoutRooms(files: Files): Unshown[] {
+  const shown = [...files.keys()].filter((file) => file.startsWith('rooms/') && !isHidden(files, file));
+  const views = shown.map((file) => valueAt(parsed(files.get(file)), ['view']));
+  return [
+    ...listIn(files, 'views.json', ['views']).flatMap((view, at): Unshown[] =>
+      views.includes(valueAt(view, ['id']))
+        ? []
+        : [
+            {
+              ...{ file: 'views.json', path: ['views', at], homes: [] },
+              words: `No room that guests see has “${valueAt(view, ['name'])}”: choose it in a room’s form.`,
+            },
+          ],
+    ),
+    ...listIn(files, 'testimonials.json', ['testimonials']).flatMap((testimonial, at): Unshown[] =>
+      shown.includes(`rooms/${valueAt(testimonial, ['room'])}.json`)
+        ? []
+        : [
+            {
+              ...{ file: 'testimonials.json', path: ['testimonials', at], homes: [] },
+              words: `The testimonial by ${valueAt(testimonial, ['author'])} is about a hidden room, so guests don’t see it.`,
+            },
+          ],
+    ),
+  ];
+}
+
+export const unshownIn = (files: Files): Unshown[] => [
+  ...places(files),
+  ...ownPages(files),
+  ...withoutRooms(files),
+];
+
+export const showRequest = z.strictObject({
+  file: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  /** The label of one of its homes. */
+  home: z.string(),
+});
+
+/** Adds something that is shown nowhere to a list. @throws Refusal if it is shown already, or the list can't have it */
+export const show = (desk: Desk, { file, path, home }: z.output<typeof showRequest>): Promise<void> =>
+  enqueue(async () => {
+    const files = await readFiles(desk.root);
+    const found = unshownIn(files)
+      .find((each) => each.file === file && each.path.join('.') === path.join('.'))
+      ?.homes.find(({ label }) => label === home);
+    if (!found) throw new Refusal(409, 'It is shown already. Reload the page.');
+    const value = parsed(files.get(found.file));
+    const list = listIn(files, found.file, found.path).toSpliced(found.index, 0, found.entry);
+    await writeChanges(
+      desk,
+      new Map([[found.file, formatJson(withValueAt(value, found.path, list))]]),
+      `It cannot be added to “${home}”:`,
+    );
+  });
