@@ -18,7 +18,7 @@ import {
   moveChange,
   moveChangeRequest,
 } from './content/scheduledChanges';
-import { show, showRequest } from './content/unshown';
+import { show, showRequest } from './content/notShown';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';

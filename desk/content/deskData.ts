@@ -11,7 +11,7 @@ import { hotelWords } from './hotelWords';
 import type { Checked } from './project';
 import type { NamedThings } from './references';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
-import { type Unshown, unshownIn } from './unshown';
+import { type NotShown, notShownIn } from './notShown';
 import { parsed, valueAt } from './valueAt';
 
 /** The data that the desk's page loads when it opens and after each change. */
@@ -27,7 +27,7 @@ export interface DeskData {
   /** The hotel's currency; undefined while hotel.json has an error in it. */
   money: MoneyFormat | undefined;
   /** What is saved, but shown nowhere. */
-  unshown: readonly Unshown[];
+  notShown: readonly NotShown[];
   /** Scheduled changes. */
   coming: readonly ScheduledChange[];
   /** Errors in content/ on disk. */
@@ -90,7 +90,7 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     today: todayIn(files),
     ratesSource: ratesSourceIn(files),
     money: hotelWords((file) => files.get(file)).money,
-    unshown: unshownIn(files),
+    notShown: notShownIn(files),
     coming: scheduledChanges(files),
     errors: checked.errors.map((error) => ownerError(error, files)),
     missingLetters,

@@ -53,15 +53,15 @@ describe('a room’s claim about all rooms', () => {
 });
 
 describe('what is saved but shown nowhere', () => {
-  const unshown = async () => (await desk.get('/api/content')).body.unshown;
-  const words = async () => (await unshown()).map((each: { words: string }) => each.words);
+  const notShown = async () => (await desk.get('/api/content')).body.notShown;
+  const words = async () => (await notShown()).map((each: { words: string }) => each.words);
 
   it('is a place in no section, which goes into one by distance', async () => {
     expect(await words()).toEqual([]);
     const page = 'content/pages/neighborhood.json';
     const before = desk.json(page).categories[1].places;
     desk.edit(page, (neighborhood) => neighborhood.categories[1].places.splice(1, 1));
-    const [{ homes, ...place }] = await unshown();
+    const [{ homes, ...place }] = await notShown();
     expect(place.words).toMatch(/is in no section of the Neighborhood page/);
     const show = () => desk.post('/desk/show', { file: place.file, path: place.path, home: homes[1].label });
     expect((await show()).status).toBe(204);

@@ -14,7 +14,7 @@ import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
 import { useDesk } from '../frame/DeskContext';
-import { Unshown } from '../frame/Unshown';
+import { NotShown } from '../frame/NotShown';
 import type { Click } from '../preview/messages';
 import { askPeriod, ScheduledChanges } from '../publish/ScheduledChanges';
 import { Refusal } from '../Refusal';
@@ -138,7 +138,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
           aria-disabled={isBusy || !isUnsaved}
         />
         <ScheduledChanges of={file} />
-        <Unshown of={file} />
+        <NotShown of={file} />
         {isTried && errors.length + others.length > 0 && (
           <div className="form__errors message message--error" role="alert">
             <p>Not saved. Please fix:</p>

@@ -12,7 +12,7 @@ import { post } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
 import { useDesk } from '../frame/DeskContext';
-import { Unshown } from '../frame/Unshown';
+import { NotShown } from '../frame/NotShown';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
 import { ScheduledChanges } from './ScheduledChanges';
@@ -179,7 +179,7 @@ export function PublishPage() {
           )}
         </form>
       )}
-      <Unshown />
+      <NotShown />
       <ScheduledChanges />
       {saves.length > 0 && (
         <details>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Unshown as UnshownThing } from '../../content/unshown';
+import type { NotShown as ShownNowhere } from '../../content/notShown';
 import { post } from '../api';
 import { Button } from '../Button';
 import { useDesk } from './DeskContext';
 import { fieldHash } from './hash';
 
-function Thing({ file, path, words, homes }: UnshownThing) {
+function Thing({ file, path, words, homes }: ShownNowhere) {
   const { act } = useDesk();
   const [home, setHome] = useState(homes[0]?.label ?? '');
   return (
@@ -36,12 +36,12 @@ function Thing({ file, path, words, homes }: UnshownThing) {
 }
 
 /** What is saved, but shown nowhere, with the lists that could show it. @param of limits it to one file */
-export function Unshown({ of }: { of?: string }) {
+export function NotShown({ of }: { of?: string }) {
   const { data } = useDesk();
-  const things = data.unshown.filter(({ file }) => of === undefined || file === of);
+  const things = data.notShown.filter(({ file }) => of === undefined || file === of);
   if (things.length === 0) return null;
   return (
-    <div className="message unshown">
+    <div className="message">
       <p>Saved, but shown nowhere:</p>
       <ul className="rows rows--plain">
         {things.map((thing) => (

@@ -22,7 +22,7 @@ interface Home {
 }
 
 /** Something that is shown nowhere. */
-export interface Unshown {
+export interface NotShown {
   /** Relative to content/. */
   file: string;
   path: Path;
@@ -42,7 +42,7 @@ const isHidden = (files: Files, file: string) =>
 const neighborhood = 'pages/neighborhood.json';
 
 /** Places that no section of the Neighborhood page has. */
-function places(files: Files): Unshown[] {
+function places(files: Files): NotShown[] {
   if (isHidden(files, neighborhood)) return [];
   const all = listIn(files, 'places.json', ['places']);
   const sections = listIn(files, neighborhood, ['categories']);
@@ -77,7 +77,7 @@ function places(files: Files): Unshown[] {
 }
 
 /** Pages of the hotel's own that no text, menu, or button links to. */
-function ownPages(files: Files): Unshown[] {
+function ownPages(files: Files): NotShown[] {
   const own = [...files.keys()].filter((file) => /^pages\/.+\.md$/.test(file) && !isHidden(files, file));
   return own.flatMap((file) => {
     const address = textPath(stem(file));
@@ -107,11 +107,11 @@ function ownPages(files: Files): Unshown[] {
 }
 
 /** Views that no room has, and testimonials about hidden rooms. */
-function withoutRooms(files: Files): Unshown[] {
+function withoutRooms(files: Files): NotShown[] {
   const shown = [...files.keys()].filter((file) => file.startsWith('rooms/') && !isHidden(files, file));
   const views = shown.map((file) => valueAt(parsed(files.get(file)), ['view']));
   return [
-    ...listIn(files, 'views.json', ['views']).flatMap((view, at): Unshown[] =>
+    ...listIn(files, 'views.json', ['views']).flatMap((view, at): NotShown[] =>
       views.includes(valueAt(view, ['id']))
         ? []
         : [
@@ -121,7 +121,7 @@ function withoutRooms(files: Files): Unshown[] {
             },
           ],
     ),
-    ...listIn(files, 'testimonials.json', ['testimonials']).flatMap((testimonial, at): Unshown[] =>
+    ...listIn(files, 'testimonials.json', ['testimonials']).flatMap((testimonial, at): NotShown[] =>
       shown.includes(`rooms/${valueAt(testimonial, ['room'])}.json`)
         ? []
         : [
@@ -134,7 +134,7 @@ function withoutRooms(files: Files): Unshown[] {
   ];
 }
 
-export const unshownIn = (files: Files): Unshown[] => [
+export const notShownIn = (files: Files): NotShown[] => [
   ...places(files),
   ...ownPages(files),
   ...withoutRooms(files),
@@ -151,7 +151,7 @@ export const showRequest = z.strictObject({
 export const show = (desk: Desk, { file, path, home }: z.output<typeof showRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
-    const found = unshownIn(files)
+    const found = notShownIn(files)
       .find((each) => each.file === file && each.path.join('.') === path.join('.'))
       ?.homes.find(({ label }) => label === home);
     if (!found) throw new Refusal(409, 'It is shown already. Reload the page.');
