@@ -7,6 +7,7 @@ import { endedToday, endRequest } from './content/endOffer';
 import { listEntries, pictureFields } from './content/entries';
 import { readEntry, saveEntry, saveRequest } from './content/entryFile';
 import { find } from './content/find';
+import { show, showRequest } from './content/notShown';
 import { requireFreeAddress } from './content/ownPages';
 import { checkContent, readFiles } from './content/project';
 import { messageForOwner, Refusal } from './content/refusal';
@@ -18,7 +19,6 @@ import {
   moveChange,
   moveChangeRequest,
 } from './content/scheduledChanges';
-import { show, showRequest } from './content/notShown';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
 import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';

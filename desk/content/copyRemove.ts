@@ -17,7 +17,7 @@ const removedRooms = 'removed-rooms.json';
 function entryIn(files: Files, file: string, isAllowed: boolean): Record<string, unknown> {
   const text = files.get(file);
   if (!isAllowed || text === undefined)
-    throw new Refusal(422, `content/${file} cannot be added or removed here.`);
+    throw new Refusal(422, 'That is no longer here, or cannot be removed. Reload the page.');
   return (parseFile(file, text) ?? {}) as Record<string, unknown>;
 }
 
@@ -51,7 +51,8 @@ export const copyRoom = (
     const slug = slugOf(address);
     if (!slug) throw new Refusal(422, 'The address must have letters or digits.');
     const file = `rooms/${slug}.json`;
-    if (files.has(file)) throw new Refusal(422, `"${name}" already exists. Choose another name.`);
+    if (files.has(file))
+      throw new Refusal(422, `There is already a room at this address. Choose another name.`);
     const copy = { ...room, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
     const changes = new Map([
       [file, formatJson(copy)],

@@ -8,10 +8,10 @@ import { type RatesSource, ratesSources } from '../../shared/schema/hotel';
 import { type Entry, listEntries } from './entries';
 import { type OwnerError, ownerError } from './errorInWords';
 import { hotelWords } from './hotelWords';
+import { type NotShown, notShownIn } from './notShown';
 import type { Checked } from './project';
 import type { NamedThings } from './references';
 import { type ScheduledChange, scheduledChanges } from './scheduledChanges';
-import { type NotShown, notShownIn } from './notShown';
 import { parsed, valueAt } from './valueAt';
 
 /** The data that the desk's page loads when it opens and after each change. */

@@ -32,6 +32,3 @@ export function ownerError(sentence: string, files: ReadonlyMap<string, string>)
   const where = [entry.group, entry.label, field].filter(Boolean);
   return { words: `${where.join(', ')}: ${withDayWords(withTokenLabels(rest))}`, file, path };
 }
-
-export const errorInWords = (sentence: string, files: ReadonlyMap<string, string>): string =>
-  ownerError(sentence, files).words;

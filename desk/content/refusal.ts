@@ -2,14 +2,12 @@ import type { OwnerError } from './errorInWords';
 
 /** The reason why a change was not made, in one or more sentences for the owner, with an HTTP status. */
 export class Refusal extends Error {
-  /** What must be fixed first. */
-  errors?: readonly OwnerError[];
-
-  /** @param details for the log: another program's own message */
+  /** @param details for the log: another program's own message @param errors what must be fixed first */
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,
     message: string,
     readonly details?: string,
+    readonly errors: readonly OwnerError[] = [],
   ) {
     super(message);
     this.name = 'Refusal';

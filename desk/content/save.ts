@@ -36,9 +36,8 @@ export async function writeChanges({ root, log }: Desk, changes: Changes, refusa
     const now = new Map(
       [...texts.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
-    const reason = new Refusal(422, refusal ?? 'This was not saved. Please fix:');
-    reason.errors = errors.map((error) => ownerError(error, now));
-    throw reason;
+    const reasons = errors.map((error) => ownerError(error, now));
+    throw new Refusal(422, refusal ?? 'This was not saved. Please fix:', undefined, reasons);
   }
   await writeFiles(root, changes);
   log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);

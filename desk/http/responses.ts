@@ -20,12 +20,15 @@ export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Sche
 }
 
 /**
- * Responds to a long-running request with its result as JSON, or with `{ error }`. Headers are sent immediately, so
+ * Responds to a long-running request with its result as JSON, or with `{ error, errors? }`. Headers are sent immediately, so
  * that no proxy times out; closing the page doesn't stop the work.
  */
 export async function respondLater(res: Response, { log }: Desk, work: () => Promise<object>): Promise<void> {
   res.status(200).type('json').flushHeaders();
-  const result = await work().catch((error: unknown) => ({ error: messageForOwner(error, log) }));
+  const result = await work().catch((error: unknown) => ({
+    error: messageForOwner(error, log),
+    ...(error instanceof Refusal && error.errors.length > 0 && { errors: error.errors }),
+  }));
   res.end(JSON.stringify(result));
 }
 
@@ -38,7 +41,7 @@ export const respondToErrors =
     // The body was too large, or wasn't JSON.
     const isUnreadable = status < 500 && !(error instanceof Refusal);
     res.status(isUnreadable ? 422 : status);
-    if (error instanceof Refusal && error.errors)
+    if (error instanceof Refusal && error.errors.length > 0)
       return void res.json({ refusal: error.message, errors: error.errors });
     res.type('text').send(isUnreadable ? unreadable : messageForOwner(error, log));
   };

@@ -1,26 +1,26 @@
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { type Entry, listEntries, pictureFields } from '../content/entries';
-import { errorInWords } from '../content/errorInWords';
+import { type OwnerError, ownerError } from '../content/errorInWords';
 import { type Checked, checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 
-/** Where each picture is shown, as text for the owner, and which pictures the site can't do without. */
+/** Where each picture is shown, in words for the owner, and which pictures the site can't do without. */
 function usesOf({ source, files }: Checked, entries: readonly Entry[]) {
-  const uses = new Map<string, string[]>();
+  const uses = new Map<string, OwnerError[]>();
   const needed = new Set<string>();
-  const add = (name: string, use: string) => uses.set(name, [...(uses.get(name) ?? []), use]);
-  for (const { picture, label } of pictureFields(files, entries)) {
+  const add = (name: string, use: OwnerError) => uses.set(name, [...(uses.get(name) ?? []), use]);
+  for (const { picture, label, file, path } of pictureFields(files, entries)) {
     needed.add(picture);
-    add(picture, label);
+    add(picture, { words: label, file, path });
   }
   for (const film of source.films.keys()) {
     needed.add(`${film}-poster`);
-    add(`${film}-poster`, `Film ${film} (still)`);
+    add(`${film}-poster`, { words: `Film ${film} (still)`, path: [] });
   }
   for (const { path, label } of entries.filter((entry) => entry.path.startsWith('rooms/'))) {
     const own = roomPictures(stem(path), [], [...source.pictures.values()]);
-    for (const { name } of own) add(name, `${label} (gallery)`);
+    for (const { name } of own) add(name, { words: `${label} (gallery)`, file: path, path: ['pictures'] });
     if (own[0] && own.length === 1) needed.add(own[0].name);
   }
   return { uses, needed };
@@ -39,8 +39,5 @@ export async function listPictures(root: string): Promise<PictureList> {
     const isNeeded = needed.has(name);
     return { ...made, caption, point, uses: uses.get(name) ?? [], isNeeded, version };
   });
-  const [error] = checked.errors;
-  const problem =
-    error && `We can’t tell which pictures are in use until this is fixed: ${errorInWords(error, files)}.`;
-  return { pictures, problem };
+  return { pictures, errors: checked.errors.map((error) => ownerError(error, files)) };
 }

@@ -10,7 +10,7 @@ import { bytesOf, stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { recordPicture } from '../content/saves';
 import { listPictures } from './list';
-import type { DeskPicture, PictureRequest } from './types';
+import { type DeskPicture, type PictureRequest, usesUnknown } from './types';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxNameLength = 80;
@@ -101,18 +101,18 @@ async function change(root: string, name: string, make: () => Promise<void>): Pr
 export const savePicture = (root: string, next: PictureChange): Promise<void> =>
   change(root, next.name, () => putPicture(root, next));
 
-const listFormat = new Intl.ListFormat('en-US');
-
 /** Deletes a picture that the site can do without. @throws Refusal saying where it is needed */
 export async function deletePicture(root: string, name: string): Promise<void> {
-  const { pictures, problem } = await listPictures(root);
+  const { pictures, errors } = await listPictures(root);
   const picture = pictures.find((each) => each.name === name);
   if (!picture) throw new Refusal(404, `There is no picture named ${name}.`);
-  if (problem) throw new Refusal(409, problem);
+  if (errors.length > 0) throw new Refusal(409, `${usesUnknown}:`, undefined, errors);
   if (picture.isNeeded)
     throw new Refusal(
       409,
-      `${name} is still in use: ${listFormat.format(picture.uses)}. Choose another picture there first.`,
+      `${name} is still in use. Choose another picture here first:`,
+      undefined,
+      picture.uses,
     );
   await change(root, name, () => removePicture(root, name));
 }

@@ -3,11 +3,12 @@
 import * as z from 'zod';
 import type { Picture } from '../../shared/picture';
 import type { PictureWords } from '../../shared/schema/picture';
+import type { OwnerError } from '../content/errorInWords';
 
 /** A picture with its description and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {
-  /** Descriptions such as 'Enci King (gallery)'. Empty if nothing shows it. */
-  uses: readonly string[];
+  /** Where it is shown, in words such as 'Enci King (gallery)'. Empty if nothing shows it. */
+  uses: readonly OwnerError[];
   /** Whether the site would have an error without it. */
   isNeeded: boolean;
   /** Changes whenever the picture or its description does. */
@@ -16,8 +17,8 @@ export interface DeskPicture extends Picture, PictureWords {
 
 export interface PictureList {
   pictures: readonly DeskPicture[];
-  /** Why it is unknown which pictures are in use, as a sentence; undefined if known. */
-  problem?: string | undefined;
+  /** The errors because of which it is unknown which pictures are in use. */
+  errors: readonly OwnerError[];
 }
 
 /** An uploaded photograph that still needs a name and a description. */
@@ -43,3 +44,6 @@ export const pictureRequest = z.object({
   version: z.string().optional(),
 });
 export type PictureRequest = z.output<typeof pictureRequest>;
+
+/** Why no picture can be deleted while the content has errors. */
+export const usesUnknown = 'We can’t tell which pictures are in use until this is fixed';

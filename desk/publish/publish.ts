@@ -1,4 +1,4 @@
-import { errorInWords } from '../content/errorInWords';
+import { ownerError } from '../content/errorInWords';
 import { stamp } from '../content/files';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -21,16 +21,12 @@ interface Publisher {
   make(root: string): Promise<void>;
 }
 
-/** @returns the text of hotel.json @throws Refusal with the first error in the content on disk */
+/** @returns the text of hotel.json @throws Refusal with the errors in the content on disk */
 async function requireValid(root: string): Promise<string | undefined> {
   const { errors, files } = await checkContent(root);
-  const [first, ...more] = errors;
-  if (first === undefined) return files.get('hotel.json');
-  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  throw new Refusal(
-    422,
-    `Nothing was published because of this error: ${errorInWords(first, files)}${others}.`,
-  );
+  if (errors.length === 0) return files.get('hotel.json');
+  const reasons = errors.map((error) => ownerError(error, files));
+  throw new Refusal(422, 'Nothing was published. Please fix:', undefined, reasons);
 }
 
 /**

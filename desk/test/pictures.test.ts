@@ -106,7 +106,7 @@ it('refuses to delete a photograph that the site shows, and says where it is sho
   for (const { name, uses } of used.slice(0, 5)) {
     const { status, text } = await remove(name);
     expect(status).toBe(409);
-    for (const use of uses) expect(text).toContain(use);
+    for (const { words } of uses) expect(text).toContain(words);
     expect(existsSync(desk.path(`media/${name}.json`))).toBe(true);
   }
 });

@@ -68,9 +68,19 @@ it('changes nothing without a name, a change or a repository, or with an error',
   for (const none of [' ', '.', '- –'])
     expect(await refused({ name: none })).toMatch(/^Enter your name, with letters/);
   desk.set({ price: 'abc' });
-  const error = await refused();
-  expect(error).toMatch(/Price: must be a whole amount/);
-  expect(error).not.toMatch(/git|commit|push|content\//i);
+  desk.edit('content/jobs.json', ({ jobs }) => void Object.assign(jobs[0], { title: 7 }));
+  const { error, errors } = await desk.publish();
+  expect(error).toBe('Nothing was published. Please fix:');
+  const [price, title] = errors;
+  expect(price).toMatchObject({
+    words: expect.stringMatching(/, Price: must be a whole amount/),
+    path: ['price'],
+  });
+  expect(title).toMatchObject({
+    words: expect.stringMatching(/, Title: must be/),
+    path: ['jobs', 0, 'title'],
+  });
+  expect(JSON.stringify(errors)).not.toMatch(/git|commit|push|content\//i);
   rmSync(desk.path('.git'), { recursive: true });
   expect((await desk.state()).problem).toMatch(/^This computer is not set up.*\.$/);
   expect(await desk.publish()).toEqual({ error: expect.stringMatching(/not set up/) });

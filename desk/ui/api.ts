@@ -49,7 +49,7 @@ export async function callApi<Data>(method: string, address: string, body?: unkn
       return { status, refusal: await response.text() };
     const data = await response.json();
     // A long-running request sends its status before it ends.
-    if (data.error !== undefined) return { status: 500, refusal: data.error };
+    if (data.error !== undefined) return { status: 500, refusal: data.error, errors: data.errors };
     if (data.refusal !== undefined) return { status, refusal: data.refusal, errors: data.errors };
     return { status, data };
   } catch {

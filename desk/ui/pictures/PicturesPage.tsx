@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeskPicture, PictureList } from '../../pictures/types';
+import { type DeskPicture, type PictureList, usesUnknown } from '../../pictures/types';
 import { callApi } from '../api';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
@@ -13,7 +13,7 @@ import { openPictures } from './openPictures';
 const listFormat = new Intl.ListFormat('en-US');
 
 const usesOf = ({ uses }: DeskPicture): string =>
-  uses.length > 0 ? `Used in ${listFormat.format(uses)}.` : 'Not used on the site.';
+  uses.length > 0 ? `Used in ${listFormat.format(uses.map(({ words }) => words))}.` : 'Not used on the site.';
 
 /** All pictures, where each is used, and buttons to change them. A picture's name in the URL opens its form. */
 export function PicturesPage() {
@@ -41,7 +41,7 @@ export function PicturesPage() {
       <div className="line">
         <Button label="Add pictures" className="button--strong" onClick={() => void openPictures(desk, {})} />
       </div>
-      <Refusal words={list.problem} />
+      {list.errors.length > 0 && <Refusal words={`${usesUnknown}:`} errors={list.errors} />}
       <ul className="rows">
         {list.pictures.map((picture) => (
           <li key={picture.name} className="picture-row">
@@ -49,7 +49,7 @@ export function PicturesPage() {
             <div>
               <h3>{picture.name}</h3>
               <p>{picture.alt}</p>
-              <p className="note">{list.problem ? '' : usesOf(picture)}</p>
+              <p className="note">{list.errors.length > 0 ? '' : usesOf(picture)}</p>
               <div className="line">
                 <Button
                   label="Change or replace"
