@@ -46,9 +46,9 @@ export const subjects = (tried: readonly { message: Message }[]) =>
 const synchronous = libsql as unknown as Driver;
 
 /** A database in a folder, with a clock that the test sets. */
-export const openStore = (root: string, clock: { now: number }) =>
+export const openStore = (root: string, clock: { now: number }, name = 'outbox.db') =>
   createStore(
-    openDatabase(path.join(root, 'outbox.db'), { prepare: prepareSchema, create: true, driver: synchronous }),
+    openDatabase(path.join(root, name), { prepare: prepareSchema, create: true, driver: synchronous }),
     () => clock.now,
   );
 

@@ -33,19 +33,21 @@ const newNote = "note = iif(state = 'sent', note, :note)";
 const isLeased = (table: string) => `${table}.leased_until > :now AND ${table}.leased_until <= :now + :lease`;
 
 /**
- * The order of delivery: first what was never rejected, email before changes of the list or the other way round, and
- * what has been due the longest. Of the messages for one address on the list, the oldest goes first, and alone.
+ * SQL for the next message, either an email or about the list: first what was never rejected, and what has been due the
+ * longest. Of the messages for one address on the list, the oldest goes first, and alone. An index has the same order,
+ * so that finding one of thousands takes no longer.
+ * @param isEmail 1 or 0, or an expression
  */
-const nextMessage = `
+const nextMessage = (isEmail: string) => `
   SELECT id FROM message AS next
-  WHERE state = 'queued' AND kind IN (SELECT value FROM json_each(:kinds))
+  WHERE state = 'queued' AND (subscriber IS NULL) = ${isEmail} AND kind IN (SELECT value FROM json_each(:kinds))
     AND NOT (next_attempt_at > :now AND next_attempt_at <= :now + :longestPause)
     AND NOT (${isLeased('next')})
     AND NOT EXISTS (
       SELECT 1 FROM message AS other
       WHERE other.subscriber = next.subscriber AND other.id <> next.id
         AND (other.state = 'queued' AND other.id < next.id OR ${isLeased('other')}))
-  ORDER BY (subscriber IS NULL) = :isListFirst, rejected_at, next_attempt_at, id LIMIT 1`;
+  ORDER BY rejected_at, next_attempt_at, id LIMIT 1`;
 
 /** Taking messages for delivery, and recording the results. */
 export function attemptsIn({ transaction }: Database, clock: () => number) {
@@ -63,7 +65,7 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
   return {
     /**
      * Takes the next due message for an attempt. Holds messages that can't be tried again first, because Resend would
-     * not recognize the repeat.
+     * not recognize the repeat. Takes nothing from a backup until `holdRestored` was called.
      * @param mailboxes the configured addresses; a message keeps those of its first attempt
      * @returns the ids of messages that are held now, and the message to send
      */
@@ -74,8 +76,8 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
         const { lease, retryTime, maxRetryAfter: longestPause } = retryPolicy;
         // A first attempt in the future was made with a wrong clock.
         const overdue = await query<{ id: number }>(
-          `UPDATE message SET state = 'held', held_because = 'overdue'
-           WHERE state = 'queued' AND idempotency_key IS NOT NULL AND NOT (${isLeased('message')})
+          `UPDATE message INDEXED BY message_tried SET state = 'held', held_because = 'overdue'
+           WHERE state = 'queued' AND retry_until IS NOT NULL AND NOT (${isLeased('message')})
              AND (retry_until < :now OR first_attempt_at > :now + :longestPause) RETURNING id`,
           { now, lease, longestPause },
         );
@@ -85,7 +87,8 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
              idempotency_key = coalesce(idempotency_key, :key), sender = coalesce(sender, :from),
              hotel = coalesce(hotel, :hotel), first_attempt_at = coalesce(first_attempt_at, :now),
              retry_until = coalesce(retry_until, :now + :retryTime)
-           WHERE id = (${nextMessage})
+           WHERE id = coalesce((${nextMessage('NOT :isListFirst')}), (${nextMessage(':isListFirst')}))
+             AND NOT (SELECT is_backup FROM status)
            RETURNING id, kind, content, attempts, idempotency_key, sender, hotel,
              (SELECT form FROM inquiry WHERE inquiry.id = message.inquiry) AS form`,
           {
@@ -118,7 +121,8 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
     nextTime: (): Promise<number | undefined> =>
       transaction(async (query) => {
         const [row] = await query<{ time: number | null }>(
-          "SELECT min(max(next_attempt_at, leased_until)) AS time FROM message WHERE state = 'queued'",
+          `SELECT min(max(next_attempt_at, leased_until)) AS time FROM message INDEXED BY message_queue
+           WHERE state = 'queued'`,
         );
         return row?.time ?? undefined;
       }),

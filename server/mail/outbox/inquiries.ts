@@ -22,8 +22,8 @@ export const maxWaiting = 20_000;
 
 /** Thrown if too many messages wait. */
 export class FullError extends Error {
-  constructor() {
-    super(`${maxWaiting} messages are already waiting`);
+  constructor(limit: number) {
+    super(`${limit} messages are already waiting`);
     this.name = 'FullError';
   }
 }
@@ -52,7 +52,7 @@ async function isKnown(query: Query, { content, submission }: InquiryKey, now: n
 }
 
 /** Storing what guests send, and deleting it. */
-export function inquiriesIn({ transaction }: Database, clock: () => number) {
+export function inquiriesIn({ transaction }: Database, clock: () => number, limit: number) {
   return {
     /**
      * Stores an inquiry and its messages, all or nothing; once this resolves, they survive a power loss.
@@ -66,7 +66,7 @@ export function inquiriesIn({ transaction }: Database, clock: () => number) {
         const [waiting] = await query<{ count: number }>(
           "SELECT count(*) AS count FROM message WHERE state = 'queued'",
         );
-        if ((waiting?.count ?? 0) + messages.length > maxWaiting) throw new FullError();
+        if ((waiting?.count ?? 0) + messages.length > limit) throw new FullError(limit);
         const keys = { content: key?.content ?? null, submission: key?.submission ?? null };
         const [inquiry] = await query<{ id: number }>(
           `INSERT INTO inquiry (form, received_at, email, fields, content_key, submission_key)

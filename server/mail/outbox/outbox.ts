@@ -109,6 +109,9 @@ export function createOutbox(
   async function check(): Promise<void> {
     try {
       await store.probe(problem !== undefined);
+      const held = await store.holdRestored();
+      if (held > 0)
+        logger.warn({ held }, 'a backup was restored: what was waiting is held; see npm run outbox');
       stats = await store.stats();
       onDatabase();
     } catch (error) {
@@ -156,9 +159,6 @@ export function createOutbox(
     async start(): Promise<void> {
       notice = earlierOutbox(config);
       if (notice) logger.error(notice);
-      const held = await store.holdRestored().catch(() => 0);
-      if (held > 0)
-        logger.warn({ held }, 'a backup was restored: what was waiting is held; see npm run outbox');
       await check();
       checks = setInterval(check, checkInterval).unref();
       purges = setInterval(purge, purgeInterval).unref();

@@ -61,8 +61,12 @@ const tables = `
     content TEXT NOT NULL
   ) STRICT;
   CREATE INDEX message_inquiry ON message (inquiry);
-  CREATE INDEX message_queue ON message (rejected_at, next_attempt_at, leased_until, subscriber, kind, inquiry)
-    WHERE state = 'queued';
+  -- In the order of delivery.
+  CREATE INDEX message_queue ON message (
+    subscriber IS NULL, rejected_at, next_attempt_at, id, leased_until, subscriber, kind, inquiry
+  ) WHERE state = 'queued';
+  CREATE INDEX message_tried ON message (retry_until, first_attempt_at, leased_until)
+    WHERE state = 'queued' AND retry_until IS NOT NULL;
   CREATE INDEX message_subscriber ON message (subscriber, state, leased_until) WHERE subscriber IS NOT NULL;
   CREATE INDEX message_state ON message (state, closed_at);
 

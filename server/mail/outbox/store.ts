@@ -21,11 +21,14 @@ export interface OutboxStats {
   overdue: number;
 }
 
-/** The inquiries and messages in a database: all that the server and the outbox command do with it. */
-export function createStore(database: Database, clock: () => number = Date.now) {
+/**
+ * The inquiries and messages in a database: all that the server and the outbox command do with it.
+ * @param limit how many messages may wait
+ */
+export function createStore(database: Database, clock: () => number = Date.now, limit = maxWaiting) {
   const { transaction, close } = database;
   return {
-    ...inquiriesIn(database, clock),
+    ...inquiriesIn(database, clock, limit),
     ...attemptsIn(database, clock),
     ...operationsIn(database, clock),
     close,
@@ -46,7 +49,7 @@ export function createStore(database: Database, clock: () => number = Date.now) 
               WHERE state = 'failed' AND (kind <> 'email' OR content ->> 'to' IS NULL)) AS failed,
              (SELECT count(*) FROM message WHERE state = 'held' AND held_because = 'overdue') AS overdue`,
         );
-        return { length: 0, oldestAt: null, failed: 0, overdue: 0, ...row, limit: maxWaiting };
+        return { length: 0, oldestAt: null, failed: 0, overdue: 0, ...row, limit };
       }, storeLimit),
 
     /** Checks that an inquiry can be stored. @param isThorough whether there is space for a large one */

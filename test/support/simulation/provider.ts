@@ -8,6 +8,9 @@ const requestTimeout = 10_000;
 export const refusedMark = 'refused';
 export const forbiddenMark = 'forbidden';
 
+/** A mark of links to leave the list, which only subscribers get. */
+export const linkMark = 'link to leave';
+
 /** Part of a guest's address that the provider rejects as Reply-To. */
 export const oddAddress = 'odd';
 
@@ -23,6 +26,7 @@ const isResponse = (behavior: string): behavior is keyof typeof errorResponses =
 /** The provider as `fetch`: what it accepts, and how it fails. */
 export function simulateProvider(world: World) {
   const { deliveries, contacts, handle } = fakeAccount(world.time);
+  let calls = 0;
   /** What is wrong at the moment. */
   const current = new Set<Problem>();
 
@@ -40,6 +44,7 @@ export function simulateProvider(world: World) {
   }
 
   async function fakeFetch(url: unknown, { method, headers, body }: RequestInit = {}): Promise<Response> {
+    calls += 1;
     const path = new URL(String(url)).pathname;
     const text = String(body ?? '');
     const key = new Headers(headers).get('idempotency-key') ?? undefined;
@@ -47,9 +52,13 @@ export function simulateProvider(world: World) {
     const latency = world.between(5, 300);
     await world.sleep(latency);
     if (typeof behavior === 'string' && isResponse(behavior)) return responseOf(errorResponses[behavior]);
+    const before = deliveries.length;
     const response =
       behavior === 'drop' || behavior === 'hang' ? undefined : handle({ method, path, key, body: text });
     if (response?.status === 409) world.violation(`another email with the key ${key}`);
+    const sent = deliveries.slice(before).find(({ mail }) => mail.subject.includes(linkMark));
+    if (sent && contacts.get(sent.mail.to)?.fields.unsubscribed !== false)
+      world.violation(`${sent.mail.to} got a link but is not on the list`);
     if (behavior === 'hang' || behavior === 'late') await world.sleep(requestTimeout - latency);
     if (behavior !== 'accept' || !response) throw new TypeError('fetch failed');
     return responseOf(response);
@@ -58,6 +67,8 @@ export function simulateProvider(world: World) {
   return {
     deliveries,
     contacts,
+    /** The number of calls so far. */
+    calls: () => calls,
     fetch: fakeFetch as typeof fetch,
     /** Begins or ends one of the provider's problems. */
     toggle(problem: Problem): void {

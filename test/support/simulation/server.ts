@@ -1,6 +1,7 @@
 import libsql from 'libsql';
 import { type Driver, LateError, openDatabase, sqliteCode } from '../../../server/mail/outbox/database';
 import { createDelivery } from '../../../server/mail/outbox/deliver';
+import { FullError } from '../../../server/mail/outbox/inquiries';
 import type { Inquiry } from '../../../server/mail/outbox/message';
 import { prepareSchema } from '../../../server/mail/outbox/schema';
 import { createStore, type Store } from '../../../server/mail/outbox/store';
@@ -20,7 +21,7 @@ function failWith(db: libsql.Database, code: string): never {
 }
 
 /** A server process: an outbox without a website. It can die at each use of the disk. */
-export function startServer(world: World, file: string, disk: { isFull: boolean }) {
+export function startServer(world: World, file: string, disk: { isFull: boolean }, limit: number) {
   const connections = new Set<libsql.Database>();
   const { logger, lines } = recordingLogger();
   let isDead = false;
@@ -87,6 +88,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
   const store: Store = createStore(
     openDatabase(file, { prepare: prepareSchema, create: false, driver: driver as unknown as Driver }),
     world.wallTime,
+    limit,
   );
   const transport = createTransport({ apiKey: 're_simulated', baseUrl: 'https://resend.example' });
   // The configuration may change at a restart.
@@ -116,7 +118,8 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
       died,
       result.catch((error: unknown) => {
         world.log(String(error));
-        if (!sqliteCode(error) && !(error instanceof LateError)) world.violation(`unexpected: ${error}`);
+        if (!sqliteCode(error) && !(error instanceof LateError) && !(error instanceof FullError))
+          world.violation(`unexpected: ${error}`);
         return undefined;
       }),
     ]);
@@ -131,6 +134,9 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
       openPosts += 1;
       const isNew = await observed(store.add(inquiry));
       openPosts -= 1;
+      const waiting = isNew && (await observed(store.count('queued')));
+      if (waiting && waiting > limit && !world.problems.has('operator'))
+        world.violation(`${waiting} messages are waiting`);
       if (isNew) delivery.notify();
       return isNew;
     },

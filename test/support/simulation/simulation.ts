@@ -3,12 +3,12 @@ import fileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import libsql from 'libsql';
-import { contentWindow, submissionWindow } from '../../../server/mail/outbox/inquiries';
-import type { Inquiry, Message } from '../../../server/mail/outbox/message';
-import type { MessageRow } from '../../../server/mail/outbox/rows';
+import { contentWindow, maxWaiting, submissionWindow } from '../../../server/mail/outbox/inquiries';
+import { emailsOf, type Inquiry, type Message } from '../../../server/mail/outbox/message';
+import { type MessageRow, messageOf } from '../../../server/mail/outbox/rows';
 import { temporaryDirectory } from '../../../tools/harness/serverProcess';
 import { day, hour, mail, openStore } from '../test-outbox';
-import { forbiddenMark, oddAddress, refusedMark, simulateProvider } from './provider';
+import { forbiddenMark, linkMark, oddAddress, refusedMark, simulateProvider } from './provider';
 import { type SimulatedServer, startServer } from './server';
 import { createWorld, type Problem } from './world';
 
@@ -58,10 +58,8 @@ interface StoredMessage extends Pick<MessageRow, 'id' | 'state' | 'kind' | 'note
   content: string;
 }
 
-const subjectsOf = ({ kind, content }: StoredMessage): string[] => {
-  const { subject, mails } = JSON.parse(content);
-  return kind === 'email' ? [subject] : mails ? [mails.welcome.subject, mails.back.subject] : [];
-};
+const subjectsOf = ({ kind, content }: StoredMessage): string[] =>
+  emailsOf(messageOf(kind, content)).map(({ subject }) => subject);
 
 /**
  * Guests, servers, an operator, and a provider, with random problems, until everything has been delivered.
@@ -73,6 +71,7 @@ export async function simulate(seed: number) {
   const { between, pick, sleep, happens, problems, random } = world;
   const folder = mkdtempSync(path.join(memory, 'the-enci-simulation-'));
   const file = path.join(folder, 'outbox.db');
+  const backup = path.join(folder, 'backup.db');
   copyFileSync(source, file);
   const provider = simulateProvider(world);
   const mocks = [
@@ -82,6 +81,9 @@ export async function simulate(seed: number) {
     jest.spyOn(fileSystem, 'stat').mockImplementation((async (name: string) => statSync(name)) as never),
   ];
   const disk = { isFull: false };
+  // A provider that rejects some messages can be told from one that rejects the server only while others are accepted.
+  const isQueueSmall = problems.has('full queue') && !problems.has('refused message');
+  const limit = isQueueSmall ? between(2, 10) : maxWaiting;
   const servers: (SimulatedServer | undefined)[] = problems.has('second process')
     ? [undefined, undefined]
     : [undefined];
@@ -113,7 +115,7 @@ export async function simulate(seed: number) {
   /** Runs a server, and starts it again when it has ended. */
   async function keepRunning(slot: number): Promise<void> {
     while (!isOver) {
-      const server = startServer(world, file, disk);
+      const server = startServer(world, file, disk, limit);
       servers[slot] = server;
       await server.died;
       lines.push(...server.lines);
@@ -157,7 +159,7 @@ export async function simulate(seed: number) {
   async function beGuest(number: number): Promise<void> {
     await sleep(between(0, 2 * minute));
     const address = pick(addresses);
-    const what = pick(['inquiry', 'sign-up', 'choice']);
+    const what = pick(['inquiry', 'sign-up', 'choice', linkMark]);
     const mark = happens('refused message', 0.3) ? pick([refusedMark, forbiddenMark]) : 'plain';
     const inquiry: GuestInquiry = { name: `${what} ${number} ${mark}`, posts: [], hasKey: what !== 'choice' };
     const notice = { ...mail(`${inquiry.name} notice`), replyTo: address };
@@ -165,6 +167,9 @@ export async function simulate(seed: number) {
     if (what === 'inquiry') {
       const copy = { ...mail(`${inquiry.name} copy`), to: address };
       await post(inquiry, { ...common, messages: [notice, copy] });
+    } else if (what === linkMark) {
+      const link = { ...mail(inquiry.name), to: address };
+      await post(inquiry, { ...common, messages: [{ kind: 'link', email: address, mail: link }] });
     } else if (what === 'sign-up') {
       const mails = { welcome: mail(`${inquiry.name} welcome`), back: mail(`${inquiry.name} back`) };
       const name = { firstName: 'June', lastName: '' };
@@ -225,6 +230,7 @@ export async function simulate(seed: number) {
     const end = between(1, 15);
     for (let count = 0; count < end; count += 1) {
       await sleep(between(0, minute / 2));
+      if (random() < 0.2) await makeBackup();
       if (possible.length > 0) await pick(possible)[1]();
     }
     world.endProblems();
@@ -247,6 +253,43 @@ export async function simulate(seed: number) {
     if (!row) return;
     if (row.state === 'queued') await server.operate((store) => store.hold(row.id));
     else if (row.state !== 'sent') await requeue(row.id, row.state);
+  }
+
+  async function makeBackup(): Promise<void> {
+    rmSync(backup, { force: true });
+    await (await anyServer()).operate((store) => store.copyTo(backup));
+    if (!existsSync(backup)) return;
+    const copy = openStore(folder, { now: 0 }, 'backup.db');
+    await copy.markAsBackup();
+    await copy.close();
+    world.log('a backup was made');
+  }
+
+  /** Replaces the file by the backup, whose messages may have been sent since, and later deletes what was sent. */
+  async function restoreBackup(): Promise<void> {
+    if (!existsSync(backup)) return;
+    copyFileSync(backup, file);
+    world.log('the backup is restored');
+    const calls = provider.calls();
+    const server = startServer(world, file, disk, limit);
+    servers.push(server);
+    await sleep(between(0, 20_000));
+    await server.operate((store) => store.holdRestored());
+    await sleep(minute);
+    if (provider.calls() > calls || (await server.operate((store) => store.count('queued'))) !== 0)
+      world.violation('a restored backup was sent');
+    // A message that was sent while the clock was wrong is deleted later.
+    await server.operate((store) => store.purge(world.wallTime() + 61 * day));
+    await server.stop();
+    const db = new libsql(file);
+    const left = db
+      .prepare(
+        `SELECT (SELECT count(*) FROM message WHERE state = 'sent') AS sent,
+           (SELECT count(*) FROM inquiry WHERE id NOT IN (SELECT inquiry FROM message)) AS empty`,
+      )
+      .get() as { sent: number; empty: number };
+    db.close();
+    if (left.sent + left.empty > 0) world.violation(`not deleted: ${JSON.stringify(left)}`);
   }
 
   const laterInquiry = (number: number) =>
@@ -285,11 +328,12 @@ export async function simulate(seed: number) {
     }
     isOver = true;
     for (const server of servers) await server?.stop();
+    check();
+    await restoreBackup();
   }
 
   try {
     await world.run(scenario, () => servers.some((server) => server?.isBusy()));
-    check();
   } catch (error) {
     world.violation(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -346,9 +390,7 @@ export async function simulate(seed: number) {
 
   /** Messages with the same emails were each sent once, or failed with a reason, unless the operator was warned. */
   function checkMessages(messages: StoredMessage[]): void {
-    const least = messages.filter(
-      ({ state, note }) => state === 'sent' && !note?.startsWith('not sent'),
-    ).length;
+    const least = messages.filter(({ state, note }) => state === 'sent' && !note?.startsWith('not ')).length;
     const most = messages.length + messages.filter(({ id }) => maybeSecond.has(id)).length;
     const subjects = messages.flatMap(subjectsOf);
     const sent = provider.deliveries.filter(({ mail: { subject } }) => subjects.includes(subject)).length;

@@ -17,6 +17,7 @@ const allProblems = [
   'wrong key',
   'refused message',
   'operator',
+  'full queue',
 ] as const;
 
 export type Problem = (typeof allProblems)[number];
