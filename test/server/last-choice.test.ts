@@ -81,15 +81,3 @@ it.each([
   expect(await store.requeue(1, state)).toBeUndefined();
   expect((await settle()).at(-1)).toEqual(unsubscribe);
 });
-
-it('a released choice is sent if it is newer or for another address', async () => {
-  const { add, settle, store } = listOutbox();
-  const other = signUp('max@example.com');
-  await add(other, unsubscribe, signUp());
-  await store.hold(1);
-  await store.hold(3);
-  expect(await settle()).toEqual([unsubscribe]);
-  await store.requeue(1, 'held');
-  await store.requeue(3, 'held');
-  expect((await settle()).slice(1)).toEqual([other, signUp()]);
-});

@@ -51,13 +51,6 @@ it('sends an email with its key, sender, recipient, Reply-To, both parts, and he
   });
 });
 
-it('sends an email only once despite lost responses', async () => {
-  const message = started();
-  behaviors = ['accept, answer lost', 'accept, answer cut'];
-  for (const kind of ['retry', 'retry', 'sent']) expect(await send(message)).toMatchObject({ kind });
-  expect(resend.deliveries).toHaveLength(1);
-});
-
 const laterWith = (statusCode: number, headers = {}): Behavior => ({
   status: statusCode,
   body: { statusCode, name: 'busy', message: 'Later.' },

@@ -1,6 +1,5 @@
-/** When messages are tried again and when they are held, with a fake clock. */
+/** When messages are tried again and when they are held, with a fake clock. For all else, see simulation.test.ts. */
 import { retryPause, retryPolicy } from '../../server/mail/outbox/retryPolicy';
-import { until } from '../../tools/harness/serverProcess';
 import { day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
 
 const always = <Result>(result: Result) => Array.from({ length: 500 }, () => result);
@@ -56,39 +55,11 @@ describe('a message that was not sent', () => {
     expect(await rows('held')).toMatchObject([{ held_because: 'overdue', note: delayed.reason }]);
   });
 
-  it('keeps its key if it is released within 23 hours of its first attempt', async () => {
-    const { store, tried, callsAfter, counts } = await triedOutbox();
-    await callsAfter(22 * hour);
-    expect(await counts('held')).toEqual([1]);
-    expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: false });
-    await callsAfter(0);
-    expect(tried[1]?.idempotencyKey).toBe(tried[0]?.idempotencyKey);
-  });
-
-  it('gets a new key if it is released later', async () => {
-    const { store, tried, callsAfter } = await triedOutbox();
-    await callsAfter(24 * hour);
-    expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: true });
-    await callsAfter(0);
-    expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(2);
-  });
-
   it('is retried for 20 hours from its first attempt', async () => {
     const { post, counts, callsAfter } = testOutbox([delayed]);
     await post('one');
     expect(await callsAfter(30 * hour, retryPolicy.retryTime)).toEqual([1, 2]);
     expect(await counts('sent')).toEqual([1]);
-  });
-
-  it('is tried again with the same key once the lease of a crashed server ends', async () => {
-    // The process dies during the call.
-    const crashed = testOutbox(() => new Promise(() => undefined));
-    await crashed.post('one');
-    void crashed.delivery.runOnce();
-    await until(() => crashed.tried.length > 0);
-    const { callsAfter, tried } = testOutbox([], crashed.root, crashed.clock);
-    expect(await callsAfter(0, retryPolicy.lease - 1, 1)).toEqual([0, 0, 1]);
-    expect(tried[0]?.idempotencyKey).toBe(crashed.tried[0]?.idempotencyKey);
   });
 
   it.each([

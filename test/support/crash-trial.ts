@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import libsql from 'libsql';
 import { openDatabase } from '../../server/mail/outbox/database';
 import { prepareSchema } from '../../server/mail/outbox/schema';
 import { createStore } from '../../server/mail/outbox/store';
@@ -53,6 +54,14 @@ function createPost(n: number, submission?: string) {
 }
 type Post = ReturnType<typeof createPost>;
 
+/** 'ok' for a sound database. */
+function integrityOf(file: string): string {
+  const db = new libsql(file);
+  const [row] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+  db.close();
+  return row?.integrity_check ?? '';
+}
+
 /** How many times each call took effect. */
 function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, number> {
   const arrived = new Map<string, number>();
@@ -101,8 +110,11 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
     RATE_LIMIT_MAX: '1000000',
     LOG_LEVEL: 'warn',
   };
-  /** Counts of posts without a response (connection cut or server killed), with an error, and cut by a SIGTERM. */
-  const report = { unanswered: 0, refused: 0, cutByStop: 0 };
+  /**
+   * Counts of posts without a response (connection cut or server killed), with an error, and cut by a SIGTERM; and the
+   * state of the file after each signal.
+   */
+  const report = { unanswered: 0, refused: 0, cutByStop: 0, integrity: [] as string[] };
   let next = 0;
   let isUp = true;
   let isStopping = false;
@@ -156,6 +168,7 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
       if (isStopping) await sleep(lateRequestWindow);
       isUp = false;
       await ended;
+      report.integrity.push(integrityOf(`${data}/outbox.db`));
       isStopping = false;
       isKillPending = false;
       current = await startServer(server.index, env);
@@ -173,7 +186,6 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
   await run(server.outboxCli, ['retry', 'all'], env);
   await until(async () => (await waiting()) === 0);
   await current.end('SIGTERM');
-  const integrity = await database.transaction((query) => query('PRAGMA integrity_check'));
   await store.close();
 
   const arrived = countDeliveries(resend);
@@ -183,7 +195,6 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
       .flat()
       .filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
-    integrity,
     /** The highest number of concurrent calls to Resend. */
     maxOpen: resend.maxOpen(),
     behaviors,

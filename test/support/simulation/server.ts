@@ -9,8 +9,8 @@ import { createTransport } from '../../../server/mail/resend';
 import { recordingLogger } from '../config-and-logger';
 import type { World } from './world';
 
-/** What dead processes wait for. */
-const forever = new Promise<never>(() => undefined);
+/** What a dead process waits for: a new promise each time, since one that is kept would keep the process's memory. */
+const forever = () => new Promise<never>(() => undefined);
 
 const isWrite = (sql: string) => /^\s*(?:INSERT|UPDATE|DELETE)/.test(sql);
 
@@ -54,7 +54,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
     const sleep = world.happens('slow disk', 0.01) ? world.between(1, 12_000) : world.random() < 0.05 ? 1 : 0;
     if (sleep > 0) await world.sleep(sleep);
     if (!isDead && world.happens('crash', 0.003)) kill();
-    if (isDead || !db) return forever;
+    if (isDead || !db) return forever();
     if (isWrite(sql) && disk.isFull) failWith(db, 'SQLITE_FULL');
     if (sql === 'COMMIT' && world.happens('disk error', 0.02)) {
       if (world.random() < 0.5) action();
@@ -62,7 +62,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
     }
     const result = action();
     if (world.happens('crash', 0.003)) kill();
-    return isDead ? forever : result;
+    return isDead ? forever() : result;
   }
 
   const driver = class {
@@ -71,7 +71,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
       if (this.#db) connections.add(this.#db);
     }
     prepare(sql: string) {
-      if (isDead || !this.#db) return forever;
+      if (isDead || !this.#db) return forever();
       const statement = this.#db.prepare(sql);
       return { all: (parameters: object) => use(this.#db, sql, () => statement.all(parameters)) };
     }
@@ -102,7 +102,7 @@ export function startServer(world: World, file: string, disk: { isFull: boolean 
         const result = await transport.send(claim);
         isSending = false;
         world.log(`result: ${result.kind} ${'code' in result ? result.code : ''}`);
-        return isDead ? forever : result;
+        return isDead ? forever() : result;
       },
     },
     mailboxes: () => ({ from, hotel: 'front@example.com' }),
