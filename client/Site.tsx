@@ -1,7 +1,8 @@
 import { HelmetProvider } from 'react-helmet-async';
+import type { FormResult } from '../shared/forms/formResult';
 import type { SiteData } from '../shared/siteData';
 import { App } from './App';
-import { type FormResult, FormResultProvider } from './forms/formResult';
+import { FormResultProvider } from './forms/formResult';
 import { type PageRegistry, PageRegistryProvider } from './navigation/pageRegistry';
 import { SiteDataProvider } from './siteData';
 
@@ -11,7 +12,7 @@ export interface SiteProps {
   formResult?: FormResult | undefined;
 }
 
-/** The content of #root, rendered by the server and hydrated by the browser. */
+/** The content of #site-root, rendered by the server and hydrated by the browser. */
 export function Site({ data, pages, formResult }: SiteProps) {
   return (
     <HelmetProvider>

@@ -16,9 +16,9 @@ interface LazyModules {
 }
 
 /**
- * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML.
+ * Hydrates #site-root. The page is loaded first, so that the first render matches the server's HTML.
  * docs/decisions/0026-hydrate-below-the-document.md
- * @throws 'Failed to find root element' if #root is missing
+ * @throws 'Failed to find root element' if #site-root is missing
  */
 export async function hydrateSite(site: SiteData, { pages, prefetch }: LazyModules) {
   const root = document.getElementById('site-root');

@@ -22,7 +22,7 @@ async function moduleFor({ name }: LoadedData): Promise<PageModule> {
 }
 
 /**
- * Hydrates #root for an editor that shows the page next to a form: new data is rendered in place, and a link loads its
+ * Hydrates #site-root for an editor that shows the page next to a form: new data is rendered in place, and a link loads its
  * document. Not part of the site's build.
  * @returns a function that renders the page with new data, even if the address had no page before
  */

@@ -15,7 +15,7 @@ export interface PostLocals {
 }
 
 /** The result of a post. */
-interface FormResult {
+interface PostResult {
   status: number;
   message: string;
   /** Error messages, keyed by field name. */
@@ -35,12 +35,12 @@ function submittedTexts({ body }: Request, { name }: FormEndpoint): Record<strin
 }
 
 /** Responds to a post sent by a script. */
-export function sendJson(res: Response, { status, message, errors }: FormResult): void {
+export function sendJson(res: Response, { status, message, errors }: PostResult): void {
   res.status(status).json({ success: status === 200, message, errors });
 }
 
 /** Responds to a post. */
-export type Respond = (req: Request, res: Response, result: FormResult) => Promise<void>;
+export type Respond = (req: Request, res: Response, result: PostResult) => Promise<void>;
 
 /** Responds with JSON, a redirect or a page. */
 export function createRespond({ renderPage, refusalPage }: FormDependencies): Respond {

@@ -1,6 +1,7 @@
 import { type CreateEmailResponse, Resend } from 'resend';
+import { boundedText } from '../http/boundedText';
+import { parseRetryAfter } from '../http/retryAfter';
 import { printable } from '../printable';
-import { boundedText } from './boundedText';
 import type {
   EmailMessage,
   LinkMessage,
@@ -9,7 +10,7 @@ import type {
   StartedMessage,
   SubscribeMessage,
 } from './outbox/message';
-import { parseRetryAfter, retryPolicy } from './outbox/retryPolicy';
+import { retryPolicy } from './outbox/retryPolicy';
 
 /**
  * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written

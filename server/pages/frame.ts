@@ -1,5 +1,5 @@
-import { type FormResult, formResultBlock } from '../../client/forms/formResult';
-import { pageBlock } from '../../shared/dataBlocks';
+import { formResultBlock, pageBlock } from '../../shared/dataBlocks';
+import type { FormResult } from '../../shared/forms/formResult';
 import type { LoadedData } from '../../shared/pageData';
 import type { Snapshot } from '../content/snapshot';
 import type { Manifest } from './manifest';

@@ -31,7 +31,7 @@ export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET'
 export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Router {
   const router = Router();
 
-  function sendNotFound(req: Request, res: Response, next: () => void) {
+  function sendCachedNotFound(req: Request, res: Response, next: () => void) {
     const cached = !req.cacheKey && isRead(req) ? req.snapshot.cache.get(notFoundKey.url) : undefined;
     if (cached) sendCachedPage(req, res, cached);
     else next();
@@ -52,6 +52,6 @@ export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Rout
       .catch((error: unknown) => logger.error({ err: error, url: key.url }, 'page not cached'));
   }
 
-  router.use(sendNotFound, compression(), refuseOtherMethods, render);
+  router.use(sendCachedNotFound, compression(), refuseOtherMethods, render);
   return router;
 }

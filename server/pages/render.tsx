@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { FormResult } from '../../client/forms/formResult';
 import { pageOf } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
+import type { FormResult } from '../../shared/forms/formResult';
 import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
 import type { BookedNights, LoadedData, PageData } from '../../shared/pageData';
 import type { PageName } from '../../shared/pages';

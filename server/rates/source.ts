@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { Party, Plan } from '../../shared/rates/plan';
 import type { RatesSource } from '../../shared/schema/hotel';
 import type { Room } from '../../shared/schema/roomFacts';
-import { boundedText } from '../mail/boundedText';
-import { parseRetryAfter } from '../mail/outbox/retryPolicy';
+import { boundedText } from '../http/boundedText';
+import { parseRetryAfter } from '../http/retryAfter';
 
 /** Plans keyed by the engine's id of their room. */
 export type PlansByRoom = Map<string, readonly Plan[]>;

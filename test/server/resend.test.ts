@@ -1,6 +1,7 @@
 /** A single call to Resend and its result. For retries, see retries.test.ts. */
+
+import { parseRetryAfter } from '../../server/http/retryAfter';
 import type { Message, StartedMessage } from '../../server/mail/outbox/message';
-import { parseRetryAfter } from '../../server/mail/outbox/retryPolicy';
 import { createTransport, type SendResult } from '../../server/mail/resend';
 import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
 import { addresses, mail } from '../support/test-outbox';

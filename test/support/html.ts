@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { FormResult } from '../../client/forms/formResult';
+import type { FormResult } from '../../shared/forms/formResult';
 
 /** Helpers for reading server HTML. */
 
