@@ -124,6 +124,53 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   await shows(page, ' for 2 nights, ');
 });
 
+it('for another party, requests the months on the screen once each', async () => {
+  const page = await openPriced(pages.home.path, desktop);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/nights')
+      requests.push(`${searchParams.get('from')} ${searchParams.get('adults')}`);
+  });
+  const select = 'main form[action="/book"] select[name=adults]';
+  for (const adults of ['1', '2', '1']) {
+    await page.select(select, adults);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+  }
+  const months = await page.$$eval('[data-day]:not([data-outside])', (days) => [
+    ...new Set(days.map((day) => (day as HTMLElement).dataset.day?.slice(0, 7))),
+  ]);
+  expect(requests.sort()).toEqual(months.map((month) => `${month}-01 1`));
+});
+
+it('for guests who want only rates that can be canceled, the calendar prices these alone', async () => {
+  const guests = { ...party, isCancelable: true };
+  const costOf = (arrival: string, wanted: object) =>
+    answerStay(known, { arrival, departure: addDays(arrival, 2), ...party, ...wanted }, site).cost;
+  const arrival = year.find((day) => {
+    const usual = costOf(day, {});
+    return usual?.plan?.isCancelable === false && costOf(day, guests);
+  });
+  if (!arrival) throw new Error('no stay is cheaper in a rate that can’t be canceled');
+  const stay = { arrival, departure: addDays(arrival, 2), adults: '2', children: '0' };
+  const page = await open(pages.home.path, { site: server.url, reducedMotion: true, ...withStay(stay) });
+  await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
+  await shows(page, labels.amountLabel(costOf(arrival, {})?.total ?? 0));
+  await shows(page, words.plan.final);
+  await (await page.waitForSelector('[role=dialog] input[type=checkbox]'))?.click();
+  await shows(page, labels.amountLabel(costOf(arrival, guests)?.total ?? 0));
+  await shows(page, words.plan.cancelable);
+  const sent = await page.$eval('main form[action="/book"]', (form) =>
+    new FormData(form as HTMLFormElement).get('cancelable'),
+  );
+  expect(sent).toBe('1');
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+  await page.reload();
+  await page.waitForSelector('main form[action="/book"] button[aria-haspopup=dialog]');
+  await (await dateButton(page, 'arrival')).evaluate((button) => (button as HTMLElement).click());
+  await page.waitForSelector('[role=dialog] input[type=checkbox]:checked');
+});
+
 it('room cards show totals and can be sorted by them, and a tap chooses nearby dates that are available', async () => {
   const room = firstRoom();
   const arrival = dayWith(room, ({ left }) => left === 0);

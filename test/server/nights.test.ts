@@ -235,6 +235,14 @@ it.each<
   [3, 1, 2, { room: 'suite' }, 410, undefined],
   [0, 2, 2, { code: 'OTHER' }, undefined, undefined],
   [0, 2, 5, {}, undefined, undefined],
+  [0, 4, 2, {}, 800, 'Long'],
+  [1, 3, 3, {}, 690, 'Long'],
+  [2, 1, 3, { isCancelable: true }, 330, undefined],
+  [3, 1, 3, { room: 'suite' }, 410, undefined],
+  [1, 2, 2, { room: 'suite' }, 'minStay', undefined],
+  [5, 7, 2, { isCancelable: true }, undefined, undefined],
+  [6, 2, 2, { code: 'SAVE' }, 480, 'Save'],
+  [5, 1, 2, { code: 'SAVE', room: 'king' }, 'soldOut', undefined],
 ])(
   'sells a stay from day %i for %i nights and %i adults with %j for %s',
   (start, nights, adults, { isCancelable, ...wanted }, expected, name) => {
