@@ -206,14 +206,17 @@ it('reminds a subscriber who did not consent to check the box', async () => {
   expect(recipientsOf(outbox.stored[0]?.messages)).toEqual(['the hotel', newsletter.email]);
 });
 
-it('adds a subscriber with a lowercase address and first and last names', async () => {
+it.each([
+  ['Ada King Lovelace', 'Ada King', 'Lovelace'],
+  ['Ada', 'Ada', ''],
+])('adds the subscriber %s with a lowercase address', async (name, firstName, lastName) => {
   const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
-  await byScript(app, 'newsletter', { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true });
+  await byScript(app, 'newsletter', { email: 'A@Example.com', name, consent: true });
   expect(outbox.stored[0]?.messages[1]).toMatchObject({
     kind: 'subscribe',
     email: 'a@example.com',
-    firstName: 'Ada King',
-    lastName: 'Lovelace',
+    firstName,
+    lastName,
     segmentId: 'seg',
     mails: { welcome: { to: 'A@Example.com' }, back: { to: 'A@Example.com' } },
   });

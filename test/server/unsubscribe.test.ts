@@ -5,7 +5,7 @@ import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { formResultIn, normalize } from '../support/html';
 import { byForm, byScript, recipientsOf } from '../support/posts';
-import { pageTexts, site } from '../support/small';
+import { content, pageTexts, site } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -86,10 +86,13 @@ describe.each([
     for (const post of [press, oneClick]) {
       const { app, outbox } = testApp(keyed);
       const res = await post(app, link);
-      expect(outbox.stored).toMatchObject([
-        { form: 'newsletter', messages: [message, { kind: 'email', replyTo: email, subject }] },
+      const [stored] = outbox.stored;
+      expect(stored).toMatchObject({ form: 'newsletter', email, fields: { choice: message.kind } });
+      expect(stored?.messages).toEqual([
+        message,
+        expect.objectContaining({ kind: 'email', replyTo: email, subject }),
       ]);
-      expect(res.headers['cache-control']).toBe('no-store');
+      expect([res.headers['cache-control'], res.headers['retry-after']]).toEqual(['no-store', undefined]);
       if (post === oneClick) {
         expect([res.status, res.text]).toEqual([200, 'done']);
       } else {
@@ -166,11 +169,29 @@ it.each(['unsubscribe', 'resubscribe'])('a link of release 1.0 to %s leads to it
   expect(outbox.stored).toMatchObject([{ messages: [{ kind: choice, email }, {}] }]);
 });
 
+it.each([
+  ['the email service leaves the address out', keyed, 'onList'],
+  ['the list is its own', withoutList, 'text'],
+] as const)('tells the hotel what to do if %s', async (_, env, words) => {
+  const { app, outbox } = testApp(env);
+  await oneClick(app, leave);
+  const notice = outbox.stored[0]?.messages.at(-1);
+  const text = notice?.kind === 'email' ? notice.text : '';
+  expect(text.replace(/\s+/g, ' ')).toContain(content.mails.unsubscribeNotice[words]);
+});
+
+it('an invalid link to come back leads to the page that says so', async () => {
+  const { headers } = await press(testApp(keyed).app, `${page}?state=back&token=x`);
+  expect(headers.location).toBe(`${page}?state=invalid`);
+});
+
 it('links have only lowercase letters and digits, and are not logged', async () => {
   const { app, outbox, lines } = testApp(keyed);
   await request(app).post('/api/newsletter').send(validPosts.newsletter);
-  const welcome = outbox.stored[0]?.messages.find(({ kind }) => kind === 'subscribe');
-  expect(JSON.stringify(welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
+  const [, subscription] = outbox.stored[0]?.messages ?? [];
+  if (subscription?.kind !== 'subscribe') throw new Error('no subscription');
+  expect(JSON.stringify(subscription.mails.welcome)).toContain(`<${keyed.SITE_URL}${leave}>`);
+  expect(JSON.stringify(subscription.mails.back)).toContain(keyed.SITE_URL + rejoin);
   expect(leave).toMatch(/^\/unsubscribe\/[a-z\d]+$/);
   await request(app).get(leave);
   expect(lines.join('')).toContain(`${page}/[token]`);
