@@ -83,8 +83,16 @@ it.each([
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, expect.stringContaining(type), caching],
   ]);
-  expect(headers['content-encoding']).toBeUndefined();
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
+
+it.each(['/assets/entry-ABC.js', '/assets/font-ABC.woff2'])(
+  'does not send %s in response to a post',
+  async (address) => {
+    const { status } = await site.send(address, { 'Accept-Encoding': 'br' }, 'POST');
+    expect(status).toBe(404);
+  },
+);
 
 it('serves a link in public/ only if it stays inside', async () => {
   symlinkSync(film, path.join(hotelPublic, 'media/copy.mp4'));
@@ -150,6 +158,7 @@ it.each([
   ...[`/media//${picture}`, `//media/${picture}`, `/media/./${picture}`, `/x/../media/${picture}`],
   ...[`/media%2f${picture}`, `/media/x/..%2f${picture}`, `/media\\${picture}`, `/MEDIA/${picture}`],
   ...['/assets//font-ABC.woff2', '/assets/entry-ABC.%6as', '/favicon.svg/', '//favicon.svg'],
+  ...['/ASSETS/entry-ABC.js', '/ASSETS/font-ABC.woff2'],
   ...['//robots.txt', '/ROBOTS.TXT', '/robots.txt/', '/sitemap.xml#1', '/.well-known/SECURITY.txt'],
   ...['/about#1', '/./about', '/x/../about'],
   ...['/assets', '/media/', '/assets/.secret', '/manifest.json', `/${film}`, '/package.json', '/.git/config'],
