@@ -74,6 +74,6 @@ export const linksIn = (html: string) => all(normalize(html), /<a\s[^>]*href="(\
 /** The form result embedded in a page that responds to a post. */
 export function formResultIn(html: string): FormResult {
   const [, data = 'null'] =
-    /<script id="site-form-result" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+    /<script type="application\/json" id="site-form-result">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(data) as FormResult;
 }
