@@ -3,6 +3,7 @@ import type { Amenities } from '../schema/amenities';
 import type { HotelFacts, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
+import { pluralize } from '../words';
 import { clockLabel, numberLabel, percentLabel } from './formats';
 import type { Labels } from './labels';
 
@@ -73,11 +74,15 @@ type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'> &
 /** Totals for all visible rooms, and facts about individual rooms: '{swamis-peak-suite.name}'. */
 export function roomFacts(
   rooms: readonly CountedRoom[],
-  { inWords, priceLabel, rateLabel, views }: Labels,
+  { inWords, priceLabel, rateLabel, views, offerWords }: Labels,
 ): Facts {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
+  /** '1 room', '3 rooms' */
+  const counted = (count: number, words?: string) => pluralize(offerWords.roomCount, count, words);
   return {
+    rooms: counted(shown.length),
+    roomsInWords: counted(shown.length, inWords(shown.length)),
     roomCount: String(shown.length),
     roomCountInWords: inWords(shown.length),
     lowestRate: priceLabel({ price: Math.min(...prices) }),
@@ -95,6 +100,8 @@ export function roomFacts(
         return [
           [`${id}.roomCount`, String(count)],
           [`${id}.roomCountInWords`, inWords(count)],
+          [`${id}.rooms`, counted(count)],
+          [`${id}.roomsInWords`, counted(count, inWords(count))],
         ];
       }),
     ),

@@ -11,6 +11,7 @@ const policy = (text: string) => compile({ 'policies/terms.md': text }).policies
 it.each([
   ['{roomCount} rooms', '3 rooms'],
   ['{RoomCountInWords} rooms, {roomCountInWords} keys', 'Three rooms, three keys'],
+  ['{rooms}: {harbor.rooms}, {garden.roomsInWords}', '3 rooms: 2 rooms, one room'],
   ['From {checkIn} on', 'From 3 p.m. on'],
   // The time already ends with a period, which is not doubled.
   ['From {checkIn}. Then', 'From 3 p.m. Then'],
