@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fontRecordFile, missingLetters, parseFontRecord } from '../../server/content/fontRecord';
 import { type HotelTexts, readHotel } from '../../server/content/read';
 import type { Content, ContentSource } from '../../shared/content/content';
-import { ContentError, withoutQuotes } from '../../shared/content/contentError';
+import { ContentError, shownErrors } from '../../shared/content/contentError';
 import { contentOnAllDays } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import { bytesOf, textOf } from './files';
@@ -55,7 +55,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
     return {
       ...checked,
       content: undefined,
-      errors: withoutQuotes([...errors, ...error.errors], texts.outside),
+      errors: shownErrors([...errors, ...error.errors], texts.outside),
       phase: error.phase,
     };
   }

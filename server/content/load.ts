@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Content, ContentSource } from '../../shared/content/content';
-import { ContentError, withoutQuotes } from '../../shared/content/contentError';
+import { ContentError, shownErrors } from '../../shared/content/contentError';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { contentSource } from '../../shared/content/source';
 import type { VectorDrawing } from '../../shared/picture';
@@ -82,7 +82,7 @@ export function compileHotel(
     errors.push(...error.errors);
   }
   if (!content || !wordmark || !fonts || errors.length > 0)
-    throw new ContentError(withoutQuotes(errors, texts.outside));
+    throw new ContentError(shownErrors(errors, texts.outside));
   return {
     id: hashOf(phaseOf(content, day), JSON.stringify([content, wordmark, fonts])),
     day,

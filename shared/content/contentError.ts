@@ -30,11 +30,23 @@ export function groupedByFile(errors: readonly string[]): string[] {
   return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
 }
 
-/** Replaces the errors of some files, which may quote them, with one sentence each. @param files 'content/jobs.json' */
-export function withoutQuotes(errors: readonly string[], files: ReadonlySet<string>): readonly string[] {
+/**
+ * Errors as they are shown: replaces those of some files, which may quote them, with one sentence each, and leaves out
+ * that a file is missing if it can't be read.
+ * @param outside the files whose errors must not be quoted, such as 'content/jobs.json'
+ */
+export function shownErrors(errors: readonly string[], outside: ReadonlySet<string>): readonly string[] {
   const sentenceOf = (file: string) =>
     `${file}: has errors, which are not quoted because the file is a link to somewhere outside the hotel’s folder`;
-  return [...new Set(errors.map((error) => (files.has(fileOf(error)) ? sentenceOf(fileOf(error)) : error)))];
+  const isMissing = (error: string) => error.startsWith(`${fileOf(error)}: the file is missing`);
+  const unreadable = new Set(errors.filter((error) => !isMissing(error)).map(fileOf));
+  return [
+    ...new Set(
+      errors
+        .filter((error) => !isMissing(error) || !unreadable.has(fileOf(error)))
+        .map((error) => (outside.has(fileOf(error)) ? sentenceOf(fileOf(error)) : error)),
+    ),
+  ];
 }
 
 /** The longest value that messages quote, in characters. */

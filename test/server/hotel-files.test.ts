@@ -57,6 +57,7 @@ describe.each(['content/jobs.json', 'media/north.json', 'media/brand/wordmark.sv
     rmSync(path.join(root, name));
     put(path.join(root, name));
     expect((await readHotel(root)).errors).toEqual([`${name}: ${error}`]);
+    expect(await errorsIn(root)).toHaveLength(1);
   });
 });
 
