@@ -1,6 +1,7 @@
 /** Part of `npm run check`: checks that the deployment files agree with the server and with each other. */
 import { readFileSync } from 'node:fs';
 import { variables } from '../server/config';
+import { outcomes } from '../server/mail/outbox/deliver';
 import { createMetrics } from '../server/metrics';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -42,6 +43,14 @@ for (const file of ['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.
   const used = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);
   const unknown = used.filter((name) => !known.has(name.replace(/_(?:bucket|count|sum)$/, '')));
   compare(`metrics in ${file}`, unknown, []);
+  const values = all(read(file), /site_mails_total\{outcome=~?\\?"([\w|]+)/g).flatMap((each) =>
+    each.split('|'),
+  );
+  compare(
+    `outcomes in ${file}`,
+    values.filter((each) => !outcomes.some((known) => known === each)),
+    [],
+  );
 }
 
 const { packages } = JSON.parse(read('package-lock.json')) as {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { FormName } from '../../shared/forms/allForms';
-import { type InquiryKey, recipientOf } from '../mail/outbox/message';
+import { guestAddressOf, type InquiryKey } from '../mail/outbox/message';
 import { NotStoredError } from '../mail/outbox/outbox';
 import type { FormDependencies } from './dependencies';
 import { errorTexts, FormError } from './formError';
@@ -40,10 +40,10 @@ export function receive(
     res.removeHeader('Retry-After');
     const receivedAt = new Date();
     const all = toMessages({ receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL });
-    const guest = all.map(recipientOf).find((to) => to !== undefined);
+    const guest = all.map(guestAddressOf).find((to) => to !== undefined);
     // Beyond the limit the hotel still gets its notice, but the address gets no email and no subscription.
     const isLimited = guest !== undefined && !(await recipients.take(mailboxOf(guest)));
-    const messages = isLimited ? all.filter((each) => recipientOf(each) === undefined) : all;
+    const messages = isLimited ? all.filter((each) => guestAddressOf(each) === undefined) : all;
     let isNew = false;
     try {
       const { email } = values;

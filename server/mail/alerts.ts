@@ -33,9 +33,9 @@ interface Problem {
 const counted = (count: number, singular: string, plural: string) =>
   count === 1 ? `one ${singular}` : `${count} ${plural}`;
 
-function lateText({ oldest, heldBy }: OutboxStats): string {
-  const held = heldBy ? ` (Resend: ${heldBy})` : '';
-  return `an inquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${held}`;
+function lateText({ oldest, rejectedWith }: OutboxStats): string {
+  const rejected = rejectedWith ? ` (Resend: ${rejectedWith})` : '';
+  return `an inquiry has been waiting to be sent for ${Math.round(oldest / minute)} minutes${rejected}`;
 }
 
 const problemsOf = (after: number): Problem[] => [

@@ -19,9 +19,10 @@ import { retryPolicy } from './outbox/retryPolicy';
 export type SendResult =
   | { kind: 'sent'; id: string }
   | { kind: 'retry'; code: string; reason: string; retryAfter?: number | undefined }
+  /** Resend refuses this message, and would refuse it again. */
   | { kind: 'refused'; code: string; reason: string }
-  /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. */
-  | { kind: 'held'; code: string; reason: string };
+  /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. All sending pauses. */
+  | { kind: 'serverRejected'; code: string; reason: string };
 
 /** Whether an error is a used-up quota, which no message can be the reason for. */
 export const isQuota = (code: string): boolean => code.endsWith(quotaExceeded);
@@ -102,7 +103,8 @@ class BoundedResend extends Resend {
 /** The part of a response with the outcome of a call. */
 type ResendResponse = Pick<CreateEmailResponse, 'error' | 'headers'> & { data: { id?: unknown } | null };
 
-function resultOf({ data, error, headers }: ResendResponse): SendResult {
+/** What a response means for the message. */
+export function resultOf({ data, error, headers }: ResendResponse): SendResult {
   const id = oneLine(data?.id, maxNameLength);
   if (id) return { kind: 'sent', id };
   // Without an error status, the response was cut off or came from a proxy: the email may have been sent, so retry.
@@ -110,11 +112,11 @@ function resultOf({ data, error, headers }: ResendResponse): SendResult {
   const code = `${status ?? 'no response'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the response has no id'}`;
   if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
-  if (isQuota(code)) return { kind: 'held', code, reason };
+  if (isQuota(code)) return { kind: 'serverRejected', code, reason };
   const isRejection = status !== undefined && status >= 400 && status < 500;
   if (isRejection && !temporaryStatuses.includes(status)) {
     const isAboutMessage = error?.name !== foreignErrorName && messageStatuses.includes(status);
-    return { kind: isAboutMessage ? 'refused' : 'held', code, reason };
+    return { kind: isAboutMessage ? 'refused' : 'serverRejected', code, reason };
   }
   const retryAfter =
     parseRetryAfter(headers?.['retry-after'], Date.now()) ??

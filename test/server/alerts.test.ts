@@ -88,7 +88,7 @@ it('retries a failed webhook without logging its URL', async () => {
 
 it('reports how long a message has waited, and the provider error that holds it up', async () => {
   const { checkWith } = await testAlerts();
-  expect(await checkWith({ oldest: after + minute, heldBy: '429 daily_quota_exceeded' })).toBe(
+  expect(await checkWith({ oldest: after + minute, rejectedWith: '429 daily_quota_exceeded' })).toBe(
     'an inquiry has been waiting to be sent for 11 minutes (Resend: 429 daily_quota_exceeded); see npm run outbox',
   );
 });

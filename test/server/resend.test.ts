@@ -80,15 +80,15 @@ it.each<[kind: SendResult['kind'], behavior: Behavior, code: string, retryAfter?
   ['refused', 'invalid 422', '422 validation_error'],
   ['refused', 'other mail 409', '409 invalid_idempotent_request'],
   // About this server rather than the email.
-  ['held', 'bad key 403', '403 invalid_api_key'],
-  ['held', 'missing key 401', '401 missing_api_key'],
-  ['held', 'not found 404', '404 not_found'],
-  ['held', 'security 451', '451 security_error'],
-  ['held', 'quota 429', '429 daily_quota_exceeded'],
-  ['held', 'month 429', '429 monthly_quota_exceeded'],
-  ['held', 'foreign page 400', '400 application_error'],
-  ['held', { status: 403, body: { message: 'Forbidden' } }, '403 application_error'],
-  ['held', { status: 400, body: { name: 7 } }, '400 application_error'],
+  ['serverRejected', 'bad key 403', '403 invalid_api_key'],
+  ['serverRejected', 'missing key 401', '401 missing_api_key'],
+  ['serverRejected', 'not found 404', '404 not_found'],
+  ['serverRejected', 'security 451', '451 security_error'],
+  ['serverRejected', 'quota 429', '429 daily_quota_exceeded'],
+  ['serverRejected', 'month 429', '429 monthly_quota_exceeded'],
+  ['serverRejected', 'foreign page 400', '400 application_error'],
+  ['serverRejected', { status: 403, body: { message: 'Forbidden' } }, '403 application_error'],
+  ['serverRejected', { status: 400, body: { name: 7 } }, '400 application_error'],
 ])('the result of an email is "%s" after %.60j', async (kind, behavior, code, retryAfter = 0) => {
   const result = await sendWith([behavior], mail('Hello'), behavior === 'hang' ? 1000 : undefined);
   const reason = expect.stringMatching(`^${code}: .`);
@@ -164,7 +164,7 @@ describe('a sign-up for the list', () => {
   const lookUps = [{}, { unsubscribed: 'false' }, [], null, 'no'];
   it.each<[kind: string, answers: Behavior[]]>([
     ...lookUps.map((body): [string, Behavior[]] => ['retry', [{ status: 200, body }]]),
-    ['held', ['accept', 'accept', 'quota 429']],
+    ['serverRejected', ['accept', 'accept', 'quota 429']],
     ['refused', ['accept', 'invalid 422']],
   ])('has the result "%s" after the responses %j', async (kind, responses) => {
     expect(await sendWith(responses, signUp)).toMatchObject({ kind });
@@ -209,7 +209,7 @@ describe('a subscriber who leaves', () => {
   it('stays in the queue after an error', async () => {
     for (const message of [leave, rejoin]) {
       expect(await sendWith(['error 500'], message)).toMatchObject({ kind: 'retry' });
-      expect(await sendWith(['bad key 403'], message)).toMatchObject({ kind: 'held' });
+      expect(await sendWith(['bad key 403'], message)).toMatchObject({ kind: 'serverRejected' });
     }
   });
 });

@@ -87,23 +87,25 @@ describe('a message that was not sent', () => {
 
 describe('a provider that rejects this server', () => {
   const reason = '403 invalid_api_key: API key is invalid';
-  const held = { kind: 'held', code: '403 invalid_api_key', reason } as const;
-  const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
+  const held = { kind: 'serverRejected', code: '403 invalid_api_key', reason } as const;
+  const quota = { kind: 'serverRejected', code: '429 daily_quota_exceeded', reason: '' } as const;
 
   it('pauses everything, longer each time, and tries another message after each pause', async () => {
     const { post, outcomes, errors, counts, rows, tried, callsAfter } = testOutbox([held, held, held]);
     await post('one', 'two');
-    const { firstHold } = retryPolicy;
-    expect(await callsAfter(0, firstHold - 1, 1, 2 * firstHold - 1)).toEqual([1, 1, 2, 2]);
-    expect(await callsAfter(1, 4 * firstHold)).toEqual([3, 5]);
+    const { firstRejectionPause } = retryPolicy;
+    expect(await callsAfter(0, firstRejectionPause - 1, 1, 2 * firstRejectionPause - 1)).toEqual([
+      1, 1, 2, 2,
+    ]);
+    expect(await callsAfter(1, 4 * firstRejectionPause)).toEqual([3, 5]);
     expect([subjects(tried), outcomes]).toEqual([
       ['one', 'two', 'one', 'two', 'one'],
-      ['held', 'held', 'held', 'sent', 'sent'],
+      ['rejected', 'rejected', 'rejected', 'sent', 'sent'],
     ]);
     expect(await counts('queued', 'failed')).toEqual([0, 0]);
     const msg = expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID, .* MAIL_FROM/);
     const line = { level: 50, time: expect.any(Number), kind: 'email', code: held.code, msg };
-    expect(errors()).toEqual([1, 2, 4].map((times) => ({ ...line, retryInMs: times * firstHold })));
+    expect(errors()).toEqual([1, 2, 4].map((times) => ({ ...line, retryInMs: times * firstRejectionPause })));
     // Rejected attempts don't count, so that the next one uses the corrected sender.
     expect((await rows('sent')).map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(new Set(tried.map((each) => each.idempotencyKey)).size).toBe(5);

@@ -7,7 +7,7 @@ import type { EmailMessage, Message, StartedMessage } from '../../server/mail/ou
 import type { State } from '../../server/mail/outbox/rows';
 import { prepareSchema } from '../../server/mail/outbox/schema';
 import { createStore } from '../../server/mail/outbox/store';
-import type { SendResult } from '../../server/mail/resend';
+import { resultOf, type SendResult } from '../../server/mail/resend';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { recordingLogger } from './config-and-logger';
 
@@ -23,12 +23,12 @@ export const delayed = {
   reason: '500 for june@example.com',
 } as const;
 
-/** The provider's response to a message that it rejects permanently. */
-export const refused = {
-  kind: 'refused',
-  code: '422 validation_error',
-  reason: '422 validation_error: Invalid `to` field: june@example.com',
-} as const;
+/** The provider's response to a message that it refuses. */
+export const refused = resultOf({
+  data: null,
+  error: { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field: june@example.com' },
+  headers: null,
+}) as Extract<SendResult, { kind: 'refused' }>;
 
 /** An email with its subject in every part. */
 export const mail = (subject: string): EmailMessage => ({

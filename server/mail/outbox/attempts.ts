@@ -152,8 +152,8 @@ export function attemptsIn({ transaction }: Database, clock: () => number) {
         { note, now: clock() },
       ),
 
-    /** Resend refused the message, and it can be sent in another form. */
-    replace: (claim: Claim, message: EmailMessage, note: string) =>
+    /** Resend refused the email, and it can be sent in another form. */
+    replaceEmail: (claim: Claim, message: EmailMessage, note: string) =>
       record(claim, `${freshAttempt}, content = :content, ${newNote}`, {
         note,
         content: contentOf(message),

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logger';
 import { invalidField, isQuota, type SendResult, type Transport } from '../resend';
 import type { Claim } from './attempts';
-import { createHolds } from './holds';
 import type { EmailMessage, Mailboxes, Message } from './message';
+import { createPauses } from './pauses';
 import { retryPause, retryPolicy, waitUntil } from './retryPolicy';
 import type { Store } from './store';
 
@@ -16,9 +16,11 @@ const shortestPause = 250;
 /** The pause after an error of the database, in ms. */
 const errorPause = 10_000;
 
-export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'overdue';
+/** What happens to messages, for metrics. */
+export const outcomes = ['sent', 'delayed', 'refused', 'rejected', 'overdue'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-const heldMessage =
+const rejectedMessage =
   'sending is paused: Resend rejects this server; check RESEND_API_KEY, RESEND_SEGMENT_ID, and the domain of MAIL_FROM';
 const quotaMessage =
   'sending is paused: the Resend quota is used up; sending resumes once it resets or the plan is upgraded';
@@ -62,7 +64,7 @@ export function createDelivery({
   now = Date.now,
   random = Math.random,
 }: DeliverOptions) {
-  const holds = createHolds({ now, random });
+  const pauses = createPauses({ now, random });
   let isStopping = false;
   /** The pause between two runs. */
   let pause = new AbortController();
@@ -77,38 +79,46 @@ export function createDelivery({
 
   /** @returns what to do with the result; it is repeated after an error of the database */
   function outcomeOf(claim: Claim, result: SendResult): () => Promise<unknown> {
-    if (result.kind === 'sent') {
-      holds.pass();
-      onOutcome('sent');
-      logger.info(fieldsOf(claim), 'message sent');
-      return () => store.markSent(claim, result.id);
+    switch (result.kind) {
+      case 'sent':
+        pauses.pass();
+        onOutcome('sent');
+        logger.info(fieldsOf(claim), 'message sent');
+        return () => store.markSent(claim, result.id);
+      case 'retry': {
+        const { code, reason } = result;
+        const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.maxRetryAfter);
+        const length = Math.max(retryAfter, retryPause(claim.attempts, random));
+        if (retryAfter > 0) pauses.pause(retryAfter);
+        onOutcome('delayed');
+        logger.warn({ ...fieldsOf(claim), code, retryInMs: Math.round(length) }, 'message delayed');
+        return () => store.markDelayed(claim, reason, length);
+      }
+      case 'serverRejected': {
+        const { code, reason } = result;
+        const length = pauses.reject(code, claim.message.kind);
+        onOutcome('rejected');
+        const fields = { kind: claim.message.kind, code, retryInMs: Math.round(length) };
+        logger.error(fields, isQuota(code) ? quotaMessage : rejectedMessage);
+        return async () => {
+          if (await store.markRejected(claim, reason, isQuota(code))) logRefusal(claim, code);
+        };
+      }
+      case 'refused': {
+        const { code, reason } = result;
+        pauses.pass();
+        const plain = code === invalidField ? withoutReplyTo(claim.message) : undefined;
+        if (plain) {
+          logger.warn(
+            { ...fieldsOf(claim), code },
+            'notice refused; sending it without the guest in Reply-To',
+          );
+          return () => store.replaceEmail(claim, plain, reason);
+        }
+        logRefusal(claim, code);
+        return () => store.markFailed(claim, reason);
+      }
     }
-    const { code, reason } = result;
-    if (result.kind === 'retry') {
-      const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.maxRetryAfter);
-      const length = Math.max(retryAfter, retryPause(claim.attempts, random));
-      if (retryAfter > 0) holds.pause(retryAfter);
-      onOutcome('delayed');
-      logger.warn({ ...fieldsOf(claim), code, retryInMs: Math.round(length) }, 'message delayed');
-      return () => store.markDelayed(claim, reason, length);
-    }
-    if (result.kind === 'held') {
-      const length = holds.reject(code, claim.message.kind);
-      onOutcome('held');
-      const fields = { kind: claim.message.kind, code, retryInMs: Math.round(length) };
-      logger.error(fields, isQuota(code) ? quotaMessage : heldMessage);
-      return async () => {
-        if (await store.markRejected(claim, reason, isQuota(code))) logRefusal(claim, code);
-      };
-    }
-    holds.pass();
-    const plain = code === invalidField ? withoutReplyTo(claim.message) : undefined;
-    if (plain) {
-      logger.warn({ ...fieldsOf(claim), code }, 'notice refused; sending it without the guest in Reply-To');
-      return () => store.replace(claim, plain, reason);
-    }
-    logRefusal(claim, code);
-    return () => store.markFailed(claim, reason);
   }
 
   function logRefusal(claim: Claim, code: string): void {
@@ -134,8 +144,8 @@ export function createDelivery({
 
   /** Takes the next message, unless all have to wait. */
   async function next(): Promise<Claim | undefined> {
-    if (holds.wait() > 0) return undefined;
-    const { overdue, claim } = await store.claim(mailboxes(), holds.isListFirst());
+    if (pauses.wait() > 0) return undefined;
+    const { overdue, claim } = await store.claim(mailboxes(), pauses.isListFirst());
     for (const id of overdue) {
       onOutcome('overdue');
       logger.error({ message: id }, 'message held, since it was tried for too long; see npm run outbox');
@@ -153,7 +163,7 @@ export function createDelivery({
       }
       const time = await store.nextTime();
       onDatabase();
-      const length = Math.max(holds.wait(), time === undefined ? lookInterval : waitUntil(time, now()));
+      const length = Math.max(pauses.wait(), time === undefined ? lookInterval : waitUntil(time, now()));
       return Math.min(Math.max(length, shortestPause), lookInterval);
     } catch (error) {
       onDatabase(error);
@@ -168,7 +178,7 @@ export function createDelivery({
   return {
     runOnce,
     /** The provider's error code while it rejects this server. */
-    heldBy: holds.code,
+    rejectedWith: pauses.code,
     start(): void {
       running ??= run();
     },

@@ -3,6 +3,7 @@ import type { FormName } from '../../../shared/forms/allForms';
 /** An email. To and Reply-To default to the hotel (MAIL_TO). */
 export interface EmailMessage {
   kind: 'email';
+  /** Only for email to the guest, which is limited for each address, and whose failures alert nobody. */
   to?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
@@ -42,18 +43,19 @@ export type Message =
 const anyOfThem = ['subscribe', 'link', 'unsubscribe', 'resubscribe'] as const;
 
 /**
- * The kinds of messages about an address on the list, and which waiting ones for the same address each replaces. What
- * anyone can post must not replace a choice that was made through a signed link.
+ * Every kind of message, and for those about an address on the list, which waiting ones for the same address each
+ * replaces. What anyone can post must not replace a choice that was made through a signed link.
  */
-const replacedKinds: Record<Exclude<Message['kind'], 'email'>, readonly Message['kind'][]> = {
+const replacedKinds = {
+  email: undefined,
   subscribe: ['subscribe'],
   link: ['link'],
   unsubscribe: anyOfThem,
   resubscribe: anyOfThem,
-};
+} satisfies Record<Message['kind'], readonly Message['kind'][] | undefined>;
 
 /** The kinds of messages that this release can send. */
-export const messageKinds = ['email', ...Object.keys(replacedKinds)];
+export const messageKinds = Object.keys(replacedKinds);
 
 /** The sender of all email, and the hotel's mailbox for inquiries. */
 export interface Mailboxes {
@@ -103,7 +105,7 @@ export function emailsOf(message: Message): readonly EmailMessage[] {
 }
 
 /** The guest's address if a message sends an email to the guest. */
-export const recipientOf = (message: Message): string | undefined =>
+export const guestAddressOf = (message: Message): string | undefined =>
   emailsOf(message).find(({ to }) => to !== undefined)?.to;
 
 /** The address on the list that a message is about, and the kinds of waiting messages for it that it replaces. */

@@ -3,7 +3,7 @@
  * - database.ts owns the file: connections, transactions, and waiting for other processes.
  * - schema.ts owns the tables, and store.ts what is done with them: inquiries.ts stores what guests send and deletes it,
  *   attempts.ts takes messages (message.ts) and records results, operations.ts is for `npm run outbox`.
- * - deliver.ts sends messages, holds.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls,
+ * - deliver.ts sends messages, pauses.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls,
  *   and knows what a response means.
  * - This file owns the outbox of a server: whether it works, its numbers, and deleting what is old.
  */
@@ -152,7 +152,7 @@ export function createOutbox(
     stats(): OutboxStats {
       const { oldestAt = null, ...counts } = stats ?? { length: 0, failed: 0, overdue: 0, limit: maxWaiting };
       const oldest = oldestAt === null ? 0 : Math.max(Date.now() - oldestAt, 0);
-      return { ...counts, oldest, heldBy: delivery ? delivery.heldBy() : undefined };
+      return { ...counts, oldest, rejectedWith: delivery ? delivery.rejectedWith() : undefined };
     },
 
     /** Starts delivery. A problem with the file is only logged: pages do not depend on the outbox. */

@@ -18,7 +18,7 @@ export const retryPolicy = {
   /** How long an attempt can take before another process makes it: longer than three calls that time out. */
   lease: 45 * second,
   /** The first pause if Resend rejects this server (a wrong key, a used-up quota); it also doubles. */
-  firstHold: minute,
+  firstRejectionPause: minute,
   /** A message rejected this often while others succeed has failed: the server is not the problem. */
   maxRejections: 3,
 } as const;

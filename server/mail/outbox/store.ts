@@ -11,8 +11,8 @@ export interface OutboxStats {
   /** The number of waiting messages, and how long the oldest one has waited, in ms. */
   length: number;
   oldest: number;
-  /** The provider's error code while it holds email from this server. */
-  heldBy?: string | undefined;
+  /** The provider's error code while it rejects this server. */
+  rejectedWith?: string | undefined;
   /** How many messages may wait. */
   limit: number;
   /** The number of notices to the hotel and list changes that failed, although guests were told 'sent'. */
@@ -33,7 +33,7 @@ export function createStore(database: Database, clock: () => number = Date.now, 
     ...operationsIn(database, clock),
     close,
 
-    stats: (): Promise<Omit<OutboxStats, 'heldBy' | 'oldest'> & { oldestAt: number | null }> =>
+    stats: (): Promise<Omit<OutboxStats, 'rejectedWith' | 'oldest'> & { oldestAt: number | null }> =>
       transaction(async (query) => {
         const [row] = await query<{
           length: number;

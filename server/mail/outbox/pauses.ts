@@ -9,7 +9,7 @@ interface Clock {
 }
 
 /** Pauses of all sending, in memory: a restart tries again immediately. */
-export function createHolds({ now, random }: Clock) {
+export function createPauses({ now, random }: Clock) {
   /** Set while Resend rejects this server (a wrong key, a used-up quota), from the first rejection to a success. */
   let rejection: { code: string; times: number; kind: Message['kind'] } | undefined;
   let pausedUntil = 0;
@@ -26,7 +26,7 @@ export function createHolds({ now, random }: Clock) {
     /** Resend rejected this server. @returns the pause, in ms, longer each time in a row */
     reject(code: string, kind: Message['kind']): number {
       rejection = { code, kind, times: (rejection?.times ?? 0) + 1 };
-      const length = retryPause(rejection.times, random, retryPolicy.firstHold);
+      const length = retryPause(rejection.times, random, retryPolicy.firstRejectionPause);
       pausedUntil = now() + length;
       return length;
     },
