@@ -56,6 +56,18 @@ describe('in print', () => {
     expectTexts(await printed(page), [...contactDetails, ...titles]);
   });
 
+  it('the questions and answers fit on four sheets, without a link at each', async () => {
+    const page = await open(pages.faq.path);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
+    const text = await printed(page);
+    const { questions } = content.questions.topics[0] ?? { questions: [] };
+    expectTexts(
+      text,
+      questions.map(({ question }) => question),
+    );
+    expect(text).not.toContain(pageTexts('faq').linkLabel);
+  });
+
   it('three picked rooms are side by side on one sheet, without the rest of the page', async () => {
     const page = await open(pages.rooms.path, { reducedMotion: true });
     await compareRooms(page);
