@@ -10,11 +10,11 @@ const kilobyte = 1024;
  */
 const sums: Readonly<Record<string, number>> = {
   [pages.home.path]: 127.2,
-  [pages.rooms.path]: 138.4,
+  [pages.rooms.path]: 138.8,
   [pages.contact.path]: 123.5,
-  [pages.unsubscribe.path]: 116.8,
+  [pages.unsubscribe.path]: 117.3,
 };
-const highestSum = 140;
+const highestSum = 140.7;
 /** Limit for both fonts, which are already compressed. */
 const fontSum = 30;
 

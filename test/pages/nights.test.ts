@@ -96,6 +96,8 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   const page = await openPriced(pages.home.path, desktop);
   const problem = (arrival: string, nights: number) =>
     answerStay(known, { arrival, departure: addDays(arrival, nights), ...party }, site).problem;
+  const heightOfPanel = () => page.$eval('.stay-panel', ({ clientHeight }) => clientHeight);
+  const height = await heightOfPanel();
   const friday = year.find((day) => problem(day, 1)?.kind === 'minStay' && !problem(day, 2)) ?? '';
   await page.focus(dayButton(friday));
   for (const key of ['Enter', 'ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
@@ -122,6 +124,8 @@ it('the calendar rejects a stay that is too short, even from the keyboard', asyn
   expect(name).toContain(`${labels.roundedUp(cost?.total ?? 0)} in total`);
   for (const key of ['ArrowRight', 'Enter'] as const) await page.keyboard.press(key);
   await shows(page, ' for 2 nights, ');
+  // Space for the price is reserved; only a note about longer stays needs another line.
+  expect(await heightOfPanel()).toBeLessThanOrEqual(height + 30);
 });
 
 it('for another party, requests the months on the screen once each', async () => {
