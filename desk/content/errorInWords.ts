@@ -1,8 +1,9 @@
 import { withDayWords } from './dayWords';
 import { listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
+import { namesIn, withNames } from './names';
 import { breadcrumbOf, withTokenLabels } from './schema';
-import type { Path } from './valueAt';
+import { type Path, valueAt } from './valueAt';
 
 const place =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
@@ -28,7 +29,12 @@ export function ownerError(sentence: string, files: ReadonlyMap<string, string>)
   const { file, path, rest } = placeOfError(sentence);
   const entry = listEntries(files).find((each) => each.path === file);
   if (!entry) return { words: sentence, path: [] };
-  const field = breadcrumbOf(schemaOf(file), path, parseFile(file, files.get(file) ?? ''));
-  const where = [entry.group, entry.label, field].filter(Boolean);
-  return { words: `${where.join(', ')}: ${withDayWords(withTokenLabels(rest))}`, file, path };
+  const value = parseFile(file, files.get(file) ?? '');
+  const names = namesIn(files);
+  const own = names.get(String(valueAt(value, path)));
+  const field = breadcrumbOf(schemaOf(file), path, value);
+  // A list of names is clearer by name than by counting.
+  const named = own === undefined ? field : field.replace(/ \d+$/, ` “${own}”`);
+  const where = [entry.group, entry.label, named].filter(Boolean).join(', ');
+  return { words: withNames(`${where}: ${withDayWords(withTokenLabels(rest))}`, names), file, path };
 }

@@ -55,6 +55,20 @@ describe('the room files', () => {
     expect(rooms().map(({ price }) => price)).toEqual(expect.arrayContaining([one?.price, 333]));
   });
 
+  it('are named in refusals, not counted or called by their ids', async () => {
+    const file = '/api/content/pages/neighborhood.json';
+    const { hash, value } = (await desk.get(file)).body;
+    const [slug] = value.rooms.rooms;
+    value.rooms.rooms.push(slug);
+    const { errors } = (await desk.put(file, { hash, value })).body;
+    const name = rooms().find((room) => room.slug === slug)?.name;
+    expect(errors).toEqual([
+      expect.objectContaining({
+        words: `Pages, Neighborhood, Rooms, Rooms “${name}”: must not be “${name}”: another entry already uses it`,
+      }),
+    ]);
+  });
+
   it('keep a copied room hidden without the plan, until it has its own texts, number and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {

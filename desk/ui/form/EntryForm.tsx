@@ -5,6 +5,7 @@ import { periodWords } from '../../content/dayWords';
 import { type Entry, schemaOf } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
+import { withNames } from '../../content/names';
 import { breadcrumbOf } from '../../content/schema';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
@@ -51,6 +52,10 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     () => factList(named, file.startsWith('rooms/') ? stem(file) : undefined),
     [file, named],
   );
+  const names = new Map([
+    ...named.rooms.map(({ slug, name }) => [slug, name] as const),
+    ...[...named.places, ...named.views].map(({ id, name }) => [id, name] as const),
+  ]);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
   const labelAt = (path: Path, at: unknown = opened.value) =>
     schema ? breadcrumbOf(schema, path, at) : label;
@@ -83,7 +88,7 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     const place = path.join('.');
     const error = errors.find((each) => each.path.join('.') === place);
     if (!error || !(isTried || form.touched.has(place))) return undefined;
-    return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
+    return withNames(`${labelAt(path).split(', ').at(-1)} ${error.message}`, names);
   }
   /** @param save called if nothing is wrong */
   function trySave(save: () => unknown) {
@@ -146,7 +151,10 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
               {errors.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
                   {path.length > 0 ? (
-                    <Button label={`${labelAt(path, value)} ${message}`} onClick={() => showField(path)} />
+                    <Button
+                      label={withNames(`${labelAt(path, value)} ${message}`, names)}
+                      onClick={() => showField(path)}
+                    />
                   ) : (
                     message
                   )}
