@@ -27,6 +27,7 @@ const line: [unknown, unknown][] = [
   ['S\u00ADun\u200B \u202Eand\u2066 sea\u{E0041}', 'Sun and sea'],
   ['Half \uD83C a wave', 'Half \uFFFD a wave'],
   ...asSent(
+    'Or write to june@münchen.example',
     'A family 👩\u200D👧',
     '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} and 🇫🇷 ❤\uFE0F 1\uFE0F\u20E3',
   ),
