@@ -24,6 +24,16 @@ export type SendResult =
   /** Resend rejects this server: a wrong key, an unverified domain, a used-up quota, a proxy's page. All sending pauses. */
   | { kind: 'serverRejected'; code: string; reason: string };
 
+/**
+ * What an error status means: temporary ones (timeout, the same key in flight, too many requests) are retried, and these
+ * reject the message. Any other 4xx (401, 403, 404, 451 ...) rejects this server. https://resend.com/docs/api-reference/errors
+ */
+const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
+const messageStatuses: readonly number[] = [400, 413, 422];
+
+/** The suffix of error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. It resets after days. */
+const quotaExceeded = 'quota_exceeded';
+
 /** Whether an error is a used-up quota, which no message can be the reason for. */
 export const isQuota = (code: string): boolean => code.endsWith(quotaExceeded);
 
@@ -42,16 +52,6 @@ interface TransportOptions {
   /** Timeout for each request, in ms. */
   timeout?: number;
 }
-
-/**
- * What an error status means: temporary ones (timeout, the same key in flight, too many requests) are retried, and these
- * reject the message. Any other 4xx (401, 403, 404, 451 ...) rejects this server. https://resend.com/docs/api-reference/errors
- */
-const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
-const messageStatuses: readonly number[] = [400, 413, 422];
-
-/** The suffix of error names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. It resets after days. */
-const quotaExceeded = 'quota_exceeded';
 
 /** How much of a response is read, in bytes; Resend's responses have a few hundred. */
 const responseLimit = 64 * 1024;

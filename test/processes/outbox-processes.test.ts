@@ -27,6 +27,7 @@ it.concurrent('delivers each inquiry once even if servers crash, connections bre
   const { behaviors, unanswered, ...report } = await crashTrial(built, {
     ...crashes,
     seed: Number(seed ?? 1),
+    onEnd: (ended) => seed && process.stderr.write(`${ended} of ${crashes.signals.length} servers ended\n`),
   });
   expect(report).toEqual({
     refused: 0,

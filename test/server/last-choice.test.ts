@@ -1,7 +1,7 @@
 /** If an address makes several choices, the last one through a signed link wins on the provider's list. */
 import type { Message } from '../../server/mail/outbox/message';
 import type { SendResult } from '../../server/mail/resend';
-import { delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
+import { delayed, hour, mail, subjects, testOutbox } from '../support/test-outbox';
 
 const email = 'june@example.com';
 const signUp = (address = email): Message => ({
@@ -67,17 +67,4 @@ it('applies only the last of a hundred choices, after sending emails', async () 
   await settle();
   expect(subjects(tried)).toEqual(['inquiry', 'unsubscribe', 'subscribe']);
   expect(await counts('queued', 'sent')).toEqual([0, 102]);
-});
-
-it.each([
-  ['failed', signUp()],
-  ['held', back],
-] as const)('a choice that is %s cannot undo a later unsubscribe', async (state, earlier) => {
-  const { add, settle, delivery, store } = listOutbox([refused]);
-  await add(earlier);
-  if (state === 'failed') await delivery.runOnce();
-  else await store.hold(1);
-  await add(unsubscribe);
-  expect(await store.requeue(1, state)).toBeUndefined();
-  expect((await settle()).at(-1)).toEqual(unsubscribe);
 });

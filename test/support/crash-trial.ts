@@ -16,6 +16,8 @@ interface TrialOptions {
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   inquiries: number;
   seed: number;
+  /** Called after each signal with the number of signals so far. */
+  onEnd: (ended: number) => void;
 }
 
 /** Failures that are retried after a pause. */
@@ -81,7 +83,7 @@ function countDeliveries({ deliveries, contacts }: FakeResend): Map<string, numb
  * every documented way. A third of the connections are cut at a random time. Posts without a response, or with a 503, are
  * retried by script and plain form concurrently. Then waits until the queue is empty: each inquiry must have arrived exactly once.
  */
-export async function crashTrial(server: BuiltServer, { signals, inquiries, seed }: TrialOptions) {
+export async function crashTrial(server: BuiltServer, { signals, inquiries, seed, onEnd }: TrialOptions) {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillPending = false;
@@ -173,6 +175,7 @@ export async function crashTrial(server: BuiltServer, { signals, inquiries, seed
       isKillPending = false;
       current = await startServer(server.index, env);
       isUp = true;
+      onEnd(index + 1);
     }
   }
 

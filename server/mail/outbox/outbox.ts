@@ -1,10 +1,9 @@
 /**
  * What guests send is kept in one SQLite file until it is delivered:
- * - database.ts owns the file: connections, transactions, and waiting for other processes.
- * - schema.ts owns the tables, and store.ts what is done with them: inquiries.ts stores what guests send and deletes it,
- *   attempts.ts takes messages (message.ts) and records results, operations.ts is for `npm run outbox`.
- * - deliver.ts sends messages, pauses.ts pauses all of them, retryPolicy.ts says how long; ../resend.ts makes the calls,
- *   and knows what a response means.
+ * - database.ts owns the file: connections, transactions, waiting for other processes. schema.ts owns its tables.
+ * - store.ts owns what is done with them: inquiries.ts, attempts.ts, and operations.ts (for `npm run outbox`).
+ * - deliver.ts sends messages (message.ts), pauses.ts pauses all of them, retryPolicy.ts says how long.
+ * - ../resend.ts makes the calls, and knows what a response means.
  * - This file owns the outbox of a server: whether it works, its numbers, and deleting what is old.
  */
 import { existsSync, readdirSync } from 'node:fs';

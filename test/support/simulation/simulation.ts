@@ -219,7 +219,7 @@ export async function simulate(seed: number) {
           await world.setClock(0);
         },
       ],
-      ['long pause', () => world.pass(pick([between(1, 60) * minute, between(1, 30) * hour]))],
+      ['long pause', () => world.pass(pick([between(1, 60) * minute, between(18, 30) * hour]))],
       ...(['outage', 'quota', 'wrong key'] as const).map((problem): [Problem, () => void] => [
         problem,
         () => provider.toggle(problem),
