@@ -201,7 +201,11 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   expect(form.errors).toEqual(expected);
   // A date input can't hold words.
   const days = isDay(query.arrival ?? '') ? {} : { arrival: '', departure: '' };
-  expect(form.values).toMatchObject({ ...query, ...days, ...(query.room && { room: smallest.name }) });
+  expect(form.values).toMatchObject({
+    ...query,
+    ...days,
+    ...(query.room && { room: expect.stringContaining(smallest.name) }),
+  });
   expect(res.text).not.toContain('<b>later');
 });
 
