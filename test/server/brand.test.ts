@@ -62,13 +62,13 @@ describe('a wordmark', () => {
   });
 
   it.each([
-    ['<svg><path d="M0 0"/></svg>', 'must have a viewBox'],
-    ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', 'not script'],
-    ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="alert(1)"/></svg>', 'not onclick'],
-    ['<svg viewBox="0 0 1 1"><path d="M0 0" style="fill:red"/></svg>', 'not style'],
-    [`<svg viewBox="0 0 1 1">${'<g>'.repeat(33)}`, 'more than 32 levels deep'],
-    ['<svg '.repeat(200_000), 'must have at most 50000 characters'],
-  ])('is rejected: %.70s', (svg, message) => {
+    ['must have a viewBox', '<svg><path d="M0 0"/></svg>'],
+    ['not script', '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'],
+    ['not onclick', '<svg viewBox="0 0 1 1"><path d="M0 0" onclick="alert(1)"/></svg>'],
+    ['not style', '<svg viewBox="0 0 1 1"><path d="M0 0" style="fill:red"/></svg>'],
+    ['more than 32 levels deep', `<svg viewBox="0 0 1 1">${'<g>'.repeat(33)}`],
+    ['must have at most 50000 characters', '<svg '.repeat(200_000)],
+  ])('is rejected: %s', (message, svg) => {
     expect(() => parseDrawing(svg)).toThrow(message);
   });
 });
