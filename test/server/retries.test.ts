@@ -1,5 +1,7 @@
 /** When messages are tried again and when they are held, with a fake clock. For all else, see simulation.test.ts. */
 import { retryPause, retryPolicy } from '../../server/mail/outbox/retryPolicy';
+import type { SendResult } from '../../server/mail/resend';
+import { until } from '../../tools/harness/serverProcess';
 import { day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
 
 const always = <Result>(result: Result) => Array.from({ length: 500 }, () => result);
@@ -72,6 +74,24 @@ describe('a message that was not sent', () => {
     clock.now -= error;
     expect(await store.requeue(1, 'held')).toEqual({ isMaybeSecond: false });
     expect(await callsAfter(0)).toEqual([2]);
+  });
+
+  it('keeps its state if a server reports a result after another took over', async () => {
+    let respond: (result: SendResult) => void = () => undefined;
+    const slow = testOutbox(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await slow.post('one');
+    const run = slow.delivery.runOnce();
+    await until(() => slow.tried.length > 0);
+    const other = testOutbox([delayed], slow.root, slow.clock);
+    expect(await other.callsAfter(retryPolicy.lease)).toEqual([1]);
+    respond(refused);
+    await run;
+    expect(await other.counts('queued', 'failed')).toEqual([1, 0]);
   });
 
   it('is sent without Reply-To if the provider refuses that address', async () => {
