@@ -49,7 +49,7 @@ export const overlays: readonly Overlay[] = [
     path: pages.gallery.path,
     viewport: desktop,
     opener: ['link', pageTexts('gallery').photos[2]?.picture.alt ?? ''],
-    name: `${fill(content.ui.galleries.position, { number: 3, count: pageTexts('gallery').photos.length })} ${pageTexts('gallery').photos[2]?.picture.alt}`,
+    name: `${fill(content.ui.galleries.position, { number: 3, count: pageTexts('gallery').photos.length })} ${fill(content.ui.galleries.rendering, { picture: pageTexts('gallery').photos[2]?.picture.alt ?? '' })}`,
     close: controls.close,
     outsidePoint: [100, 450],
   },
