@@ -69,7 +69,8 @@ export const overlays: readonly Overlay[] = [
     opener: ['button', `${stayForm.arrival.label} ${stayForm.choose.short} ${stayForm.choose.rest}`],
     name: stayForm.open,
     close: stayForm.done,
-    outsidePoint: [1300, 300],
+    // In the margin, since the form may be anywhere below the header.
+    outsidePoint: [1420, 300],
     isPopup: true,
   },
   {
