@@ -35,6 +35,9 @@ function pagesOf(texts: HotelTexts, addresses: readonly string[]) {
   return new Map<string, unknown>([...data, ['every page', snapshot.site]]);
 }
 
+// /book's data has the time.
+beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 4, 14)));
+
 it.each(hotels)('marks change nothing else on the pages of %s', async (hotel) => {
   const { content: files, ...others } = await readHotel(path.resolve(hotel));
   const texts = { ...others, content: new Map([...files, ['pages/parking.md', parking]]) };
