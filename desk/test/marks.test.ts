@@ -12,6 +12,9 @@ import { encodedMark, readMarks } from '../preview/markText';
 const config = readConfig({});
 const hotels = ['.', 'test/hotels/small', 'test/hotels/plain'];
 
+// The Book page has the time of its request.
+beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+
 /** A page that a hotel adds. */
 const parking = `---
 title: Parking
