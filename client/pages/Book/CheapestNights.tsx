@@ -28,7 +28,7 @@ export function CheapestNights({ today, fields: { cancelable, search: words }, s
   return (
     <section className="stack cheapest" id={searchAnchor}>
       <h2 className="heading">{words.heading}</h2>
-      <form className="cluster cheapest__form" action={bookPath}>
+      <form className="cluster cheapest__form" action={`${bookPath}#${searchAnchor}`}>
         <label className="stack cheapest__field">
           <span className="small">{words.month}</span>
           <select name={monthField} defaultValue={search?.month}>
