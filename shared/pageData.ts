@@ -10,6 +10,7 @@ import type { SearchResult } from './rates/cheapestStays';
 import type { KnownRoom } from './rates/plan';
 import type { SectionedText } from './richText';
 import type { PageContent } from './schema/pages';
+import type { GalleryPhoto } from './schema/pages/gallery';
 import type { RoomPageTexts } from './schema/pages/rooms';
 import type { Place } from './schema/places';
 import type { BookableRoom, Room, TeaserRoom } from './schema/roomFacts';
@@ -67,8 +68,24 @@ type SimilarRoom = Pick<TeaserRoom, 'slug' | 'name' | 'price' | 'rollaways' | 'o
 
 type HomeTown = NonNullable<PageContent<'home'>['neighborhood']>;
 
+/** How many columns and rows a photo spans. */
+export interface PhotoSpan {
+  columns: number;
+  rows: number;
+}
+
+/** A photo in a grid, with its spans in two and in four columns. */
+export interface ShownPhoto extends Pick<GalleryPhoto, 'id' | 'picture'> {
+  two: PhotoSpan;
+  four: PhotoSpan;
+}
+
+/** Texts with a grid of photos. */
+type WithGrid<Texts> = Omit<Texts, 'photos'> & { photos: readonly ShownPhoto[] };
+
 /** Home's texts, with details about the places that its posters show. */
-type HomeTexts = Omit<PageContent<'home'>, 'neighborhood'> & {
+type HomeTexts = Omit<PageContent<'home'>, 'neighborhood' | 'gallery'> & {
+  gallery: WithGrid<PageContent<'home'>['gallery']>;
   neighborhood?:
     | (Omit<HomeTown, 'posters'> & {
         posters: readonly (Omit<HomeTown['posters'][number], 'place'> & {
@@ -124,7 +141,7 @@ interface ExtraData {
   faq: { questions: Content['questions'] };
   unsubscribe: { fieldErrors: FieldErrors };
   groups: { fieldErrors: FieldErrors; testimonialWords: Content['ui']['testimonials'] };
-  gallery: { galleries: Content['ui']['galleries'] };
+  gallery: { page: WithGrid<PageContent<'gallery'>>; galleries: Content['ui']['galleries'] };
   home: {
     page: HomeTexts;
     kicker: string;

@@ -21,6 +21,7 @@ import type { Testimonial } from '../../shared/schema/testimonials';
 import { isPromoCode } from '../../shared/stay';
 import type { CodeWords } from '../../shared/ui/defaults';
 import { offerOfCode } from '../content/offersOf';
+import { fitPhotos } from './fitPhotos';
 import { bookedOffer, cardsOf, offerCards, offerPrices, offersForRoom } from './offerData';
 import { differenceLabel, similarRooms } from './roomsLikeThis';
 
@@ -68,12 +69,16 @@ function testimonialOf({ room, ...shown }: Testimonial): ShownTestimonial {
 }
 
 function homeTexts({ pages }: Content): PageData['home']['page'] {
-  const { neighborhood, ...page } = pages.home as PageContent<'home'>;
+  const { neighborhood, gallery, ...page } = pages.home as PageContent<'home'>;
   const posters = neighborhood?.posters.map((poster) => ({
     ...poster,
     place: pick(poster.place, ['name', 'distance']),
   }));
-  return { ...page, neighborhood: neighborhood && posters && { ...neighborhood, posters } };
+  return {
+    ...page,
+    neighborhood: neighborhood && posters && { ...neighborhood, posters },
+    gallery: { ...gallery, photos: fitPhotos(gallery.photos) },
+  };
 }
 
 const legalOf = (content: Content, name: string) => ({
@@ -132,7 +137,10 @@ const loaders: LoadersOf = {
     const room = ownValue(hotel.content.roomPages, slug);
     return room && roomData(hotel, room);
   },
-  gallery: ({ content }) => ({ galleries: content.ui.galleries }),
+  gallery({ content }) {
+    const page = content.pages.gallery as PageContent<'gallery'>;
+    return { page: { ...page, photos: fitPhotos(page.photos) }, galleries: content.ui.galleries };
+  },
   offers: ({ content, day }) => ({ texts: content.offerTexts, offers: cardsOf(content, day) }),
   offer({ content, day }, { slug }) {
     const offer = content.offers.find(({ id }) => id === slug);

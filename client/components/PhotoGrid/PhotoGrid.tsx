@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import type { GalleryPhoto } from '../../../shared/schema/pages/gallery';
+import type { PhotoSpan, ShownPhoto } from '../../../shared/pageData';
 import { Picture } from '../Picture/Picture';
 import { RenderingsNote } from '../RenderingsNote/RenderingsNote';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
-  /** Ordered to fill both four and two columns without gaps. */
-  photos: readonly GalleryPhoto[];
+  photos: readonly ShownPhoto[];
   /** Wraps a photo's picture in its link, which fills the cell. */
-  renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
+  renderPhoto: (picture: ReactNode, photo: ShownPhoto, index: number) => ReactNode;
   /** On phones: a swipe row instead of one column. */
   canSwipe?: boolean;
 }
 
-/** Photos in one, two or four columns depending on the screen width; each spans one or two. */
+/** Photos in one, two or four columns depending on the screen width. */
 export function PhotoGrid({ photos, renderPhoto, canSwipe = false }: PhotoGridProps) {
   const cells = photos.map((photo, index) => (
     <li key={photo.id} className={cellClass(photo)}>
@@ -34,10 +33,15 @@ export function PhotoGrid({ photos, renderPhoto, canSwipe = false }: PhotoGridPr
   );
 }
 
-const cellClass = ({ columns, rows }: GalleryPhoto) =>
-  ['photo-grid__cell', columns === 2 && 'photo-grid__cell--wide', rows === 2 && 'photo-grid__cell--tall']
-    .filter(Boolean)
-    .join(' ');
+/** 'photo-grid__cell--4-wide' for a photo that spans two of four columns. */
+const spanClasses = (across: number, { columns, rows }: PhotoSpan) => [
+  columns === 2 && `photo-grid__cell--${across}-wide`,
+  columns === 4 && 'photo-grid__cell--full',
+  rows === 2 && `photo-grid__cell--${across}-tall`,
+];
+
+const cellClass = ({ two, four }: ShownPhoto) =>
+  ['photo-grid__cell', ...spanClasses(2, two), ...spanClasses(4, four)].filter(Boolean).join(' ');
 
 /** Aspect ratio of a single cell; same as in PhotoGrid.css. */
 const cellRatio = 1.25;
@@ -51,17 +55,20 @@ const swipedWidth = { vw: 74, px: 320 };
 const swipedHeight = 1.25;
 
 /** The `sizes` attribute: cells crop, so the picture is wider than its cell. */
-function sizes({ picture, columns, rows }: GalleryPhoto, canSwipe: boolean): string {
+function sizes({ picture, two, four }: ShownPhoto, canSwipe: boolean): string {
   const ratio = picture.width / picture.height;
   /** Picture width as a share of the grid's, for a given number of columns. */
-  const inGrid = (count: number) => Math.max(columns / count, ((rows / count) * ratio) / cellRatio);
-  const onPhone = rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
+  const inGrid = (across: number, { columns, rows }: PhotoSpan) =>
+    Math.max(columns / across, ((rows / across) * ratio) / cellRatio);
+  const inFour = inGrid(4, four);
+  const inTwo = inGrid(2, two);
+  const onPhone = two.rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
   const vw = (fraction: number) => `${Math.ceil(fraction * gridShare)}vw`;
-  const wide = `(min-width: 1440px) ${Math.ceil(inGrid(4) * maxGridWidth)}px, (min-width: 1024px) ${vw(inGrid(4))}`;
+  const wide = `(min-width: 1440px) ${Math.ceil(inFour * maxGridWidth)}px, (min-width: 1024px) ${vw(inFour)}`;
   if (canSwipe) {
     const scale = Math.max(1, swipedHeight * ratio);
     const card = `min(${Math.ceil(scale * swipedWidth.vw)}vw, ${Math.ceil(scale * swipedWidth.px)}px)`;
-    return `${wide}, (min-width: 768px) ${vw(inGrid(2))}, ${card}`;
+    return `${wide}, (min-width: 768px) ${vw(inTwo)}, ${card}`;
   }
-  return `${wide}, (min-width: 600px) ${vw(inGrid(2))}, ${vw(onPhone)}`;
+  return `${wide}, (min-width: 600px) ${vw(inTwo)}, ${vw(onPhone)}`;
 }

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { hero, id, meta, pageLink, picture, some, text, uniqueIds } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. */
+/**
+ * A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. The last ones
+ * may get other spans, so that the grid has no gaps. docs/behavior.md#photo-grids
+ */
 export const galleryPhoto = z.strictObject({
   id,
   picture,
@@ -18,6 +21,5 @@ export const galleryPage = z.strictObject({
   intro: z.strictObject({ heading: text, text }),
   /** Below the photos. */
   end: z.strictObject({ text, rooms: pageLink }),
-  /** In an order that fills a grid of four or two columns. */
   photos: some(galleryPhoto).check(uniqueIds),
 });

@@ -37,7 +37,6 @@ export const homePage = z.strictObject({
       posters: some(z.strictObject({ title: text, place, picture, to: internalLink })),
     })
     .optional(),
-  /** The photos are in an order that fills a grid of four columns. */
   gallery: z.strictObject({
     heading: text,
     link: pageLink,
