@@ -68,8 +68,11 @@ function places(files: Files): NotShown[] {
         // Nearest first.
         const farther = listIn(files, neighborhood, path).findIndex((each) => milesOf(each) > milesOf(id));
         return {
-          ...{ label: withTokenLabels(String(valueAt(section, ['title']))), file: neighborhood, path },
-          ...{ index: farther === -1 ? Number.POSITIVE_INFINITY : farther, entry: id },
+          label: withTokenLabels(String(valueAt(section, ['title']))),
+          file: neighborhood,
+          path,
+          index: farther === -1 ? Number.POSITIVE_INFINITY : farther,
+          entry: id,
         };
       }),
     };
@@ -99,8 +102,10 @@ function ownPages(files: Files): NotShown[] {
       path: [],
       words: 'No menu and no text links to this page, so guests don’t find it.',
       homes: homes.map((home) => ({
-        ...{ ...home, file: 'navigation.json' },
-        ...{ index: Number.POSITIVE_INFINITY, entry: { label, to: address } },
+        ...home,
+        file: 'navigation.json',
+        index: Number.POSITIVE_INFINITY,
+        entry: { label, to: address },
       })),
     };
   });
@@ -116,7 +121,9 @@ function withoutRooms(files: Files): NotShown[] {
         ? []
         : [
             {
-              ...{ file: 'views.json', path: ['views', at], homes: [] },
+              file: 'views.json',
+              path: ['views', at],
+              homes: [],
               words: `No room that guests see has “${valueAt(view, ['name'])}”: choose it in a room’s form.`,
             },
           ],
@@ -126,7 +133,9 @@ function withoutRooms(files: Files): NotShown[] {
         ? []
         : [
             {
-              ...{ file: 'testimonials.json', path: ['testimonials', at], homes: [] },
+              file: 'testimonials.json',
+              path: ['testimonials', at],
+              homes: [],
               words: `The testimonial by ${valueAt(testimonial, ['author'])} is about a hidden room, so guests don’t see it.`,
             },
           ],
