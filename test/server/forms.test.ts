@@ -256,3 +256,12 @@ it('asks for consent to marketing emails before the newsletter form is sent', as
   expect(form.indexOf('name="consent"')).toBeGreaterThan(0);
   expect(form.indexOf('name="consent"')).toBeLessThan(form.indexOf('type="submit"'));
 });
+
+it('rejects fields that were sent twice, on the form’s own page and without their values', async () => {
+  const { app } = testApp();
+  const twice = 'page=/about&page=/faq&name=A&name=B&email=&subject=Room&message=Hello';
+  const { status, text } = await request(app).post('/api/contact').type('form').send(twice);
+  expect([status, formResultIn(text).values]).toEqual([400, expect.objectContaining({ subject: 'Room' })]);
+  expect(formResultIn(text).values).not.toHaveProperty('name');
+  expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${pages.contact.path}"`);
+});
