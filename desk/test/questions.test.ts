@@ -21,7 +21,7 @@ describe('a room’s claim about all rooms', () => {
   );
   const [price, nextPrice] = [Number(own?.price), Number(next?.price)];
 
-  it('is asked about once another room deserves it, with that room and its price', async () => {
+  it('needs confirmation once another room deserves it, with that room and its price', async () => {
     const dearer = { price: nextPrice + 1 };
     const { status, body } = await desk.saveRoom(dearer);
     expect([status, body]).toEqual([428, { questions: [question] }]);
@@ -33,7 +33,7 @@ describe('a room’s claim about all rooms', () => {
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
   });
 
-  it('is asked about if another room gets cheaper in the price list, or on a scheduled day', async () => {
+  it('needs confirmation if another room gets cheaper in the price list, or on a scheduled day', async () => {
     const prices = [{ slug: other?.slug, hash: other?.file.hash, price: price - 1 }];
     expect((await desk.put('/desk/rooms/prices', { prices })).body.questions).toEqual([
       `${own?.name} says “lowest rate”, but ${other?.name} is at $${price - 1}.`,
@@ -42,7 +42,7 @@ describe('a room’s claim about all rooms', () => {
     expect(scheduled.body.questions).toEqual([question]);
   });
 
-  it('is asked about for sizes, too', async () => {
+  it('needs confirmation for sizes, too', async () => {
     const largest = Math.max(...rooms.map(({ file }) => Number((file.value as { size: number }).size)));
     const { card } = desk.room();
     const claim = { ...card, description: 'Our largest room.' };
