@@ -7,7 +7,7 @@ import type { PageName } from './pages';
 import type { Picture } from './picture';
 import type { CodeSum } from './rates/answerCode';
 import type { SearchResult } from './rates/cheapestStays';
-import type { KnownRoom } from './rates/plan';
+import type { KnownRoom } from './rates/ratePlan';
 import type { SectionedText } from './richText';
 import type { PageContent } from './schema/pages';
 import type { GalleryPhoto } from './schema/pages/gallery';

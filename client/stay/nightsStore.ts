@@ -7,7 +7,7 @@ import {
   nextMonth,
   type Party,
   usableFor,
-} from '../../shared/rates/plan';
+} from '../../shared/rates/ratePlan';
 import { addDays, type Stay } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
 import { notify } from './stay';

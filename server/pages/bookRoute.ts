@@ -17,7 +17,7 @@ import {
   searchOf,
 } from '../../shared/rates/cheapestStays';
 import { reach } from '../../shared/rates/nearbyStays';
-import { monthOf, nextMonth } from '../../shared/rates/plan';
+import { monthOf, nextMonth } from '../../shared/rates/ratePlan';
 import { addDays, bookPath, isPromoCode, type Stay, seenField, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import { offeredCodes, offerOfCode } from '../content/offersOf';

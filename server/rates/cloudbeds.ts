@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { baseRateId, type Night, type Plan } from '../../shared/rates/plan';
+import { baseRateId, type Night, type RatePlan } from '../../shared/rates/ratePlan';
 import { nightsIn } from '../../shared/stay';
 import { fetchJson, type PlansByRoom, type RateSource, SourceError } from './source';
 
@@ -129,7 +129,7 @@ export const createCloudbeds = ({
     function planOf(
       { ratePlanID, ratePlanNamePublic, promoCode, roomRateDetailed }: Rate,
       path: string,
-    ): Plan {
+    ): RatePlan {
       const nights: Record<string, Night> = {};
       for (const [index, details] of (roomRateDetailed ?? []).entries()) {
         if (!days.has(details.date) || nights[details.date]) continue;

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content';
 import { appliesTo } from '../../shared/offers/offers';
-import { baseRateId, type Night, type Party, type Plan } from '../../shared/rates/plan';
+import { baseRateId, type Night, type Party, type RatePlan } from '../../shared/rates/ratePlan';
 import { addDays } from '../../shared/stay';
 import type { RatedRoom } from '../../shared/staySum';
 
@@ -76,12 +76,12 @@ export function demoPlans(
   days: readonly string[],
   party: Party,
   { hotel, offers, rooms, accessibleRate }: DemoContent,
-): Plan[] {
+): RatePlan[] {
   const guests = Math.max(0, party.adults + party.children - room.sleeps) * hotel.rollawayPrice;
   const planOf = (
-    terms: Omit<Plan, 'nights' | 'party'>,
+    terms: Omit<RatePlan, 'nights' | 'party'>,
     change: (night: Night, day: string) => Night,
-  ): Plan => ({
+  ): RatePlan => ({
     ...terms,
     party,
     nights: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { largestRoom } from '../../shared/hotelLinks';
-import { freshFor, usableFor } from '../../shared/rates/plan';
+import { freshFor, usableFor } from '../../shared/rates/ratePlan';
 import { defaultStay, isDay, nightCount, parseCount } from '../../shared/stay';
 import { offeredCodes } from '../content/offersOf';
 import { errorTexts } from '../forms/formError';

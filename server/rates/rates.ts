@@ -7,8 +7,8 @@ import {
   type Night,
   nextMonth,
   type Party,
-  type Plan,
-} from '../../shared/rates/plan';
+  type RatePlan,
+} from '../../shared/rates/ratePlan';
 import type { RatesSource } from '../../shared/schema/hotel';
 import { defaultParty, nightsIn } from '../../shared/stay';
 import { addAmounts } from '../../shared/staySum';
@@ -87,7 +87,10 @@ function monthsBetween(from: string, to: string, today: string): string[] {
 }
 
 /** Whether a plan can be canceled; undefined if neither the engine nor content says so. */
-function isCancelable({ isCancelable: known, name }: Plan, { rates }: Content['hotel']): boolean | undefined {
+function isCancelable(
+  { isCancelable: known, name }: RatePlan,
+  { rates }: Content['hotel'],
+): boolean | undefined {
   const nonrefundable = rates?.nonrefundablePlans ?? [];
   return known ?? (nonrefundable.length > 0 ? !nonrefundable.includes(name ?? '') : undefined);
 }
@@ -111,7 +114,7 @@ function roomsIn(
 ): KnownRoom[] {
   const { hotel, rooms } = content;
   /** A plan on those days; undefined if it isn't sold. */
-  function shownPlan({ code: codeInEngine, ...plan }: Plan): Plan | undefined {
+  function shownPlan({ code: codeInEngine, ...plan }: RatePlan): RatePlan | undefined {
     const code = codeInEngine && offerOfCode(content, codeInEngine, today)?.code;
     if (codeInEngine && !code) return undefined;
     if (plan.id === baseRateId && hotel.rates?.sellsBaseRate === false) return undefined;

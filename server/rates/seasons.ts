@@ -1,11 +1,11 @@
-import { baseRateId, type Plan } from '../../shared/rates/plan';
+import { baseRateId, type RatePlan } from '../../shared/rates/ratePlan';
 import type { Room } from '../../shared/schema/roomFacts';
 
 /** A room's prices in content, as its only plan: by season, or else its own price. Which nights are free isn't known. */
 export const seasonPlan = (
   { price, seasons }: Pick<Room, 'price' | 'seasons'>,
   days: readonly string[],
-): Plan => ({
+): RatePlan => ({
   id: baseRateId,
   isOwn: true,
   nights: Object.fromEntries(

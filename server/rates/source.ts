@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { Party, Plan } from '../../shared/rates/plan';
+import type { Party, RatePlan } from '../../shared/rates/ratePlan';
 import type { RatesSource } from '../../shared/schema/hotel';
 import type { Room } from '../../shared/schema/roomFacts';
 import { boundedText } from '../http/boundedText';
 import { parseRetryAfter } from '../http/retryAfter';
 
 /** Plans keyed by the engine's id of their room. */
-export type PlansByRoom = Map<string, readonly Plan[]>;
+export type PlansByRoom = Map<string, readonly RatePlan[]>;
 
 /** The nights from `from` up to but not including `to`, for a party. */
 interface Question extends Party {
@@ -32,7 +32,7 @@ export interface RateSource {
 /** Plans that content alone determines, at the prices that the site shows. docs/behavior.md#nights */
 export interface OwnPlans {
   name: 'demo' | 'seasons';
-  plansOf(room: Room, days: readonly string[], party: Party): Plan[];
+  plansOf(room: Room, days: readonly string[], party: Party): RatePlan[];
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */

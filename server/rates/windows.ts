@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshFor, usableFor } from '../../shared/rates/plan';
+import { freshFor, usableFor } from '../../shared/rates/ratePlan';
 import { SourceError } from './source';
 
 /** The engine's response. */

@@ -1,8 +1,8 @@
+import { createDrawingScale } from '../floorPlan';
 import { heightOn } from '../places';
-import { createDrawingScale } from '../plan';
 import { accessTopics } from '../schema/accessibility';
+import type { FloorPlan, FloorPlanPieceKind } from '../schema/floorPlan';
 import type { PageContent } from '../schema/pages';
-import type { PlanKind, RoomPlan } from '../schema/plan';
 import type { RoomFacts } from '../schema/roomFacts';
 import { rollawayId } from '../staySum';
 import type { Content } from './content';
@@ -18,10 +18,10 @@ const edgeTolerance = 0.2;
 type StatedFacts = Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette'>;
 
 /** Differences between a room's plan and its facts, one sentence each. docs/behavior.md#floor-plan */
-function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
+function planErrors(plan: FloorPlan, facts: StatedFacts): string[] {
   const errors: string[] = [];
-  const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
-  const checkPiece = (kind: PlanKind, isStated: boolean, piece: string, field: string) => {
+  const count = (kind: FloorPlanPieceKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
+  const checkPiece = (kind: FloorPlanPieceKind, isStated: boolean, piece: string, field: string) => {
     const isShown = count(kind) > 0;
     if (isShown && !isStated) errors.push(`plan shows a ${piece}, but ${field} is false`);
     if (isStated && !isShown) errors.push(`plan shows no ${piece}, but ${field} is true`);
@@ -45,7 +45,7 @@ function planErrors(plan: RoomPlan, facts: StatedFacts): string[] {
 }
 
 /** Reports pieces outside the drawing. */
-function drawingErrors({ drawing, pieces }: RoomPlan): string[] {
+function drawingErrors({ drawing, pieces }: FloorPlan): string[] {
   if (!drawing) return [];
   const scale = createDrawingScale(drawing);
   return pieces

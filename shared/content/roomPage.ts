@@ -1,9 +1,9 @@
+import { balconyOf, bathroomFixtures } from '../floorPlan';
 import { pick } from '../pick';
 import type { CaptionedPicture, Picture } from '../picture';
-import { balconyOf, bathroomFixtures } from '../plan';
 import type { AccessibilityFacts } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
-import type { RoomPlan } from '../schema/plan';
+import type { FloorPlan } from '../schema/floorPlan';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
@@ -34,11 +34,11 @@ function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures):
 }
 
 /** The plan, with an alt text made from the room's facts. */
-export function describePlan(
-  plan: RoomPlan,
+export function describeFloorPlan(
+  plan: FloorPlan,
   room: Room,
   { bedLabel, planWords, drawingWords: words }: Pick<Labels, 'bedLabel' | 'planWords' | 'drawingWords'>,
-): RoomPlan {
+): FloorPlan {
   if (!plan.drawing) return plan;
   const outside = balconyOf(plan).front?.kind;
   const fixtures = bathroomFixtures(plan, planWords);
@@ -79,7 +79,7 @@ export function roomPageOf(
     metaTitle: title,
     metaDescription: description,
     gallery: galleryOf({ room, own: pictures, shared, extraHero: page.extraHero, captions }),
-    plan: plan && { ...describePlan(plan, room, labels), looks: { looks, ...(sketch && { sketch }) } },
+    plan: plan && { ...describeFloorPlan(plan, room, labels), looks: { looks, ...(sketch && { sketch }) } },
     roomFeatures: features,
     roomAmenities: [
       ...everyRoom,

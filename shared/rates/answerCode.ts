@@ -4,7 +4,7 @@ import { brokenRules, type OfferedCode, savingOf } from '../offers/rules';
 import type { Stay } from '../stay';
 import { addAmounts, type StayPrices, type StaySum, withTax } from '../staySum';
 import { answerStay } from './answerStay';
-import type { KnownRoom } from './plan';
+import type { KnownRoom } from './ratePlan';
 
 /** A stay's sum with a code. */
 export interface CodeSum extends StaySum {

@@ -8,7 +8,7 @@
  */
 import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
 import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, withTax } from '../staySum';
-import type { KnownRoom, Party, Plan } from './plan';
+import type { KnownRoom, Party, RatePlan } from './ratePlan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
 
@@ -32,13 +32,13 @@ export interface StayAnswer {
 }
 
 /** Whether a plan's prices are for a party. */
-const isFor = ({ party }: Plan, { adults, children }: Party) =>
+const isFor = ({ party }: RatePlan, { adults, children }: Party) =>
   !party || (party.adults === adults && party.children === children);
 
 /** A room in one of its plans; without a plan if none is known. */
 interface Offer {
   room: KnownRoom;
-  plan?: Plan | undefined;
+  plan?: RatePlan | undefined;
 }
 
 /** The rooms that guests can have, in each of their plans. */
@@ -55,7 +55,7 @@ const offersFor = (rooms: readonly KnownRoom[], party: Party, { room: slug, code
  * @param onlyCancelable whether the guests want only plans that can be canceled
  */
 function problemIn(
-  { nights, isCancelable }: Plan,
+  { nights, isCancelable }: RatePlan,
   { arrival, departure }: StayDays,
   days: readonly string[],
   onlyCancelable: boolean | undefined,
@@ -92,7 +92,7 @@ const compareCosts = (one: StaySum, other: StaySum) =>
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
 
 /** What a stay costs in a plan; undefined if the price of a night is unknown, or if the room can't sleep all guests. */
-function costIn(room: KnownRoom, plan: Plan, stay: Stay, prices: StayPrices): StaySum | undefined {
+function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices): StaySum | undefined {
   const days = nightsIn(stay);
   const byNight = days.flatMap((day) => {
     const price = plan.nights[day]?.price;
@@ -165,13 +165,13 @@ export function arrivalProblem(
 }
 
 /** Whether a night can be booked, as far as is known. */
-function isFree({ nights }: Plan, day: string): boolean {
+function isFree({ nights }: RatePlan, day: string): boolean {
   const { left, price } = nights[day] ?? {};
   return left === undefined ? price !== undefined : left > 0;
 }
 
 /** How many nights the shortest available stay with a night has; undefined if there is none. */
-function shortestStay(plan: Plan, day: string, { isCancelable }: Guests): number | undefined {
+function shortestStay(plan: RatePlan, day: string, { isCancelable }: Guests): number | undefined {
   let shortest: number | undefined;
   const isShorter = (length: number) => length < (shortest ?? maxNights + 1);
   for (let before = 0; isShorter(before + 1) && isFree(plan, addDays(day, -before)); before += 1) {

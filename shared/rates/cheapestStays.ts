@@ -14,7 +14,7 @@ import {
 import type { StayPrices, StaySum } from '../staySum';
 import type { NightWords } from '../ui/defaults';
 import { answerStay, type StayDays } from './answerStay';
-import { type KnownRoom, monthOf, nextMonth } from './plan';
+import { type KnownRoom, monthOf, nextMonth } from './ratePlan';
 
 /** The query parameter for a month: '2027-03'. */
 export const monthField = 'month';

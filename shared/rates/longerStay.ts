@@ -1,7 +1,7 @@
 import { addDays, type Stay } from '../stay';
 import { addAmounts, type StayPrices, type StaySum } from '../staySum';
 import { answerStay } from './answerStay';
-import type { KnownRoom } from './plan';
+import type { KnownRoom } from './ratePlan';
 
 /** How many nights more than chosen are considered. */
 const mostMore = 7;

@@ -3,7 +3,7 @@ import { addDays, nightCount, nightsIn, type Stay } from '../stay';
 import type { StayPrices } from '../staySum';
 import { answerStay, type StayDays, type StayProblem, type Wanted } from './answerStay';
 import type { FoundStay } from './cheapestStays';
-import type { KnownRoom } from './plan';
+import type { KnownRoom } from './ratePlan';
 
 /** How far from the requested days to look for available stays, in days. */
 export const reach = 21;

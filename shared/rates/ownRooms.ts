@@ -2,7 +2,7 @@
 import { nightsIn, type Stay } from '../stay';
 import { occupancyOf, type RatedRoom, type StayPrices } from '../staySum';
 import { answerStay } from './answerStay';
-import { baseRateId, type KnownRoom, knownRoom } from './plan';
+import { baseRateId, type KnownRoom, knownRoom } from './ratePlan';
 
 /** Rooms at their own prices on every night of a stay. */
 export const ownRooms = (rooms: readonly RatedRoom[], stay: Stay): KnownRoom[] =>

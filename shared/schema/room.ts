@@ -12,7 +12,7 @@ import {
   title,
   uniqueNames,
 } from './fields';
-import { planFields } from './plan';
+import { floorPlanFields } from './floorPlan';
 import { checkSeasonPrices, roomFacts } from './roomFacts';
 
 const icons = [
@@ -42,7 +42,7 @@ export const roomFile = roomFacts
       description: 'In this order; the first is the main picture.',
     }),
     /** The floor plan. */
-    plan: planFields.optional(),
+    plan: floorPlanFields.optional(),
     order: z.number().meta({ title: 'Position among the rooms', description: 'Lowest first.' }),
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),

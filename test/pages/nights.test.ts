@@ -1,7 +1,7 @@
 import { demoPlans } from '../../server/rates/demo';
 import { answerNight, answerStay } from '../../shared/rates/answerStay';
 import { nearbyStays } from '../../shared/rates/nearbyStays';
-import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/plan';
+import { type KnownRoom, knownRoom, type Night } from '../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { endAllServers, type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';

@@ -2,10 +2,10 @@
 import { sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
 import { employmentLabel, type JobPosting, payLabel } from '../../client/pages/Careers/jobLabels';
 import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
+import { percent } from '../../shared/floorPlan';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { createMoney } from '../../shared/locale';
-import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
 import { addDays } from '../../shared/stay';
 import { pluralize } from '../../shared/words';

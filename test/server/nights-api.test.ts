@@ -5,7 +5,7 @@ import { createMetrics } from '../../server/metrics';
 import { nightsLimit } from '../../server/rates/nightsRoute';
 import { createRates } from '../../server/rates/rates';
 import { hotelMidnight } from '../../shared/hotelMidnight';
-import type { KnownRoom } from '../../shared/rates/plan';
+import type { KnownRoom } from '../../shared/rates/ratePlan';
 import { addDays, bookPath, sumField } from '../../shared/stay';
 import { fill } from '../../shared/words';
 import { compile } from '../support/compile';

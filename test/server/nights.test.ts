@@ -2,7 +2,7 @@ import { shownPrice } from '../../server/rates/rates';
 import { answerNight, answerStay, arrivalProblem, type Wanted } from '../../shared/rates/answerStay';
 import { longerStay } from '../../shared/rates/longerStay';
 import { nearbyStays } from '../../shared/rates/nearbyStays';
-import { type KnownRoom, knownRoom, type Night, type Plan } from '../../shared/rates/plan';
+import { type KnownRoom, knownRoom, type Night, type RatePlan } from '../../shared/rates/ratePlan';
 import { addDays, maxNights, nightCount, type Stay } from '../../shared/stay';
 import { seededRandom } from '../support/random';
 
@@ -15,7 +15,7 @@ const upTo = (most: number) => Math.floor(random() * most);
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** A random plan with all kinds of nights. */
-function randomPlan(id: string): Plan {
+function randomPlan(id: string): RatePlan {
   const night = (): Night => {
     const left = chance(0.15) ? 0 : 1 + upTo(3);
     return {
@@ -141,16 +141,18 @@ const nightsAt = (price: number, others: Record<number, Night> = {}, rules: Nigh
   Object.fromEntries(
     Array.from({ length: 10 }, (_, offset) => [at(offset), others[offset] ?? { left: 2, price, ...rules }]),
   );
-const base: Plan = { id: '', nights: nightsAt(300) };
-const long: Plan = { id: 'long', name: 'Long', nights: nightsAt(200, {}, { minStay: 3 }) };
-const gap: Plan = { id: 'gap', name: 'Gap', nights: nightsAt(250, { 1: { left: 0 } }) };
-const closed: Plan = { id: 'closed', nights: nightsAt(250, {}, { closedToArrival: true }) };
-const advance: Plan = { id: 'advance', name: 'Advance', isCancelable: false, nights: nightsAt(300) };
-const full: Plan = { id: '', nights: nightsAt(300, { 2: { left: 0, closedToDeparture: true } }) };
-const unknown: Plan = { id: '', nights: nightsAt(300, { 1: {} }) };
-const deadEnd: Plan = { id: '', nights: nightsAt(300, { 2: { left: 0 } }, { minStay: 6 }) };
+const base: RatePlan = { id: '', nights: nightsAt(300) };
+const long: RatePlan = { id: 'long', name: 'Long', nights: nightsAt(200, {}, { minStay: 3 }) };
+const gap: RatePlan = { id: 'gap', name: 'Gap', nights: nightsAt(250, { 1: { left: 0 } }) };
+const closed: RatePlan = { id: 'closed', nights: nightsAt(250, {}, { closedToArrival: true }) };
+const advance: RatePlan = { id: 'advance', name: 'Advance', isCancelable: false, nights: nightsAt(300) };
+const full: RatePlan = { id: '', nights: nightsAt(300, { 2: { left: 0, closedToDeparture: true } }) };
+const unknown: RatePlan = { id: '', nights: nightsAt(300, { 1: {} }) };
+const deadEnd: RatePlan = { id: '', nights: nightsAt(300, { 2: { left: 0 } }, { minStay: 6 }) };
 
-it.each<[string, Plan[], nights: number, adults: number, sum: number | undefined, name: string | undefined]>([
+it.each<
+  [string, RatePlan[], nights: number, adults: number, sum: number | undefined, name: string | undefined]
+>([
   ['a cheaper plan for three nights or more', [base, long], 2, 2, 600, undefined],
   ['a plan for three nights or more', [base, long], 3, 2, 600, 'Long'],
   ['a cheaper plan that is sold out on one of the nights', [base, gap], 2, 2, 600, undefined],
@@ -170,12 +172,12 @@ it.each<[string, Plan[], nights: number, adults: number, sum: number | undefined
 
 /** A plan's price for each party, in the same nights. */
 const forParties = (
-  plan: Omit<Plan, 'nights'>,
+  plan: Omit<RatePlan, 'nights'>,
   prices: number[],
   others: Record<number, Night>,
   rules: Night = {},
 ) =>
-  prices.map((price, index): Plan => {
+  prices.map((price, index): RatePlan => {
     const party = { adults: index + 2, children: 0 };
     return { ...plan, party, nights: nightsAt(price, others, rules) };
   });
@@ -257,7 +259,7 @@ it('does not price a child as an adult, or another party', () => {
   expect(answerStay(twoRooms, stay, prices)).toEqual({ cost: undefined, problem: undefined });
 });
 
-it.each<[string, Plan[], nights: number, problem: object]>([
+it.each<[string, RatePlan[], nights: number, problem: object]>([
   ['minimum stays, by the shortest', [long, deadEnd], 1, { kind: 'minStay', nights: 3 }],
   [
     'a minimum stay rather than a closed departure',
@@ -308,13 +310,13 @@ it('offers no arrival before a sold-out night that the minimum stay includes, an
 });
 
 describe('a sum mentions longer stays in which the same nights cost less', () => {
-  const mention = (plans: Plan[], nights: number, adults = 2, isCancelable?: boolean) => {
+  const mention = (plans: RatePlan[], nights: number, adults = 2, isCancelable?: boolean) => {
     const rooms = [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 1 }, plans)];
     const stay = { arrival: friday, departure: at(nights), adults, children: 0, isCancelable };
     const { cost } = answerStay(rooms, stay, prices);
     return cost && longerStay(rooms, stay, prices, cost);
   };
-  const cheaperLater: Plan = { id: '', nights: nightsAt(300, { 2: { left: 2, price: 100 } }) };
+  const cheaperLater: RatePlan = { id: '', nights: nightsAt(300, { 2: { left: 2, price: 100 } }) };
 
   it.each<[string, ReturnType<typeof mention>, object | undefined]>([
     ['with a plan for longer stays', mention([base, long], 2), { nights: 3, price: 200 }],
@@ -341,7 +343,7 @@ describe('instead of a stay that is not available, offers', () => {
   const around = (others: Record<number, Night>, rules: Night = {}): KnownRoom[] => {
     const offsets = Array.from({ length: 42 }, (_, index) => index - 14);
     const nights = offsets.map((offset) => [at(offset), others[offset] ?? { left: 1, price: 300, ...rules }]);
-    const plan: Plan = { id: '', nights: Object.fromEntries(nights) };
+    const plan: RatePlan = { id: '', nights: Object.fromEntries(nights) };
     return [knownRoom({ slug: 'king', price: 1, sleeps: 2, rollaways: 0 }, [plan])];
   };
   const offered = (rooms: KnownRoom[], from: number, to: number, count: number, today = at(-14)) =>

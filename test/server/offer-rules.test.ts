@@ -4,7 +4,7 @@ import { brokenRules, brokenTerms, type CodeRules, type RuleName } from '../../s
 import { answerCode, cheaperCode } from '../../shared/rates/answerCode';
 import { answerStay } from '../../shared/rates/answerStay';
 import { ownRooms } from '../../shared/rates/ownRooms';
-import { knownRoom } from '../../shared/rates/plan';
+import { knownRoom } from '../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { content, labels } from '../support/small';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { directionsTo } from '../../client/components/DrawnMap/directions';
-import { labelsOf } from '../../client/pages/Room/planLabels';
+import { floorPlanLabels } from '../../client/pages/Room/floorPlanLabels';
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
 import { upperFirst } from '../../shared/words';
 import {
@@ -225,7 +225,7 @@ describe.each(Object.values(roomPages))('the page for $room.name', ({ room, plan
       plan.heading,
       plan.text,
       plan.drawing?.picture.alt,
-      labelsOf(plan).map(({ name }) => name),
+      floorPlanLabels(plan).map(({ name }) => name),
     ];
     expect(await missing(path, drawn)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createCloudbeds } from '../../server/rates/cloudbeds';
 import { demoPlans } from '../../server/rates/demo';
 import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
 import { answerStay } from '../../shared/rates/answerStay';
-import { knownRoom, type Night } from '../../shared/rates/plan';
+import { knownRoom, type Night } from '../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../shared/stay';
 import { compile } from '../support/compile';
 import { configOf } from '../support/config-and-logger';

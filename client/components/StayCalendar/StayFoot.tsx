@@ -1,6 +1,6 @@
 import { firstDay, searchLink } from '../../../shared/rates/cheapestStays';
 import { longerStay } from '../../../shared/rates/longerStay';
-import { monthOf } from '../../../shared/rates/plan';
+import { monthOf } from '../../../shared/rates/ratePlan';
 import { isDay, nightCount, parseCount, type Stay } from '../../../shared/stay';
 import type { StaySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';

@@ -8,7 +8,7 @@ import {
   type StayProblem,
 } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
-import { type KnownRoom, monthOf } from '../../../shared/rates/plan';
+import { type KnownRoom, monthOf } from '../../../shared/rates/ratePlan';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { addDays, type DateField, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';

@@ -3,7 +3,7 @@ import type { Labels } from '../../../shared/labels';
 import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { ownRooms } from '../../../shared/rates/ownRooms';
-import type { KnownRoom } from '../../../shared/rates/plan';
+import type { KnownRoom } from '../../../shared/rates/ratePlan';
 import type { SiteData } from '../../../shared/siteData';
 import type { Stay } from '../../../shared/stay';
 import type { RatedRoom, StayPrices, StaySum } from '../../../shared/staySum';

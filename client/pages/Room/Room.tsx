@@ -9,8 +9,8 @@ import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { BookingBar } from './BookingBar';
+import { FloorPlan } from './FloorPlan';
 import { KeyFacts } from './KeyFacts';
-import { Plan } from './Plan';
 import { RoomGallery } from './RoomGallery';
 import {
   Accessibility,
@@ -65,7 +65,7 @@ export default function Room(data: PageData['room']) {
           />
           {page.plan && (
             <Suspense>
-              <Plan {...data} />
+              <FloorPlan {...data} />
             </Suspense>
           )}
           <Details {...data} />

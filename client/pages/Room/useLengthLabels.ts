@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/content';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { feetLabel, inMeters } from './planLabels';
+import { feetLabel, inMeters } from './floorPlanLabels';
 
 /** Formats a length in the hotel's units and in the others: '19' 8"' and '6.0 m'. */
 export function useLengthLabels(words: Content['ui']['plans']) {

@@ -24,7 +24,7 @@ type Nights = Readonly<Record<string, Night>>;
 export const baseRateId = '';
 
 /** A public rate plan of a room: a stay is sold in one plan. Missing nights are unknown. */
-export interface Plan extends PlanTerms {
+export interface RatePlan extends PlanTerms {
   /** The engine's id, unique within the room. */
   id: string;
   /**
@@ -41,10 +41,10 @@ export interface Plan extends PlanTerms {
 
 /** A room with its plans, as GET /api/nights sends it; none if nothing is known. */
 export interface KnownRoom extends RatedRoom {
-  plans: readonly Plan[];
+  plans: readonly RatePlan[];
 }
 
-const partyKey = ({ party }: Plan) => `${party?.adults} ${party?.children}`;
+const partyKey = ({ party }: RatePlan) => `${party?.adults} ${party?.children}`;
 
 /**
  * A room with its plans. Plans with the same id and party, such as those of two months, are combined. A night that only
@@ -52,7 +52,7 @@ const partyKey = ({ party }: Plan) => `${party?.adults} ${party?.children}`;
  */
 export function knownRoom(
   { slug, name, price, sleeps, rollaways }: RatedRoom,
-  plans: readonly Plan[],
+  plans: readonly RatePlan[],
 ): KnownRoom {
   const notSold = new Map<string, Record<string, Night>>();
   for (const plan of plans) {
@@ -60,7 +60,7 @@ export function knownRoom(
     notSold.set(partyKey(plan), nights);
     for (const day of Object.keys(plan.nights)) nights[day] = { left: 0 };
   }
-  const combined = new Map<string, Plan>();
+  const combined = new Map<string, RatePlan>();
   for (const plan of plans) {
     const key = `${partyKey(plan)} ${plan.id}`;
     const nights = combined.get(key)?.nights ?? notSold.get(partyKey(plan));

@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/content';
+import { balconyOf, isOutside } from '../../../shared/floorPlan';
 import { metersPerFoot } from '../../../shared/locale';
-import { balconyOf, isOutside } from '../../../shared/plan';
-import type { PlanKind, RoomPlan } from '../../../shared/schema/plan';
+import type { FloorPlan, FloorPlanPieceKind } from '../../../shared/schema/floorPlan';
 import { pluralize } from '../../../shared/words';
 
 /** Thickness of the drawings' outer walls, in feet. */
@@ -31,15 +31,15 @@ export function spokenFeet(feet: number, words: Content['ui']['plans']): string 
 export const inMeters = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
 /** Kinds that are listed in the room's facts but not labeled on the drawing. */
-const kindsWithoutLabel: readonly PlanKind[] = ['bathroom'];
+const kindsWithoutLabel: readonly FloorPlanPieceKind[] = ['bathroom'];
 
 /** The leftmost edge of the room and balcony at a given y, in feet. */
-function leftEdge({ pieces }: RoomPlan, y: number): number {
+function leftEdge({ pieces }: FloorPlan, y: number): number {
   const beside = pieces.filter((piece) => isOutside(piece) && piece.y <= y && y <= piece.y + piece.depth);
   return Math.min(-wall, ...beside.map(({ x }) => x));
 }
 
-export interface PlanLabel {
+export interface FloorPlanLabel {
   name: string;
   side: 'left' | 'right';
   /** The labeled point, in feet. */
@@ -56,11 +56,11 @@ const balconyPoint = 0.87;
  * The labels in numerical order: the left side from top to bottom, then the right. A label is on the piece's `side`, or
  * else on the nearer one.
  */
-export function labelsOf(plan: RoomPlan): PlanLabel[] {
+export function floorPlanLabels(plan: FloorPlan): FloorPlanLabel[] {
   const { front } = balconyOf(plan);
   const labels = plan.pieces
     .filter((piece) => !kindsWithoutLabel.includes(piece.kind) && (!isOutside(piece) || piece === front))
-    .map((piece): PlanLabel => {
+    .map((piece): FloorPlanLabel => {
       const x = piece.x + piece.width * (piece === front ? balconyPoint : 0.5);
       const y = piece.y + piece.depth / 2;
       const side = piece.side ?? (x < plan.width / 2 ? 'left' : 'right');

@@ -26,13 +26,13 @@ const kinds = [
   'patio',
 ] as const;
 
-export type PlanKind = (typeof kinds)[number];
+export type FloorPlanPieceKind = (typeof kinds)[number];
 
 /**
  * A room's plan, measured inside. The origin is the lower left corner; x points right, y up toward the balcony.
  * docs/for-owners.md#a-floor-plan
  */
-export const planFields = z.strictObject({
+export const floorPlanFields = z.strictObject({
   heading: text,
   /** Describes the way from the door to the balcony. */
   text,
@@ -64,5 +64,5 @@ export const planFields = z.strictObject({
   ),
 });
 
-export type RoomPlan = Resolved<typeof planFields>;
-export type PlanPiece = RoomPlan['pieces'][number];
+export type FloorPlan = Resolved<typeof floorPlanFields>;
+export type FloorPlanPiece = FloorPlan['pieces'][number];

@@ -1,25 +1,25 @@
 /** Geometry, labels, and description of a room's floor plan. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlanScale } from '../../client/pages/Room/PlanScale';
+import { FloorPlanScale } from '../../client/pages/Room/FloorPlanScale';
 import {
   feetLabel,
+  floorPlanLabels,
   inMeters,
-  labelsOf,
   middleOfLongestGap,
   spokenFeet,
-} from '../../client/pages/Room/planLabels';
+} from '../../client/pages/Room/floorPlanLabels';
 import { SiteDataProvider } from '../../client/siteData';
-import { describePlan } from '../../shared/content/roomPage';
+import { describeFloorPlan } from '../../shared/content/roomPage';
 import { smallPlanUrl } from '../../shared/content/rooms';
-import { createDrawingScale } from '../../shared/plan';
-import type { RoomPlan } from '../../shared/schema/plan';
+import { createDrawingScale } from '../../shared/floorPlan';
+import type { FloorPlan } from '../../shared/schema/floorPlan';
 import type { Room } from '../../shared/schema/roomFacts';
 import { wordsOf } from '../support/html';
 import { content, labels, small } from '../support/small';
 
 const { plans: planWords, drawings: drawingWords } = content.ui;
 
-type Piece = RoomPlan['pieces'][number];
+type Piece = FloorPlan['pieces'][number];
 const piece = (kind: Piece['kind'], name: string, more: Partial<Piece> = {}): Piece => ({
   kind,
   name,
@@ -33,7 +33,7 @@ const chair = (name: string, x: number, y: number, more: Partial<Piece> = {}) =>
   piece('chair', name, { x, y, ...more });
 const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc', widths: [160, 320, 640] };
 const drawing = { picture, pixelsPerFoot: 40, corner: [200, 1800] as [number, number] };
-const plan = (...pieces: Piece[]): RoomPlan => ({ heading: '', text: '', width: 20, depth: 30, pieces });
+const plan = (...pieces: Piece[]): FloorPlan => ({ heading: '', text: '', width: 20, depth: 30, pieces });
 
 it.each([
   [19.69, '19\' 8"', '19 feet 8 inches', 6],
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('puts labels on the nearer side, from top to bottom, next to the edge', () => {
-  const labeled = labelsOf(
+  const labeled = floorPlanLabels(
     plan(
       chair('Low', 1, 2),
       chair('High', 1, 20),
@@ -83,7 +83,7 @@ it('the alt text of a drawing lists the room’s contents', () => {
     piece('patio', 'Patio'),
   ];
   const words = { ...labels, planWords, drawingWords };
-  expect(describePlan({ ...plan(...pieces), drawing }, room, words).drawing?.picture.alt).toBe(
+  expect(describeFloorPlan({ ...plan(...pieces), drawing }, room, words).drawing?.picture.alt).toBe(
     'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with soaking tub and shower, balcony at ground level, seen from above',
   );
 });
@@ -101,7 +101,7 @@ it.each([
   const hotel = { ...small.site.hotel, locale: { ...small.site.hotel.locale, units } };
   const html = renderToStaticMarkup(
     <SiteDataProvider data={{ ...small.site, hotel }}>
-      <PlanScale at={createDrawingScale(drawing)} words={{ note: '', board }} planWords={planWords} />
+      <FloorPlanScale at={createDrawingScale(drawing)} words={{ note: '', board }} planWords={planWords} />
     </SiteDataProvider>,
   );
   expect(wordsOf(html)).toMatch(words);

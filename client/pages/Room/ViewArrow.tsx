@@ -1,7 +1,7 @@
 import type { ViewLooks } from '../../../shared/schema/views';
 
 /** An arrow above the balcony, with text and a sketch for its view. */
-export function PlanLooks({ looks, sketch }: ViewLooks) {
+export function ViewArrow({ looks, sketch }: ViewLooks) {
   return (
     <p className="row semibold plan__looks">
       <svg width="1rem" height="1.5rem" viewBox="0 0 16 24" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/content';
-import { balconyOf, bathroomFixtures } from '../../../shared/plan';
-import type { RoomPlan } from '../../../shared/schema/plan';
+import { balconyOf, bathroomFixtures } from '../../../shared/floorPlan';
+import type { FloorPlan } from '../../../shared/schema/floorPlan';
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { fill, pluralize } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
-import { feetLabel, inMeters, spokenFeet } from './planLabels';
+import { feetLabel, inMeters, spokenFeet } from './floorPlanLabels';
 import { useLengthLabels } from './useLengthLabels';
 
 interface WithWords {
@@ -54,11 +54,15 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 }
 
 /** The dimensions as a list, with the other units in small type. */
-export function PlanFacts({ plan, room, words }: WithWords & { plan: RoomPlan; room: TeaserRoom }) {
+export function FloorPlanDimensions({
+  plan,
+  room,
+  words,
+}: WithWords & { plan: FloorPlan; room: TeaserRoom }) {
   const isInFeet = useSiteData().hotel.locale.units === 'feet';
   const { bedsLabel, occupancyLabel, oneDecimal } = useLabels();
   const other = (feet: number) => (isInFeet ? oneDecimal(inMeters(feet)) : feetLabel(feet));
-  const otherArea = ({ width, depth }: Pick<RoomPlan, 'width' | 'depth'>) =>
+  const otherArea = ({ width, depth }: Pick<FloorPlan, 'width' | 'depth'>) =>
     fill(isInFeet ? words.areaInMeters : words.area, { width: other(width), depth: other(depth) });
   const bathroom = plan.pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/content';
+import type { DrawingScale } from '../../../shared/floorPlan';
 import { metersPerFoot } from '../../../shared/locale';
-import type { DrawingScale } from '../../../shared/plan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
 import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/words';
@@ -23,14 +23,14 @@ const barStroke = 0.3;
 
 const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
 
-interface PlanScaleProps {
+interface FloorPlanScaleProps {
   at: DrawingScale;
   words: RoomPageTexts['plan'];
   planWords: Content['ui']['plans'];
 }
 
 /** A scale bar at the lower left of the plan and, if the content has text for it, a surfboard drawn to scale. */
-export function PlanScale({ at, words, planWords }: PlanScaleProps) {
+export function FloorPlanScale({ at, words, planWords }: FloorPlanScaleProps) {
   const bar = barOf(planWords, useSiteData().hotel.locale.units);
   const barY = at.y(barBelow);
   return (

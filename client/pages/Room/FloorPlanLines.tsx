@@ -1,9 +1,9 @@
 import type { Content } from '../../../shared/content/content';
-import { balconyOf, createDrawingScale, type DrawingScale } from '../../../shared/plan';
+import { balconyOf, createDrawingScale, type DrawingScale } from '../../../shared/floorPlan';
+import type { FloorPlan } from '../../../shared/schema/floorPlan';
 import type { RoomPageTexts } from '../../../shared/schema/pages/rooms';
-import type { RoomPlan } from '../../../shared/schema/plan';
-import { PlanScale } from './PlanScale';
-import { labelsOf, middleOfLongestGap, type PlanLabel, wall } from './planLabels';
+import { FloorPlanScale } from './FloorPlanScale';
+import { type FloorPlanLabel, floorPlanLabels, middleOfLongestGap, wall } from './floorPlanLabels';
 import { useLengthLabels } from './useLengthLabels';
 
 /** Distance of dimension lines from the building, and length of their end strokes, in feet. */
@@ -17,18 +17,18 @@ const textStart = { left: 0.75, right: offset + 1.05 };
 /** Half the width of the gap in a dimension line for its measurement, in px of the drawing. */
 const labelHalfWidth = 126;
 
-interface PlanLinesProps {
-  plan: RoomPlan;
-  drawing: NonNullable<RoomPlan['drawing']>;
+interface FloorPlanLinesProps {
+  plan: FloorPlan;
+  drawing: NonNullable<FloorPlan['drawing']>;
   words: RoomPageTexts['plan'];
   planWords: Content['ui']['plans'];
 }
 
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
-export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
+export function FloorPlanLines({ plan, drawing, words, planWords }: FloorPlanLinesProps) {
   const lengthLabels = useLengthLabels(planWords);
   const at = createDrawingScale(drawing);
-  const labels = labelsOf(plan);
+  const labels = floorPlanLabels(plan);
   const { front } = balconyOf(plan);
   const { width, depth } = plan;
   const half = labelHalfWidth / drawing.pixelsPerFoot;
@@ -49,13 +49,13 @@ export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
       {labels.map((label, index) => (
         <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
       ))}
-      <PlanScale at={at} words={words} planWords={planWords} />
+      <FloorPlanScale at={at} words={words} planWords={planWords} />
     </svg>
   );
 }
 
 /** A name in the margin with its leader line; phones show a number instead. */
-function Label({ at, label, number }: { at: DrawingScale; label: PlanLabel; number: number }) {
+function Label({ at, label, number }: { at: DrawingScale; label: FloorPlanLabel; number: number }) {
   const { name, side, x, y, edge } = label;
   const outward = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
   const [cx, cy] = [at.x(x), at.y(y)];

@@ -3,10 +3,10 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useLabels } from '../../siteData';
-import { PlanFacts } from './PlanFacts';
-import { PlanLines } from './PlanLines';
-import { PlanLooks } from './PlanLooks';
-import { labelsOf } from './planLabels';
+import { FloorPlanDimensions } from './FloorPlanDimensions';
+import { FloorPlanLines } from './FloorPlanLines';
+import { floorPlanLabels } from './floorPlanLabels';
+import { ViewArrow } from './ViewArrow';
 
 /** On tablets and up, the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
@@ -15,7 +15,7 @@ const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
  * list. docs/behavior.md#floor-plan
  */
-export function Plan({ room: { room, plan }, page: { plan: words }, planWords }: PageData['room']) {
+export function FloorPlan({ room: { room, plan }, page: { plan: words }, planWords }: PageData['room']) {
   const { otherUnits, sizeLabel } = useLabels();
   const { note, compare } = words;
   if (!plan) return null;
@@ -28,15 +28,15 @@ export function Plan({ room: { room, plan }, page: { plan: words }, planWords }:
         </h2>
         {drawing && (
           <div className="plan__field">
-            <PlanLooks {...plan.looks} />
+            <ViewArrow {...plan.looks} />
             <div className="plan__drawing">
               <Picture picture={drawing.picture} sizes={sizes} />
-              <PlanLines plan={plan} drawing={drawing} words={words} planWords={planWords} />
+              <FloorPlanLines plan={plan} drawing={drawing} words={words} planWords={planWords} />
             </div>
           </div>
         )}
         <ol className="plan__key">
-          {labelsOf(plan).map(({ name, x, y }) => (
+          {floorPlanLabels(plan).map(({ name, x, y }) => (
             <li key={`${name} ${x} ${y}`}>{name}</li>
           ))}
         </ol>
@@ -46,7 +46,7 @@ export function Plan({ room: { room, plan }, page: { plan: words }, planWords }:
         </p>
         <p className="measure plan__text">{plan.text}</p>
         <div className="plan__facts">
-          <PlanFacts plan={plan} room={room} words={planWords} />
+          <FloorPlanDimensions plan={plan} room={room} words={planWords} />
           <p className="fine above-4 below-5 plan__note">{drawing && note}</p>
           {compare && (
             <p className="no-print">

@@ -1,9 +1,9 @@
 /** The geometry of a room's plan. docs/behavior.md#floor-plan */
-import type { PlanPiece, RoomPlan } from './schema/plan';
+import type { FloorPlan, FloorPlanPiece } from './schema/floorPlan';
 import type { UiTexts } from './ui/defaults';
 import { fill } from './words';
 
-type Drawing = NonNullable<RoomPlan['drawing']>;
+type Drawing = NonNullable<FloorPlan['drawing']>;
 
 /** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
@@ -20,20 +20,20 @@ export const createDrawingScale = ({ picture, pixelsPerFoot, corner: [left, bott
 /** Converts feet to positions on a drawing. */
 export type DrawingScale = ReturnType<typeof createDrawingScale>;
 
-export const isOutside = ({ kind }: PlanPiece) => kind === 'balcony' || kind === 'patio';
+export const isOutside = ({ kind }: FloorPlanPiece) => kind === 'balcony' || kind === 'patio';
 
 /** The balcony along the front, and its second part around the corner, if any. */
-export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
+export const balconyOf = ({ pieces }: Pick<FloorPlan, 'pieces'>) => {
   const [front, side] = pieces.filter(isOutside);
   return { front, side };
 };
 
 /** Tubs, showers and basins. */
-const fixturesOf = (pieces: RoomPlan['pieces']) =>
+const fixturesOf = (pieces: FloorPlan['pieces']) =>
   pieces.filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind));
 
 /** The bathroom's fixtures: 'soaking tub and shower'. */
-export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>, words: UiTexts['plans']): string {
+export function bathroomFixtures({ pieces }: Pick<FloorPlan, 'pieces'>, words: UiTexts['plans']): string {
   const fixtures = fixturesOf(pieces).map(({ name }) => name.toLowerCase());
   if (fixtures.length < 2) return fixtures.join('');
   // No `Intl.ListFormat`: its first use takes a phone 90 ms while the page starts.
