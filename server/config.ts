@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { ratesSources } from '../shared/schema/hotel';
+import { ratesSourceNames } from '../shared/schema/hotel';
 import { engineNames } from './engines/engines';
 import { mailbox } from './mail/mailbox';
 
@@ -92,7 +92,7 @@ const environment = z.object({
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
   BOOKING_ENGINE: z.enum(engineNames, `must be one of ${engineNames.join(', ')}`).default('generic'),
-  RATES_SOURCE: z.enum(ratesSources, `must be one of ${ratesSources.join(', ')}`).optional(),
+  RATES_SOURCE: z.enum(ratesSourceNames, `must be one of ${ratesSourceNames.join(', ')}`).optional(),
   CLOUDBEDS_API_KEY: token.optional(),
   CLOUDBEDS_PROPERTY_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   CLOUDBEDS_BASE_URL: baseUrl.optional(),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { ContentError, listedErrors } from '../shared/content/contentError';
 import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
-import { type Hotel, openHotel } from './content/hotel';
+import { type Hotel, openHotel } from './content/openHotel';
 import type { Snapshot } from './content/snapshot';
 import { errorCode } from './files/errorCode';
 import type { connectRedis } from './forms/redis';
@@ -22,7 +22,7 @@ import { createMetrics, metricsServer } from './metrics';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { programFolder } from './programFolder';
-import { demoProblem, sourceOf } from './rates/sourceOf';
+import { demoProblem, ratesSourceOf } from './rates/ratesSource';
 import { createShutdown, finalLogTimeout } from './shutdown';
 import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
@@ -95,7 +95,8 @@ async function main() {
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);
-  const ratesProblem = (snapshot: Pick<Snapshot, 'content'>) => sourceOf(config, snapshot.content).problem;
+  const ratesProblem = (snapshot: Pick<Snapshot, 'content'>) =>
+    ratesSourceOf(config, snapshot.content).problem;
   const problem = ratesProblem(hotel.current());
   if (problem === demoProblem) throw new StartError(problem);
   if (problem) logger.warn(problem);

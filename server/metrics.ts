@@ -5,7 +5,7 @@ import { createHttpServer } from './http/server';
 import type { Outcome } from './mail/outbox/deliver';
 import type { OutboxStats } from './mail/outbox/store';
 import type { CacheKey } from './pages/cacheKey';
-import type { WindowsOptions } from './rates/windows';
+import type { NightsCacheOptions } from './rates/nightsCache';
 
 /** Values read on each scrape. */
 export interface Gauges {
@@ -25,7 +25,7 @@ export interface Metrics {
   /** Counts an attempt to send an email. */
   mail(outcome: Outcome): void;
   /** Counts a request to the reservation engine. */
-  rates: WindowsOptions['onOutcome'];
+  rates: NightsCacheOptions['onOutcome'];
 }
 
 /** Records nothing. */

@@ -1,4 +1,12 @@
-import { addDays, cancelableField, defaultStay, isDay, parseCount, type StayTexts, stayFields } from './stay';
+import {
+  addDays,
+  cancelableField,
+  defaultStay,
+  isDay,
+  parseCount,
+  type StayEntries,
+  stayFields,
+} from './stay';
 
 /** The query parameter for a number of nights, which Google's free booking links send instead of a departure. */
 export const nightsField = 'nights';
@@ -9,18 +17,18 @@ export const ageField = 'age';
 export const maxChildAge = 17;
 
 /** The stay in a /book query, as typed. The default is two adults. */
-export function stayTextsOf(query: URLSearchParams): StayTexts {
+export function stayEntriesOf(query: URLSearchParams): StayEntries {
   const typed = stayFields.map((name) => [name, (query.get(name) ?? defaultStay[name]).trim()]);
   const isCancelable = query.get(cancelableField) === '1';
-  const texts: StayTexts = {
+  const entries: StayEntries = {
     ...defaultStay,
     ...Object.fromEntries(typed),
     cancelable: isCancelable ? '1' : '',
   };
   const nights = parseCount((query.get(nightsField) ?? '').trim());
-  return texts.departure === '' && nights >= 1 && isDay(texts.arrival)
-    ? { ...texts, departure: addDays(texts.arrival, nights) }
-    : texts;
+  return entries.departure === '' && nights >= 1 && isDay(entries.arrival)
+    ? { ...entries, departure: addDays(entries.arrival, nights) }
+    : entries;
 }
 
 /** The children's ages; undefined if one is missing or invalid. */

@@ -7,8 +7,8 @@ import {
   parseCount,
   parseStay,
   type Stay,
+  type StayEntries,
   type StayErrors,
-  type StayTexts,
 } from './stay';
 import { fill } from './words';
 
@@ -23,7 +23,11 @@ interface Limits {
 
 export type StaySentences = Content['stayForm']['errors'];
 
-function dateErrors({ arrival, departure }: StayTexts, today: string, sentences: StaySentences): StayErrors {
+function dateErrors(
+  { arrival, departure }: StayEntries,
+  today: string,
+  sentences: StaySentences,
+): StayErrors {
   const errors: StayErrors = {};
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
@@ -36,9 +40,13 @@ function dateErrors({ arrival, departure }: StayTexts, today: string, sentences:
   return errors;
 }
 
-function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences: StaySentences): StayErrors {
-  const adults = parseCount(texts.adults);
-  const children = parseCount(texts.children);
+function guestErrors(
+  entries: StayEntries,
+  { sleeps, isOneRoom }: Limits,
+  sentences: StaySentences,
+): StayErrors {
+  const adults = parseCount(entries.adults);
+  const children = parseCount(entries.children);
   const tooMany = fill(isOneRoom ? sentences.roomSleeps : sentences.largestSleeps, { guests: sleeps });
   if (!(adults >= 1)) return { adults: sentences.noAdult };
   if (!(children >= 0)) return { children: sentences.noCount };
@@ -51,10 +59,13 @@ function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences:
  * docs/behavior.md#stays
  */
 export function checkStay(
-  texts: StayTexts,
+  entries: StayEntries,
   limits: Limits,
   sentences: StaySentences,
 ): { stay?: Stay | undefined; errors: StayErrors } {
-  const errors = { ...dateErrors(texts, limits.today, sentences), ...guestErrors(texts, limits, sentences) };
-  return { stay: Object.keys(errors).length > 0 ? undefined : parseStay(texts, limits.today), errors };
+  const errors = {
+    ...dateErrors(entries, limits.today, sentences),
+    ...guestErrors(entries, limits, sentences),
+  };
+  return { stay: Object.keys(errors).length > 0 ? undefined : parseStay(entries, limits.today), errors };
 }

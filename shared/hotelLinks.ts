@@ -1,5 +1,5 @@
 import type { Content } from './content/content';
-import { occupancyOf } from './staySum';
+import { occupancyOf } from './stayCost';
 
 type Site = Content['hotel'];
 

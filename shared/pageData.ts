@@ -5,7 +5,7 @@ import type { FieldErrors } from './forms/fieldErrors';
 import type { OfferedCode } from './offers/rules';
 import type { PageName } from './pages';
 import type { Picture } from './picture';
-import type { CodeSum } from './rates/answerCode';
+import type { CodeCost } from './rates/answerCode';
 import type { SearchResult } from './rates/cheapestStays';
 import type { KnownRoom } from './rates/ratePlan';
 import type { SectionedText } from './richText';
@@ -156,7 +156,7 @@ interface ExtraData {
     offerTexts: Content['offerTexts'];
     /** The number of nights for the prices in `rooms`, with and without the code. */
     nights: number;
-    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeSum, 'sum' | 'sumWithoutCode'>)[];
+    rooms: readonly (Pick<BookableRoom, 'slug' | 'name'> & Pick<CodeCost, 'sum' | 'sumWithoutCode'>)[];
   };
   offers: { texts: Content['offerTexts']; offers: readonly ShownOffer[] };
   'opt-out': Legal & {

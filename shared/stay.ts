@@ -21,12 +21,12 @@ export type DateField = 'arrival' | 'departure';
 export const cancelableField = 'cancelable';
 
 /** The stay form's values as typed. */
-export type StayTexts = Record<StayField | typeof cancelableField, string>;
+export type StayEntries = Record<StayField | typeof cancelableField, string>;
 
 /** Error messages by field name. */
 export type StayErrors = Partial<Record<StayField, string>>;
 
-export const defaultStay: StayTexts = {
+export const defaultStay: StayEntries = {
   arrival: '',
   departure: '',
   adults: '2',
@@ -82,14 +82,14 @@ export const addDays = (day: string, count: number): string =>
 export const parseCount = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses the form's values; undefined for an invalid stay or one that starts before `today`. */
-export function parseStay(texts: StayTexts, today: string): Stay | undefined {
-  const { arrival, departure } = texts;
+export function parseStay(entries: StayEntries, today: string): Stay | undefined {
+  const { arrival, departure } = entries;
   const stay = {
     arrival,
     departure,
-    adults: parseCount(texts.adults),
-    children: parseCount(texts.children),
-    ...(texts.cancelable && { isCancelable: true }),
+    adults: parseCount(entries.adults),
+    children: parseCount(entries.children),
+    ...(entries.cancelable && { isCancelable: true }),
   };
   const nights = nightCount(stay);
   const isValid =

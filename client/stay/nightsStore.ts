@@ -10,7 +10,7 @@ import {
 } from '../../shared/rates/ratePlan';
 import { addDays, type Stay } from '../../shared/stay';
 import type { NightWords } from '../../shared/ui/defaults';
-import { notify } from './stay';
+import { notify } from './stayStore';
 
 /** GET /api/nights */
 interface NightsResponse {
@@ -21,7 +21,7 @@ interface NightsResponse {
 }
 
 /** The nights that are known so far. docs/behavior.md#nights */
-export type StayNights = Omit<NightsResponse, 'asOf'>;
+export type KnownNights = Omit<NightsResponse, 'asOf'>;
 
 /** Minimum time before the same request is repeated, in ms. The browser caches a response while it is fresh. */
 const minRequestInterval = 60 * 1000;
@@ -34,15 +34,15 @@ const daysAround = 10;
 
 /** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
-const cache = new Map<string, StayNights>();
+const cache = new Map<string, KnownNights>();
 
-let known: StayNights | undefined;
+let known: KnownNights | undefined;
 
 /** All nights that are known, combined; undefined until the first response. */
-export const knownNights = (): StayNights | undefined => known;
+export const knownNights = (): KnownNights | undefined => known;
 
 /** Publishes all responses, combined, to the page. */
-function publishAll() {
+function combineResponses() {
   const all = [...cache.values()];
   const [first] = all;
   const rooms = first?.rooms.map((room) =>
@@ -78,9 +78,9 @@ async function request(
     setTimeout(() => {
       if (cache.get(query) !== nights) return;
       cache.delete(query);
-      publishAll();
+      combineResponses();
     }, usableFor - Math.max(freshFor, age));
-    publishAll();
+    combineResponses();
   } catch {
     // Offline, invalid JSON, or nothing known yet: the engine may still be working through many months.
     if (!isRetry) setTimeout(() => request(from, to, { adults, children }, true), retryDelay);

@@ -1,7 +1,7 @@
-import type { StayTexts } from '../../shared/stay';
+import type { StayEntries } from '../../shared/stay';
 import { fill } from '../../shared/words';
 import { useSiteData } from '../siteData';
-import { usePartySize } from './stay';
+import { usePartySize } from './stayStore';
 
 interface SizedRoom {
   /** How many guests it sleeps with every rollaway bed that fits. */
@@ -12,7 +12,7 @@ interface SizedRoom {
  * Which rooms are too small for the guests in the stay form, and what such a room says instead of a price.
  * @param initial the entries in the server's HTML, if its URL contained any
  */
-export function useRoomFit(initial?: StayTexts) {
+export function useRoomFit(initial?: StayEntries) {
   const { ui } = useSiteData();
   const guests = usePartySize(initial);
   // A missing number of guests fits everywhere.

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '../../shared/locale';
 import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
-import { type RatesSource, ratesSources } from '../../shared/schema/hotel';
+import { type RatesSourceName, ratesSourceNames } from '../../shared/schema/hotel';
 import { type Entry, listEntries } from './entries';
 import { type OwnerError, ownerError } from './errorInWords';
 import { hotelWords } from './hotelWords';
@@ -23,7 +23,7 @@ export interface DeskData {
   /** Today at the hotel, ISO 8601. */
   today: string;
   /** Where each night's price comes from. */
-  ratesSource: RatesSource;
+  ratesSource: RatesSourceName;
   /** The hotel's currency; undefined while hotel.json has an error in it. */
   money: MoneyFormat | undefined;
   /** What is saved, but shown nowhere. */
@@ -75,9 +75,9 @@ function namedThings(
   };
 }
 
-function ratesSourceIn(files: ReadonlyMap<string, string>): RatesSource {
+function ratesSourceIn(files: ReadonlyMap<string, string>): RatesSourceName {
   const source = valueAt(parsed(files.get('hotel.json')), ['rates', 'source']);
-  return ratesSources.find((each) => each === source) ?? 'none';
+  return ratesSourceNames.find((each) => each === source) ?? 'none';
 }
 
 export function deskDataOf(checked: Checked, isLive: boolean): DeskData {

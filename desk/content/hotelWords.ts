@@ -1,4 +1,4 @@
-import { moneyFormat } from '../../shared/content/formats';
+import { moneyFormat } from '../../shared/content/intlFormats';
 import { contentKinds } from '../../shared/content/kinds';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { createMoney, type MoneyFormat } from '../../shared/locale';

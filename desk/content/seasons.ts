@@ -1,6 +1,6 @@
 /** A room's prices by season, in words and as the price list edits them. docs/behavior.md#nights */
 import { isJsonObject } from '../../shared/content/mergePatch';
-import type { RatesSource } from '../../shared/schema/hotel';
+import type { RatesSourceName } from '../../shared/schema/hotel';
 import type { Season } from '../../shared/schema/roomFacts';
 import { spanWords } from './dayWords';
 import { valueAt, withValueAt } from './valueAt';
@@ -66,7 +66,7 @@ export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
 ];
 
 /** Says who sets each night's price, if the owner doesn't. */
-export const engineNotes: Readonly<Record<RatesSource, string | undefined>> = {
+export const engineNotes: Readonly<Record<RatesSourceName, string | undefined>> = {
   none: undefined,
   demo: 'Each night’s price is made up, for trying out the site, so only “From” is edited here.',
   cloudbeds:

@@ -11,7 +11,7 @@ import { securityHeaders } from '../http/securityHeaders';
 import { createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
 import { structuredData } from '../pages/structuredData';
-import { sourceOf } from '../rates/sourceOf';
+import { ratesSourceOf } from '../rates/ratesSource';
 import { type Addresses, createAddresses } from './addresses';
 import type { LoadedHotel } from './load';
 
@@ -49,7 +49,7 @@ export function createSnapshot(
   { id, day, content, wordmark, styles, fonts }: LoadedHotel,
   config: Config,
 ): Snapshot {
-  const { engine, own } = sourceOf(config, content);
+  const { engine, own } = ratesSourceOf(config, content);
   const settings: Settings = {
     siteUrl: config.SITE_URL,
     deliverLocalForms: config.DELIVER_LOCAL_FORMS,

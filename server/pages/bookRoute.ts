@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import compression from 'compression';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
+import { agesOf, nightsField, stayEntriesOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
-import { clockLabel } from '../../shared/content/formats';
+import { clockLabel } from '../../shared/content/intlFormats';
 import { hotelTime } from '../../shared/hotelDay';
 import { largestRoom } from '../../shared/hotelLinks';
 import { brokenRules } from '../../shared/offers/rules';
@@ -140,7 +140,7 @@ async function responseFor(
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const code = query.get('code') ?? '';
   const limits = { today, sleeps: room?.occupancy ?? largestRoom(hotel), isOneRoom: room !== undefined };
-  const { stay, errors } = checkStay(stayTextsOf(query), limits, stayForm.errors);
+  const { stay, errors } = checkStay(stayEntriesOf(query), limits, stayForm.errors);
   if (!stay) return { errors };
   const offer = isPromoCode(code) ? offerOfCode(content, code, today) : undefined;
   if (offer && brokenRules(offer.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)

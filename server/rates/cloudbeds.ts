@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { baseRateId, type Night, type RatePlan } from '../../shared/rates/ratePlan';
 import { nightsIn } from '../../shared/stay';
-import { fetchJson, type PlansByRoom, type RateSource, SourceError } from './source';
+import { EngineError, fetchJson, type PlansByRoom, type RatesEngine } from './ratesEngine';
 
 interface CloudbedsOptions {
   apiKey: string;
@@ -102,7 +102,7 @@ export const createCloudbeds = ({
   apiKey,
   propertyId,
   baseUrl = defaultBaseUrl,
-}: CloudbedsOptions): RateSource => ({
+}: CloudbedsOptions): RatesEngine => ({
   name: 'cloudbeds',
   spacing,
   async fetchPlans({ from, to, adults, children, currency }, report) {
@@ -121,7 +121,7 @@ export const createCloudbeds = ({
     });
     if (!success || !data) {
       const reason = message?.slice(0, maxMessage) ?? 'no message';
-      throw new SourceError(`refused: ${reason}`, { isOne: !allRefused.test(reason) });
+      throw new EngineError(`refused: ${reason}`, { isOne: !allRefused.test(reason) });
     }
     const days = new Set(nightsIn({ arrival: from, departure: to }));
 
@@ -153,7 +153,7 @@ export const createCloudbeds = ({
     });
     const own = rates.filter(({ rate: { propertyID } }) => !propertyID || propertyID === propertyId);
     if (data.length > 0 && own.length === 0)
-      throw new SourceError('the response has no rate of this property');
+      throw new EngineError('the response has no rate of this property');
     const plans: PlansByRoom = new Map();
     for (const { rate, path } of own) {
       const { roomTypeID } = rate;

@@ -2,7 +2,7 @@ import type { Content } from '../../shared/content/content';
 import { appliesTo } from '../../shared/offers/offers';
 import { baseRateId, type Night, type Party, type RatePlan } from '../../shared/rates/ratePlan';
 import { addDays } from '../../shared/stay';
-import type { RatedRoom } from '../../shared/staySum';
+import type { RatedRoom } from '../../shared/stayCost';
 
 /** An FNV-1a hash, which is the same on every machine. */
 function hashOf(text: string): number {

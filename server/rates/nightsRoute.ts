@@ -7,7 +7,7 @@ import { errorTexts } from '../forms/formError';
 import { countedAddress } from '../http/countedAddress';
 import { limitReads } from '../http/limitReads';
 import { requestTarget } from '../http/requestTarget';
-import type { KnownNights, Rates, WantedNights } from './rates';
+import type { NightsAnswer, Rates, WantedNights } from './rates';
 
 /** The longest span, in days: 13 months. */
 const maxSpan = 400;
@@ -41,7 +41,7 @@ function parametersIn(query: URLSearchParams, largest: number): WantedNights | {
 }
 
 /** How long caches may keep a response: while it is fresh. */
-function cacheControl({ asOf, isComplete }: KnownNights): string {
+function cacheControl({ asOf, isComplete }: NightsAnswer): string {
   if (asOf === undefined || !isComplete) return 'no-store';
   const age = Date.now() - asOf;
   const left = age < freshFor ? freshFor - age : Math.min(renewingMaxAge, usableFor - age);

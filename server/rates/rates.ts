@@ -9,18 +9,18 @@ import {
   type Party,
   type RatePlan,
 } from '../../shared/rates/ratePlan';
-import type { RatesSource } from '../../shared/schema/hotel';
+import type { RatesSourceName } from '../../shared/schema/hotel';
 import { defaultParty, nightsIn } from '../../shared/stay';
-import { addAmounts } from '../../shared/staySum';
+import { addAmounts } from '../../shared/stayCost';
 import type { Config } from '../config';
 import { offerOfCode } from '../content/offersOf';
 import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { type CachedResponse, createNightsCache, type NightsCache } from './nightsCache';
+import type { OwnPlans, PlansByRoom, RatesEngine } from './ratesEngine';
+import { ratesSourceOf } from './ratesSource';
 import { createRequestLimit } from './requestLimit';
-import type { OwnPlans, PlansByRoom, RateSource } from './source';
-import { sourceOf } from './sourceOf';
-import { type CachedResponse, createWindows, type Windows } from './windows';
 
 type Hotel = Pick<Snapshot, 'content' | 'day'>;
 
@@ -30,8 +30,8 @@ export interface WantedNights extends Party {
   to: string;
 }
 
-export interface KnownNights {
-  source: RatesSource | OwnPlans['name'];
+export interface NightsAnswer {
+  source: RatesSourceName | OwnPlans['name'];
   /** All rooms; a room about which nothing is known has no plans. */
   rooms: readonly KnownRoom[];
   /** When the oldest part was requested, in ms since 1970; undefined if nothing is known. */
@@ -49,7 +49,7 @@ interface NightsOptions {
 
 /** The nights of the hotel's rooms. Never throws: anything the engine does not provide is unknown. */
 export interface Rates {
-  nights(hotel: Hotel, wanted: WantedNights, options: NightsOptions): Promise<KnownNights>;
+  nights(hotel: Hotel, wanted: WantedNights, options: NightsOptions): Promise<NightsAnswer>;
 }
 
 /** Guests book about two years ahead; later months are not requested. */
@@ -150,7 +150,7 @@ interface Dependencies {
 /** docs/behavior.md#nights */
 export function createRates({ config, logger, metrics }: Dependencies): Rates {
   /** Kept across content changes, which don't affect what the engine says or when it may be called. */
-  let windows: Windows | undefined;
+  let cache: NightsCache | undefined;
   const mayRequest = createRequestLimit(requestLimit);
   const logged = new Set<string>();
 
@@ -162,8 +162,8 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     logger.warn(message);
   }
 
-  const open = ({ name, spacing }: RateSource) =>
-    createWindows({
+  const open = ({ name, spacing }: RatesEngine) =>
+    createNightsCache({
       spacing,
       onOutcome: metrics.rates,
       onFailure(reason, pause, isOne) {
@@ -173,15 +173,15 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
     });
 
   async function engineNights(
-    engine: RateSource,
+    engine: RatesEngine,
     hotel: Hotel,
     wanted: WantedNights,
     { maxWait, address }: NightsOptions,
-  ): Promise<KnownNights> {
+  ): Promise<NightsAnswer> {
     const { locale, rates } = hotel.content.hotel;
     const { adults, children } = rates?.chargesGuests === false ? defaultParty : wanted;
-    windows ??= open(engine);
-    const kept = windows;
+    cache ??= open(engine);
+    const kept = cache;
     const report = (message: string) =>
       logOnce(`rates: ${engine.name}: ignored a part of a response: ${message}`);
     const options = {
@@ -213,7 +213,7 @@ export function createRates({ config, logger, metrics }: Dependencies): Rates {
       const { content, day: today } = hotel;
       const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
       const wanted = { from: from < today ? today : from, to: to < lastDay ? to : lastDay, ...party };
-      const { engine, own } = sourceOf(config, content);
+      const { engine, own } = ratesSourceOf(config, content);
       if (engine) return engineNights(engine, hotel, wanted, options);
       const days =
         own && wanted.from < wanted.to ? nightsIn({ arrival: wanted.from, departure: wanted.to }) : [];

@@ -4,7 +4,7 @@ import { accessTopics } from '../schema/accessibility';
 import type { FloorPlan, FloorPlanPieceKind } from '../schema/floorPlan';
 import type { PageContent } from '../schema/pages';
 import type { RoomFacts } from '../schema/roomFacts';
-import { rollawayId } from '../staySum';
+import { rollawayId } from '../stayCost';
 import type { Content } from './content';
 import { createTermErrors } from './termErrors';
 

@@ -3,7 +3,7 @@ import type { Resolved } from '../schema/resolved';
 import type { roomFile } from '../schema/room';
 import type { TextPage } from '../schema/textPage';
 import { uiNames } from '../schema/ui';
-import { rollawayId } from '../staySum';
+import { rollawayId } from '../stayCost';
 import type { UiTexts } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';

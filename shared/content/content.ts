@@ -8,7 +8,7 @@ import type { Testimonial } from '../schema/testimonials';
 import type { TextPage } from '../schema/textPage';
 import type { UiTexts } from '../ui/defaults';
 import { addressLine, type Facts } from './facts';
-import { moneyFormat, newYearOffset } from './formats';
+import { moneyFormat, newYearOffset } from './intlFormats';
 import type { FileContent, FileKind } from './kinds';
 import type { BookableCode, Offer } from './offers';
 import type { RoomPage } from './roomPage';

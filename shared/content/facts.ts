@@ -4,7 +4,7 @@ import type { HotelFacts, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
 import { pluralize } from '../words';
-import { clockLabel, numberLabel, percentLabel } from './formats';
+import { clockLabel, numberLabel, percentLabel } from './intlFormats';
 import type { Labels } from './labels';
 
 /** Facts by token name. Listed for owners in docs/for-owners.md. */

@@ -11,7 +11,7 @@ import type { Locale } from '../schema/hotel';
 import type { View } from '../schema/views';
 import type { UiTexts } from '../ui/defaults';
 import { fill, pluralize } from '../words';
-import { moneyFormat } from './formats';
+import { moneyFormat } from './intlFormats';
 
 /** The rules shown in an offer's one-line summary, in this order. The owner's sentences cover the rest. */
 const lineLabels = [

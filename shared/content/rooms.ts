@@ -3,7 +3,7 @@ import { type Picture, pictureUrl } from '../picture';
 import type { Resolved } from '../schema/resolved';
 import type { roomFile } from '../schema/room';
 import type { Room } from '../schema/roomFacts';
-import { occupancyOf } from '../staySum';
+import { occupancyOf } from '../stayCost';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
 import { roomPictures } from './roomPictures';

@@ -1,6 +1,6 @@
 /** Conditions and discounts of codes: the rules of offers. docs/behavior.md#offers */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
-import { occupancyOf, type RatedRoom, type StaySum } from '../staySum';
+import { occupancyOf, type RatedRoom, type StayCost } from '../stayCost';
 import type { CodeWords } from '../ui/defaults';
 import { fill } from '../words';
 import { appliesTo } from './offers';
@@ -115,7 +115,7 @@ export const brokenRules = (rules: CodeRules, stay: Stay | undefined, context: B
 /** How much a code takes off a room's nights, to the cent. The cheapest nights are the free ones. */
 export function savingOf(
   { percent = 0, freeNights = 0 }: CodeRules,
-  { room, rate, byNight }: StaySum,
+  { room, rate, byNight }: StayCost,
 ): number {
   const prices = byNight?.map(({ price }) => price).toSorted((one, other) => one - other);
   const free = prices?.slice(0, freeNights).reduce((sum, price) => sum + price, 0) ?? rate * freeNights;

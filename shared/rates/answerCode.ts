@@ -2,12 +2,12 @@
 import { appliesTo } from '../offers/offers';
 import { brokenRules, type OfferedCode, savingOf } from '../offers/rules';
 import type { Stay } from '../stay';
-import { addAmounts, type StayPrices, type StaySum, withTax } from '../staySum';
+import { addAmounts, type StayCost, type StayPrices, withTax } from '../stayCost';
 import { answerStay } from './answerStay';
 import type { KnownRoom } from './ratePlan';
 
 /** A stay's sum with a code. */
-export interface CodeSum extends StaySum {
+export interface CodeCost extends StayCost {
   /** What the stay costs without the code in the same room. */
   sumWithoutCode: number;
   saving: number;
@@ -26,8 +26,8 @@ export function answerCode(
   prices: StayPrices,
   { code, rules }: OfferedCode,
   slug?: string,
-): CodeSum | undefined {
-  const sums = rooms.flatMap((room): CodeSum | [] => {
+): CodeCost | undefined {
+  const sums = rooms.flatMap((room): CodeCost | [] => {
     if (!appliesTo(rules, room.slug) || (slug && slug !== room.slug)) return [];
     const { cost: usual } = answerStay(rooms, stay, prices, { room: room.slug });
     if (!usual) return [];
@@ -61,7 +61,7 @@ export function cheaperCode(
   { rooms, offers }: { rooms: readonly KnownRoom[]; offers: readonly OfferedCode[] },
   stay: Stay,
   prices: StayPrices,
-  cost: StaySum,
+  cost: StayCost,
   today: string,
 ): CheaperCode | undefined {
   const room = rooms.filter(({ slug }) => slug === cost.slug);

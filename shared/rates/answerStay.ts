@@ -7,7 +7,7 @@
  * - arrivalProblem: why no stay can start on a day
  */
 import { addDays, type Guests, maxNights, nightsIn, type Stay } from '../stay';
-import { addAmounts, occupancyOf, rollawaysFor, type StayPrices, type StaySum, withTax } from '../staySum';
+import { addAmounts, occupancyOf, rollawaysFor, type StayCost, type StayPrices, withTax } from '../stayCost';
 import type { KnownRoom, Party, RatePlan } from './ratePlan';
 
 export type StayDays = Pick<Stay, 'arrival' | 'departure'>;
@@ -27,7 +27,7 @@ export interface Wanted {
 
 /** A stay's price, or why it isn't available. Neither if too little is known. */
 export interface StayAnswer {
-  cost?: StaySum | undefined;
+  cost?: StayCost | undefined;
   problem?: StayProblem | undefined;
 }
 
@@ -36,16 +36,20 @@ const isFor = ({ party }: RatePlan, { adults, children }: Party) =>
   !party || (party.adults === adults && party.children === children);
 
 /** A room in one of its plans; without a plan if none is known. */
-interface Offer {
+interface Candidate {
   room: KnownRoom;
   plan?: RatePlan | undefined;
 }
 
 /** The rooms that guests can have, in each of their plans. */
-const offersFor = (rooms: readonly KnownRoom[], party: Party, { room: slug, code }: Wanted): Offer[] =>
+const candidatesFor = (
+  rooms: readonly KnownRoom[],
+  party: Party,
+  { room: slug, code }: Wanted,
+): Candidate[] =>
   rooms
     .filter((room) => (slug ? room.slug === slug : party.adults + party.children <= occupancyOf(room)))
-    .flatMap((room): Offer[] => {
+    .flatMap((room): Candidate[] => {
       const plans = room.plans.filter((plan) => plan.code === code && isFor(plan, party));
       return plans.length > 0 ? plans.map((plan) => ({ room, plan })) : [{ room }];
     });
@@ -87,12 +91,12 @@ const compareProblems = (one: StayProblem, other: StayProblem) =>
     : other.day.localeCompare(one.day));
 
 /** By price; at the same price, plans that can be canceled come first. */
-const compareCosts = (one: StaySum, other: StaySum) =>
+const compareCosts = (one: StayCost, other: StayCost) =>
   one.sum - other.sum ||
   Number(one.plan?.isCancelable === false) - Number(other.plan?.isCancelable === false);
 
 /** What a stay costs in a plan; undefined if the price of a night is unknown, or if the room can't sleep all guests. */
-function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices): StaySum | undefined {
+function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices): StayCost | undefined {
   const days = nightsIn(stay);
   const byNight = days.flatMap((day) => {
     const price = plan.nights[day]?.price;
@@ -120,13 +124,13 @@ function costIn(room: KnownRoom, plan: RatePlan, stay: Stay, prices: StayPrices)
 
 /** The offers that are available for a stay; if none is, the problem that is easiest to avoid. */
 function check(
-  offers: readonly Offer[],
+  candidates: readonly Candidate[],
   stay: StayDays,
   { isCancelable }: Pick<Guests, 'isCancelable'>,
-): { open: Offer[]; problem?: StayProblem | undefined } {
+): { open: Candidate[]; problem?: StayProblem | undefined } {
   const days = nightsIn(stay);
-  const problems = offers.map(({ plan }) => plan && problemIn(plan, stay, days, isCancelable));
-  const open = offers.filter((_, index) => !problems[index]);
+  const problems = candidates.map(({ plan }) => plan && problemIn(plan, stay, days, isCancelable));
+  const open = candidates.filter((_, index) => !problems[index]);
   if (open.length > 0) return { open };
   return { open, problem: problems.flatMap((problem) => problem ?? []).toSorted(compareProblems)[0] };
 }
@@ -141,7 +145,7 @@ export function answerStay(
   prices: StayPrices,
   wanted: Wanted = {},
 ): StayAnswer {
-  const { open, problem } = check(offersFor(rooms, stay, wanted), stay, stay);
+  const { open, problem } = check(candidatesFor(rooms, stay, wanted), stay, stay);
   const costs = open.flatMap(({ room, plan }) => (plan && costIn(room, plan, stay, prices)) ?? []);
   return { cost: costs.toSorted(compareCosts)[0], problem };
 }
@@ -156,11 +160,12 @@ export function arrivalProblem(
   guests: Guests,
   wanted: Wanted = {},
 ): StayProblem | undefined {
-  const offers = offersFor(rooms, guests, wanted);
-  const { problem } = check(offers, { arrival, departure: addDays(arrival, 1) }, guests);
+  const candidates = candidatesFor(rooms, guests, wanted);
+  const { problem } = check(candidates, { arrival, departure: addDays(arrival, 1) }, guests);
   if (!problem || !avoidable.includes(problem.kind)) return problem;
   for (let length = 2; length <= maxNights; length += 1)
-    if (!check(offers, { arrival, departure: addDays(arrival, length) }, guests).problem) return undefined;
+    if (!check(candidates, { arrival, departure: addDays(arrival, length) }, guests).problem)
+      return undefined;
   return problem;
 }
 
@@ -207,8 +212,8 @@ export function answerNight(
   { rollawayPrice }: StayPrices,
   wanted: Wanted = {},
 ): NightAnswer {
-  const offers = offersFor(rooms, guests, wanted);
-  const found = offers.flatMap(({ room, plan }): NightPrice | [] => {
+  const candidates = candidatesFor(rooms, guests, wanted);
+  const found = candidates.flatMap(({ room, plan }): NightPrice | [] => {
     const price = plan?.nights[day]?.price;
     const nights = plan && price !== undefined && shortestStay(plan, day, guests);
     if (!nights) return [];
@@ -218,7 +223,7 @@ export function answerNight(
   const [shortest] = found.toSorted((one, other) => one.nights - other.nights || one.price - other.price);
   const [cheapest] = found.toSorted((one, other) => one.price - other.price || one.nights - other.nights);
   return {
-    isSoldOut: offers.length > 0 && offers.every(({ plan }) => plan?.nights[day]?.left === 0),
+    isSoldOut: candidates.length > 0 && candidates.every(({ plan }) => plan?.nights[day]?.left === 0),
     ...shortest,
     ...(cheapest && shortest && cheapest.price < shortest.price && { longer: cheapest }),
   };

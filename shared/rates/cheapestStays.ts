@@ -11,7 +11,7 @@ import {
   type Stay,
   yearsAhead,
 } from '../stay';
-import type { StayPrices, StaySum } from '../staySum';
+import type { StayCost, StayPrices } from '../stayCost';
 import type { NightWords } from '../ui/defaults';
 import { answerStay, type StayDays } from './answerStay';
 import { type KnownRoom, monthOf, nextMonth } from './ratePlan';
@@ -92,7 +92,7 @@ export function searchLink({ month, nights, isWeekend, adults, children, isCance
 
 /** A stay with its lowest price. */
 export interface FoundStay extends StayDays {
-  cost: StaySum;
+  cost: StayCost;
 }
 
 /** The earliest arrival. */

@@ -1,5 +1,5 @@
 import { addDays, type Stay } from '../stay';
-import { addAmounts, type StayPrices, type StaySum } from '../staySum';
+import { addAmounts, type StayCost, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import type { KnownRoom } from './ratePlan';
 
@@ -15,9 +15,9 @@ export function longerStay(
   rooms: readonly KnownRoom[],
   stay: Stay,
   prices: StayPrices,
-  cost: StaySum,
+  cost: StayCost,
 ): { nights: number; price: number } | undefined {
-  const isFinal = ({ plan }: StaySum) => plan?.isCancelable === false;
+  const isFinal = ({ plan }: StayCost) => plan?.isCancelable === false;
   for (let nights = cost.nights + 1; nights <= cost.nights + mostMore; nights += 1) {
     const departure = addDays(stay.arrival, nights);
     const longer = answerStay(rooms, { ...stay, departure }, prices, { room: cost.slug }).cost;

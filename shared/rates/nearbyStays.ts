@@ -1,6 +1,6 @@
 /** What to offer instead of a stay that isn't available. docs/behavior.md#nights */
 import { addDays, nightCount, nightsIn, type Stay } from '../stay';
-import type { StayPrices } from '../staySum';
+import type { StayPrices } from '../stayCost';
 import { answerStay, type StayDays, type StayProblem, type Wanted } from './answerStay';
 import type { FoundStay } from './cheapestStays';
 import type { KnownRoom } from './ratePlan';

@@ -1,6 +1,6 @@
 /** Rooms at their own prices in content: for hotels without prices by night, and while the nights are unknown. */
 import { nightsIn, type Stay } from '../stay';
-import { occupancyOf, type RatedRoom, type StayPrices } from '../staySum';
+import { occupancyOf, type RatedRoom, type StayPrices } from '../stayCost';
 import { answerStay } from './answerStay';
 import { baseRateId, type KnownRoom, knownRoom } from './ratePlan';
 

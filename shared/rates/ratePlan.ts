@@ -1,5 +1,5 @@
 import type { Stay } from '../stay';
-import type { PlanTerms, RatedRoom } from '../staySum';
+import type { PlanTerms, RatedRoom } from '../stayCost';
 
 export type Party = Pick<Stay, 'adults' | 'children'>;
 

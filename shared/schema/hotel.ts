@@ -38,13 +38,13 @@ export const localeFile = z.strictObject({
 export type Locale = z.output<typeof localeFile>;
 
 /** Where nights and rates come from. */
-export const ratesSources = ['demo', 'cloudbeds', 'none'] as const;
+export const ratesSourceNames = ['demo', 'cloudbeds', 'none'] as const;
 
-export type RatesSource = (typeof ratesSources)[number];
+export type RatesSourceName = (typeof ratesSourceNames)[number];
 
 /** hotel.json, `rates`: which engine provides nights and rates, and what they include. docs/behavior.md#nights */
 const ratesFile = z.strictObject({
-  source: z.literal(ratesSources).meta({
+  source: z.literal(ratesSourceNames).meta({
     description: 'Where nightly prices come from. demo: made-up prices for trying out the site.',
   }),
   includesFee: flag

@@ -1,6 +1,6 @@
 /** The hotel in a running server. */
 import FakeTimers from '@sinonjs/fake-timers';
-import { openHotel } from '../../server/content/hotel';
+import { openHotel } from '../../server/content/openHotel';
 import { loadPage } from '../../server/pages/loaders';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';

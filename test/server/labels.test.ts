@@ -1,7 +1,7 @@
 /** Labels for amounts, dates, and times, spelled out here because all other tests call the same functions. */
 import { sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
 import { employmentLabel, type JobPosting, payLabel } from '../../client/pages/Careers/jobLabels';
-import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
+import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/intlFormats';
 import { percent } from '../../shared/floorPlan';
 import { hotelDay } from '../../shared/hotelDay';
 import { hotelMidnight } from '../../shared/hotelMidnight';

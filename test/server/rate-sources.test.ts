@@ -1,6 +1,6 @@
 import { createCloudbeds } from '../../server/rates/cloudbeds';
 import { demoPlans } from '../../server/rates/demo';
-import { demoProblem, sourceOf } from '../../server/rates/sourceOf';
+import { demoProblem, ratesSourceOf } from '../../server/rates/ratesSource';
 import { answerStay } from '../../shared/rates/answerStay';
 import { knownRoom, type Night } from '../../shared/rates/ratePlan';
 import { addDays, nightsIn } from '../../shared/stay';
@@ -130,7 +130,7 @@ describe('Cloudbeds', () => {
 describe('a hotel with seasons and no engine', () => {
   const summer = { from: '2027-06-15', to: '2027-08-31', price: 400 };
   const content = compile({ [`rooms/${slug}.json`]: (room) => Object.assign(room, { seasons: [summer] }) });
-  const { own } = sourceOf(configOf({ RATES_SOURCE: 'none' }), content);
+  const { own } = ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), content);
 
   it.each([
     ['2027-06-12', 2, 2, (price: number) => 2 * price],
@@ -147,7 +147,7 @@ describe('a hotel with seasons and no engine', () => {
   });
 
   it('has no nights if no room has a season', () => {
-    expect(sourceOf(configOf({ RATES_SOURCE: 'none' }), compile({}))).toEqual({});
+    expect(ratesSourceOf(configOf({ RATES_SOURCE: 'none' }), compile({}))).toEqual({});
   });
 });
 
@@ -209,7 +209,9 @@ describe('the demo source', () => {
     const config = configOf({ NODE_ENV: 'production', RATES_SOURCE: 'demo' });
     const withEngine = (engine: string) =>
       compile({ 'hotel.json': (hotel) => Object.assign(hotel.booking, { engine }) });
-    expect(sourceOf(config, withEngine('https://hotels.example/')).own?.name).toBe('demo');
-    expect(sourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({ problem: demoProblem });
+    expect(ratesSourceOf(config, withEngine('https://hotels.example/')).own?.name).toBe('demo');
+    expect(ratesSourceOf(config, withEngine('https://hotels.cloudbeds.com/'))).toEqual({
+      problem: demoProblem,
+    });
   });
 });

@@ -14,7 +14,7 @@ import {
   parseCount,
   parseStay,
 } from '../../shared/stay';
-import { rollawaysFor } from '../../shared/staySum';
+import { rollawaysFor } from '../../shared/stayCost';
 import { messages, stayForm } from '../support/small';
 
 const today = '2027-05-13';

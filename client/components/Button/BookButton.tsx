@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSiteData } from '../../siteData';
-import { useBookingLink } from '../../stay/stayNights';
+import { useBookingLink } from '../../stay/useBookingLink';
 import { Button } from './Button';
 
 interface BookButtonProps {

@@ -1,4 +1,4 @@
-import { useCodeLink } from '../../stay/stay';
+import { useCodeLink } from '../../stay/useBookingLink';
 import type { Button } from '../Button/Button';
 import { TextLink } from '../TextLink/TextLink';
 

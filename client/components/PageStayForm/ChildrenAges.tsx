@@ -1,19 +1,19 @@
 import { ageField, maxChildAge } from '../../../shared/bookQuery';
 import type { PageContent } from '../../../shared/schema/pages';
-import { parseCount, type StayTexts } from '../../../shared/stay';
-import { useStayTexts } from '../../stay/stay';
+import { parseCount, type StayEntries } from '../../../shared/stay';
+import { useStayEntries } from '../../stay/stayStore';
 import { Icon } from '../Icon/Icon';
 
 interface ChildrenAgesProps {
   words: PageContent<'book'>['ages'];
-  initial: StayTexts;
+  initial: StayEntries;
   /** As entered. */
   ages: readonly string[];
 }
 
 /** An age field for each child, if the reservation engine requires ages. docs/behavior.md#engines */
 export function ChildrenAges({ words: { legend, child, choose }, initial, ages }: ChildrenAgesProps) {
-  const count = parseCount(useStayTexts(initial).children);
+  const count = parseCount(useStayEntries(initial).children);
   if (!(count > 0)) return null;
   return (
     <fieldset className="cluster ages">

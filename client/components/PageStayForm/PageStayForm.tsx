@@ -3,7 +3,7 @@ import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';
-import { changeStay, useStayTexts } from '../../stay/stay';
+import { changeStay, useStayEntries } from '../../stay/stayStore';
 import { SelectCell } from '../StayForm/StayCell';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
 import type { InitialStay } from '../StayForm/useStayForm';
@@ -36,19 +36,19 @@ export function PageStayForm({
   ...form
 }: PageStayFormProps) {
   const { asksAges } = useSiteData().settings;
-  const { cancelable } = useStayTexts(form.initial.texts);
-  const { isTooSmall, tooSmall, fittingFirst } = useRoomFit(form.initial.texts);
+  const { cancelable } = useStayEntries(form.initial.entries);
+  const { isTooSmall, tooSmall, fittingFirst } = useRoomFit(form.initial.entries);
   return (
     <StayForm
       layout="page"
       {...form}
       sum={
         <>
-          {asksAges && <ChildrenAges words={ageWords} initial={form.initial.texts} ages={ages} />}
+          {asksAges && <ChildrenAges words={ageWords} initial={form.initial.entries} ages={ages} />}
           {roomField && (
             <SelectCell
               field="room"
-              texts={roomField.words.room}
+              words={roomField.words.room}
               value={form.room?.slug ?? ''}
               onChoose={roomField.onChoose}
             >

@@ -47,13 +47,13 @@ export function StayCalendar({ words, form, room, field, layout, onFieldChange }
   const calendar = useRef<HTMLDivElement>(null);
   const [today] = useState(useToday());
   const [announcement, setAnnouncement] = useState('');
-  const arrival = isDay(form.texts.arrival) ? form.texts.arrival : '';
-  const departure = isDay(form.texts.departure) ? form.texts.departure : '';
+  const arrival = isDay(form.entries.arrival) ? form.entries.arrival : '';
+  const departure = isDay(form.entries.departure) ? form.entries.departure : '';
   const selected = arrival
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
 
-  const rules = useDayRules({ texts: { ...form.texts, arrival, departure }, words, field, room, today });
+  const rules = useDayRules({ entries: { ...form.entries, arrival, departure }, words, field, room, today });
   const isList = layout === 'list';
   const classes = [
     'stay-calendar',

@@ -2,22 +2,24 @@ import { firstDay, searchLink } from '../../../shared/rates/cheapestStays';
 import { longerStay } from '../../../shared/rates/longerStay';
 import { monthOf } from '../../../shared/rates/ratePlan';
 import { isDay, nightCount, parseCount, type Stay } from '../../../shared/stay';
-import type { StaySum } from '../../../shared/staySum';
+import type { StayCost } from '../../../shared/stayCost';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import type { StayNights } from '../../stay/nightsStore';
-import { changeStay, useStay, useStayTexts } from '../../stay/stay';
+import type { KnownNights } from '../../stay/nightsStore';
+import { changeStay, useStay, useStayEntries } from '../../stay/stayStore';
 import { useToday } from '../../stay/today';
+import { useChosenStay } from '../../stay/useChosenStay';
+import { OtherStays } from '../OtherStays/OtherStays';
 import { OnlyCancelable } from '../PageStayForm/OnlyCancelable';
-import { OtherStays } from '../StayNights/parts';
-import { useChosenStay } from '../StaySum/StaySum';
-import { Breakdown, CodeHint, StayPrice } from '../StaySum/sums';
+import { Breakdown } from '../StayPrice/Breakdown';
+import { CodeHint } from '../StayPrice/CodeHint';
+import { StayPrice } from '../StayPrice/StayPrice';
 import type { CalendarProps } from './StayCalendar';
 
 /** The stay's price, or why it is unavailable and other stays; until both days are chosen, the day to choose next. */
 export function StayFoot({ words, room, code }: CalendarProps) {
   const { settings, stayForm } = useSiteData();
-  const { cancelable } = useStayTexts();
+  const { cancelable } = useStayEntries();
   const { sum, cost, stay, nights, reason } = useChosenStay(room);
   return (
     <div className="stay-foot">
@@ -56,8 +58,8 @@ export function StayFoot({ words, room, code }: CalendarProps) {
 
 interface LongerNoteProps {
   stay: Stay;
-  cost: StaySum;
-  nights: StayNights;
+  cost: StayCost;
+  nights: KnownNights;
 }
 
 /** That the chosen nights cost less in a longer stay: '3 nights or more from $248 a night'. */
@@ -77,7 +79,7 @@ function LongerNote({ stay, cost, nights: { rooms, words } }: LongerNoteProps) {
 /** The link to the cheapest nights in the month of the arrival, or in the current one, for as many nights as chosen. */
 function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
   const { monthLabel } = useLabels();
-  const { arrival, adults, children, cancelable } = useStayTexts();
+  const { arrival, adults, children, cancelable } = useStayEntries();
   const stay = useStay();
   const today = useToday();
   const month = monthOf(isDay(arrival) ? arrival : today());
@@ -98,7 +100,7 @@ function FlexibleLink({ words }: Pick<CalendarProps, 'words'>) {
 /** The day to choose next, which the calendar announces to screen readers, or the number of nights. */
 function NextStep({ words }: Pick<CalendarProps, 'words'>) {
   const { dayLabel, nightsLabel } = useLabels();
-  const { arrival } = useStayTexts();
+  const { arrival } = useStayEntries();
   const stay = useStay();
   const [head, next] = stay
     ? [nightsLabel(nightCount(stay))]

@@ -10,7 +10,7 @@ import { type CalendarProps, StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
 interface SheetProps extends Pick<CalendarProps, 'room' | 'code' | 'onFieldChange'> {
-  texts: LazyData['calendar'];
+  data: LazyData['calendar'];
 }
 
 interface StaySheetProps extends SheetProps {
@@ -44,10 +44,10 @@ export function StaySheet({ field, onClose, ...form }: StaySheetProps) {
   );
 }
 
-function SheetForm({ texts, ...choice }: SheetProps & { field: DateField }) {
+function SheetForm({ data, ...choice }: SheetProps & { field: DateField }) {
   const { room, code, field, onFieldChange } = choice;
-  const form = useStayForm(room, { sentences: texts.errors });
-  const calendar = { ...choice, words: texts.words };
+  const form = useStayForm(room, { sentences: data.errors });
+  const calendar = { ...choice, words: data.words };
   return (
     <StayFields
       form={form}

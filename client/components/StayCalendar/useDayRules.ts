@@ -10,15 +10,15 @@ import {
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, monthOf } from '../../../shared/rates/ratePlan';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { addDays, type DateField, maxNights, parseCount, type StayTexts } from '../../../shared/stay';
+import { addDays, type DateField, maxNights, parseCount, type StayEntries } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
-import { ruleText } from '../../stay/nightRules';
-import { useNights } from '../../stay/stayNights';
+import { ruleLabel } from '../../stay/problemLabels';
+import { useNights } from '../../stay/useNights';
 
 interface DayRulesOptions {
   /** Days are valid or empty. */
-  texts: StayTexts;
+  entries: StayEntries;
   words: LazyData['calendar']['words'];
   /** The day being chosen. */
   field: DateField;
@@ -50,16 +50,16 @@ interface Refusal {
 }
 
 /** Derives the rules for the calendar's days from the known nights. docs/behavior.md#nights */
-export function useDayRules({ texts, words: calendarWords, field, room, today }: DayRulesOptions) {
-  const { arrival, departure } = texts;
+export function useDayRules({ entries, words: calendarWords, field, room, today }: DayRulesOptions) {
+  const { arrival, departure } = entries;
   const { hotel } = useSiteData();
   const labels = useLabels();
   const nights = useNights();
   const [refusal, setRefusal] = useState<Refusal>();
   const choice = `${field} ${arrival} ${departure}`;
-  const adults = parseCount(texts.adults);
-  const children = parseCount(texts.children);
-  const isCancelable = texts.cancelable !== '';
+  const adults = parseCount(entries.adults);
+  const children = parseCount(entries.children);
+  const isCancelable = entries.cancelable !== '';
   const all = nights?.rooms ?? none;
   const words = nights?.words;
   const slug = room?.slug;
@@ -98,7 +98,7 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
     // `soldOut` only if every room is sold out on some night of the longest stay.
     const longestStay = answer(arrival, addDays(arrival, maxNights)).problem;
     return [
-      shortest?.kind === 'minStay' && ruleText(shortest, words, labels),
+      shortest?.kind === 'minStay' && ruleLabel(shortest, words, labels),
       longestStay?.kind === 'soldOut' &&
         fill(words.rules.lastDeparture, { day: labels.dayLabel(longestStay.day) }),
     ]
@@ -117,7 +117,7 @@ export function useDayRules({ texts, words: calendarWords, field, room, today }:
     const instead = isPossibleDeparture(day)
       ? nearbyStays(all, stayOf(arrival, day), today, hotel, wanted)
       : [];
-    setRefusal({ choice, reason: ruleText(problem, words, labels), instead });
+    setRefusal({ choice, reason: ruleLabel(problem, words, labels), instead });
     return true;
   }
 

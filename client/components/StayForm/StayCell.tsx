@@ -6,7 +6,7 @@ import type { StayFormState } from './useStayForm';
 
 interface CellProps {
   field: StayField | 'room';
-  texts: { label: string; hint: string };
+  words: { label: string; hint: string };
   error?: string | undefined;
   isOpen?: boolean;
   id: string;
@@ -14,7 +14,7 @@ interface CellProps {
 }
 
 /** One field: its label, its value, and a hint, or an error in place of the hint. */
-function Cell({ field, texts, error, isOpen, id, children }: CellProps) {
+function Cell({ field, words, error, isOpen, id, children }: CellProps) {
   const classes = [
     'stay__cell',
     `stay__cell--${field}`,
@@ -24,11 +24,11 @@ function Cell({ field, texts, error, isOpen, id, children }: CellProps) {
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <label className="stay__label" id={`${id}-label`} htmlFor={id}>
-        {texts.label}
+        {words.label}
       </label>
       {children}
       <p className={error ? 'stay__error' : 'stay__hint'} id={`${id}-hint`}>
-        {error ?? texts.hint}
+        {error ?? words.hint}
       </p>
     </div>
   );
@@ -64,11 +64,11 @@ export function DateCell({ field, form, isNative, openField, autoFocus, ...event
   const { stayForm } = useSiteData();
   const { dayLabel } = useLabels();
   const id = useId();
-  const value = form.texts[field];
+  const value = form.entries[field];
   const error = form.errors[field];
   const isOpen = openField === field;
   return (
-    <Cell field={field} texts={stayForm[field]} error={error} isOpen={isOpen} id={id}>
+    <Cell field={field} words={stayForm[field]} error={error} isOpen={isOpen} id={id}>
       {isNative ? (
         <span className="stay__native">
           <input
@@ -161,12 +161,12 @@ interface GuestCellProps {
 /** The number of adults or children. */
 export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
   const { stayForm } = useSiteData();
-  const value = form.texts[field];
+  const value = form.entries[field];
   const [first, last] = field === 'adults' ? [1, form.sleeps] : [0, form.sleeps - 1];
   return (
     <SelectCell
       field={field}
-      texts={stayForm[field]}
+      words={stayForm[field]}
       error={form.errors[field]}
       value={value}
       autoFocus={autoFocus}

@@ -9,7 +9,7 @@ import {
   sumField,
 } from '../../../shared/stay';
 import { useSiteData } from '../../siteData';
-import { useSeenSum } from '../../stay/stayNights';
+import { useSeenSum } from '../../stay/useBookingLink';
 import { DateCell, type DateFieldsProps, GuestCell } from './StayCell';
 
 interface StayFieldsProps extends DateFieldsProps {
@@ -34,7 +34,7 @@ export function StayFields({ layout, room, code, calendar, sum, children, ...day
   const { stayForm, ui } = useSiteData();
   const { form } = days;
   const isOwnPage = layout === 'page';
-  const seen = useSeenSum(room?.slug, form.texts);
+  const seen = useSeenSum(room?.slug, form.entries);
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
   const dateCell = (field: DateField) => (
     <DateCell {...days} field={field} autoFocus={firstError === field} />
@@ -51,7 +51,7 @@ export function StayFields({ layout, room, code, calendar, sum, children, ...day
     >
       {room && !isOwnPage && <input type="hidden" name="room" value={room.slug} />}
       {code && <input type="hidden" name="code" value={code} />}
-      {form.texts.cancelable && !isOwnPage && <input type="hidden" name={cancelableField} value="1" />}
+      {form.entries.cancelable && !isOwnPage && <input type="hidden" name={cancelableField} value="1" />}
       {seen !== undefined && <input type="hidden" name={seenField} value={seen} />}
       {dateCell('arrival')}
       {dateCell('departure')}

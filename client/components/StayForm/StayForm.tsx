@@ -26,7 +26,7 @@ const phoneQuery = '(width < 48em)';
  */
 export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
   const { calendar, ...loading } = useStayCalendar();
-  const form = useStayForm(room, { initial, sentences: calendar?.texts.errors });
+  const form = useStayForm(room, { initial, sentences: calendar?.data.errors });
   const [opened, setOpened] = useState<{ field: DateField; kind: 'panel' | 'sheet' }>();
   const isHydrated = useHydrated();
   const isPanel = opened?.kind === 'panel';
@@ -67,7 +67,7 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
         {calendar && isPanel && (
           <calendar.StayPanel
             {...calendarProps}
-            words={calendar.texts.words}
+            words={calendar.data.words}
             form={form}
             field={opened.field}
           />
@@ -76,7 +76,7 @@ export function StayForm({ layout, room, code, initial, sum }: StayFormProps) {
       {calendar && (
         <calendar.StaySheet
           {...calendarProps}
-          texts={calendar.texts}
+          data={calendar.data}
           field={opened?.kind === 'sheet' ? opened.field : undefined}
         />
       )}

@@ -3,11 +3,11 @@ import { fetchLazyData } from '../../navigation/fetchLazyData';
 
 /** Fetches the calendar and its texts; the browser keeps both. @throws if one cannot be fetched */
 async function fetchCalendar() {
-  const [{ StayPanel, StaySheet }, texts] = await Promise.all([
+  const [{ StayPanel, StaySheet }, data] = await Promise.all([
     import('../StayCalendar'),
     fetchLazyData('calendar'),
   ]);
-  return { StayPanel, StaySheet, texts };
+  return { StayPanel, StaySheet, data };
 }
 
 /** The calendar, and how to load it. */

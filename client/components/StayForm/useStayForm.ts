@@ -2,24 +2,24 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { checkStay, type StaySentences } from '../../../shared/checkStay';
 import { largestRoom } from '../../../shared/hotelLinks';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { defaultStay, type StayErrors, type StayField, type StayTexts } from '../../../shared/stay';
+import { defaultStay, type StayEntries, type StayErrors, type StayField } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';
-import { changeStay, useStayTexts } from '../../stay/stay';
+import { changeStay, useStayEntries } from '../../stay/stayStore';
 import { useToday } from '../../stay/today';
 
 /** The values in the server's HTML, on the form's own page. */
 export interface InitialStay {
-  texts: StayTexts;
+  entries: StayEntries;
   errors: StayErrors;
 }
 
 export interface StayFormState {
   element: RefObject<HTMLFormElement | null>;
-  texts: StayTexts;
+  entries: StayEntries;
   errors: StayErrors;
   sleeps: number;
-  change(changed: Partial<StayTexts>): void;
+  change(changed: Partial<StayEntries>): void;
   submit(event: FormEvent): void;
 }
 
@@ -30,7 +30,7 @@ interface StayFormOptions {
 }
 
 /** Values entered before hydration or restored by the browser, if they include a day. */
-function readTypedValues(form: HTMLFormElement): Partial<StayTexts> {
+function readTypedValues(form: HTMLFormElement): Partial<StayEntries> {
   const typed = new FormData(form);
   const days = [typed.get('arrival'), typed.get('departure')];
   return days.some(Boolean)
@@ -45,7 +45,7 @@ export function useStayForm(
   room: BookableRoom | undefined,
   { initial, sentences }: StayFormOptions,
 ): StayFormState {
-  const texts = useStayTexts(initial?.texts);
+  const entries = useStayEntries(initial?.entries);
   const [errors, setErrors] = useState<StayErrors>(initial?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -69,11 +69,11 @@ export function useStayForm(
 
   return {
     element,
-    texts,
+    entries: entries,
     errors,
     sleeps,
     /** Sets values and clears the errors of both days or both guest counts, since the two depend on each other. */
-    change(changed: Partial<StayTexts>) {
+    change(changed: Partial<StayEntries>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];
       const relatedFields: StayField[] = names.some((name) => name === 'arrival' || name === 'departure')
@@ -90,7 +90,7 @@ export function useStayForm(
     submit(event: FormEvent) {
       if (!sentences) return;
       const limits = { today: today(), sleeps, isOneRoom: room !== undefined };
-      const checked = checkStay(texts, limits, sentences);
+      const checked = checkStay(entries, limits, sentences);
       if (checked.stay) return;
       event.preventDefault();
       setErrors(checked.errors);

@@ -3,8 +3,8 @@ import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import { bookPath, type DateField } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { useStay } from '../../stay/stay';
 import { stayLabel } from '../../stay/stayLabel';
+import { useStay } from '../../stay/stayStore';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
 
 interface StayLinkProps {
@@ -51,7 +51,7 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
       </a>
       {calendar && (
         <calendar.StaySheet
-          texts={calendar.texts}
+          data={calendar.data}
           room={room}
           field={field}
           onFieldChange={setField}

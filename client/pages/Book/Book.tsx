@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ageField, stayTextsOf } from '../../../shared/bookQuery';
+import { ageField, stayEntriesOf } from '../../../shared/bookQuery';
 import type { PageData } from '../../../shared/pageData';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { Head } from '../../components/Head/Head';
+import { OtherStays } from '../../components/OtherStays/OtherStays';
 import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { OtherStays } from '../../components/StayNights/parts';
-import { useChosenStay } from '../../components/StaySum/StaySum';
-import { ChosenPrice, CodeSum } from '../../components/StaySum/sums';
+import { ChosenPrice } from '../../components/StayPrice/ChosenPrice';
+import { CodePrice } from '../../components/StayPrice/CodePrice';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { useFormResult } from '../../forms/formResult';
 import { useSiteData } from '../../siteData';
-import { useStay } from '../../stay/stay';
-import { ServerNights, useNights } from '../../stay/stayNights';
+import { useStay } from '../../stay/stayStore';
 import { PageDay, PageTime } from '../../stay/today';
+import { useChosenStay } from '../../stay/useChosenStay';
+import { ServerNights, useNights } from '../../stay/useNights';
 import { type CodeForStay, codeForStay, Notes, Rooms } from './Booked';
 import { CheapestNights } from './CheapestNights';
 import { refusedStay, Unavailable } from './Unavailable';
@@ -46,14 +47,14 @@ function BookPage(data: PageData['book']) {
   const { hotel, settings, stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors } = useFormResult('stay') ?? {};
-  const [initial] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
+  const [initial] = useState(() => ({ entries: stayEntriesOf(query), errors: errors ?? {} }));
   const [slug, setSlug] = useState(() => query.get('room'));
   const room = rooms.find((each) => each.slug === slug);
   const entered = query.get('code') ?? '';
   const code = isPromoCode(entered) ? entered : undefined;
-  const stay = useStay(initial.texts);
+  const stay = useStay(initial.entries);
   const nights = useNights(stay);
-  const { problem } = useChosenStay(room, initial.texts);
+  const { problem } = useChosenStay(room, initial.entries);
   const known = codeForStay(data, {
     stay,
     room,
@@ -62,7 +63,7 @@ function BookPage(data: PageData['book']) {
     hasNights: settings.hasNights,
     today: data.today,
   });
-  const refused = refusedStay(data, initial.texts, query.get('room'), hotel);
+  const refused = refusedStay(data, initial.entries, query.get('room'), hotel);
   const isRefused = refused?.stay.arrival === stay?.arrival && refused?.stay.departure === stay?.departure;
   return (
     <>
@@ -77,7 +78,7 @@ function BookPage(data: PageData['book']) {
               <p className="lead">{errors ? page.mistake.text : page.text}</p>
             </>
           )}
-          <Notes data={data} known={known} code={code} room={room} initial={initial.texts} />
+          <Notes data={data} known={known} code={code} room={room} initial={initial.entries} />
         </div>
         <Supergraphic arch="button" />
         <div className="stack stack--wide wrap">
@@ -92,7 +93,7 @@ function BookPage(data: PageData['book']) {
           />
           <div className="book__sum">
             {known?.sum && stay ? (
-              <CodeSum
+              <CodePrice
                 words={words}
                 code={known.code}
                 stay={stay}
@@ -100,13 +101,13 @@ function BookPage(data: PageData['book']) {
                 isExact={settings.hasNights}
               />
             ) : (
-              stay && !isRefused && <ChosenPrice room={room} initial={initial.texts} />
+              stay && !isRefused && <ChosenPrice room={room} initial={initial.entries} />
             )}
             {stay && nights && problem && !isRefused && (
               <OtherStays nights={nights} stay={stay} room={room?.slug} />
             )}
           </div>
-          {(!room || problem) && <Rooms data={data} known={known} code={code} initial={initial.texts} />}
+          {(!room || problem) && <Rooms data={data} known={known} code={code} initial={initial.entries} />}
           <div className="columns columns--desktop columns--7-5 columns--wide book__end">
             {settings.hasNights && <CheapestNights {...data} />}
             <div className="stack book__notes">

@@ -6,20 +6,21 @@ import { answerCode } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
 import { ownRooms } from '../../../shared/rates/ownRooms';
 import type { BookableRoom } from '../../../shared/schema/roomFacts';
-import { bookLink, type Stay, type StayTexts } from '../../../shared/stay';
-import { type StayPrices, withTax } from '../../../shared/staySum';
+import { bookLink, type Stay, type StayEntries } from '../../../shared/stay';
+import { type StayPrices, withTax } from '../../../shared/stayCost';
 import { fill } from '../../../shared/words';
-import { useChosenStay } from '../../components/StaySum/StaySum';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
-import { planText, problemText } from '../../stay/nightRules';
-import type { StayNights } from '../../stay/nightsStore';
+import type { KnownNights } from '../../stay/nightsStore';
+import { problemLabel } from '../../stay/problemLabels';
+import { ratePlanLabel } from '../../stay/ratePlanLabel';
 import { stayLabel } from '../../stay/stayLabel';
+import { useChosenStay } from '../../stay/useChosenStay';
 
 interface CodeOptions {
   stay: Stay | undefined;
   room: BookableRoom | undefined;
-  nights: StayNights | undefined;
+  nights: KnownNights | undefined;
   hotel: StayPrices;
   /** Whether the hotel has prices by night. */
   hasNights: boolean;
@@ -48,7 +49,7 @@ interface NotesProps {
   /** A promo code. */
   code: string | undefined;
   room: BookableRoom | undefined;
-  initial: StayTexts;
+  initial: StayEntries;
 }
 
 /** Notes above the form about the code and the stay. */
@@ -112,11 +113,11 @@ function CodeNote({ page, words, known, room }: CodeNoteProps) {
 function StayNote({
   known,
   room,
-  initial: texts,
+  initial: entries,
 }: Pick<NotesProps, 'room' | 'initial'> & { known: BookedNights }) {
   const { hotel } = useSiteData();
   const { amountLabel } = useLabels();
-  const { cost } = useChosenStay(room, texts);
+  const { cost } = useChosenStay(room, entries);
   const { before, words } = known;
   const { changed, asOf } = words.book;
   return (
@@ -140,10 +141,10 @@ function StayNote({
  * The stay's cost in each room that sleeps the guests, with the offer's code if it applies, or why that room is
  * unavailable.
  */
-export function Rooms({ data, known, code, initial: texts }: Omit<NotesProps, 'room'>) {
+export function Rooms({ data, known, code, initial: entries }: Omit<NotesProps, 'room'>) {
   const { hotel, stayForm, ui } = useSiteData();
   const labels = useLabels();
-  const { stay, nights } = useChosenStay(undefined, texts);
+  const { stay, nights } = useChosenStay(undefined, entries);
   if (!nights || !stay) return null;
   const { words } = nights;
   const offer = known?.broken.length === 0 ? known : undefined;
@@ -170,12 +171,12 @@ export function Rooms({ data, known, code, initial: texts }: Omit<NotesProps, 'r
             {cost && (
               <span className="book__room">
                 <strong className="figure">{labels.amountLabel(cost.total)}</strong>
-                {cost.plan && <span className="small">{planText(cost.plan, words)}</span>}
+                {cost.plan && <span className="small">{ratePlanLabel(cost.plan, words)}</span>}
               </span>
             )}
             {problem && (
               <span>
-                {problem.kind === 'soldOut' ? words.taken.short : problemText(problem, stay, words, labels)}
+                {problem.kind === 'soldOut' ? words.taken.short : problemLabel(problem, stay, words, labels)}
               </span>
             )}
           </li>

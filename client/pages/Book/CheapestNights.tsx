@@ -11,9 +11,9 @@ import {
 import { bookLink, bookPath, cancelableField, defaultStay, type Stay } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
-import { CancelNote } from '../../components/StaySum/CancelNote';
+import { CancelNote } from '../../components/StayPrice/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';
-import { planText } from '../../stay/nightRules';
+import { ratePlanLabel } from '../../stay/ratePlanLabel';
 
 type Data = Pick<PageData['book'], 'today' | 'fields' | 'search'>;
 
@@ -115,7 +115,7 @@ function Results({ words, search }: ResultsProps) {
               </span>{' '}
               <span>
                 <strong className="figure">{exactAmount(cost.total)}</strong>{' '}
-                {cost.plan && <span className="small">{planText(cost.plan, planWords)}</span>}
+                {cost.plan && <span className="small">{ratePlanLabel(cost.plan, planWords)}</span>}
               </span>
             </li>
           );

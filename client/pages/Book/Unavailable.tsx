@@ -2,13 +2,14 @@ import type { PageData } from '../../../shared/pageData';
 import { answerStay, type StayProblem } from '../../../shared/rates/answerStay';
 import { type FoundStay, firstArrival } from '../../../shared/rates/cheapestStays';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
-import { bookLink, parseStay, type Stay, type StayTexts } from '../../../shared/stay';
-import type { StayPrices } from '../../../shared/staySum';
+import { bookLink, parseStay, type Stay, type StayEntries } from '../../../shared/stay';
+import type { StayPrices } from '../../../shared/stayCost';
 import { fill } from '../../../shared/words';
 import { Picture } from '../../components/Picture/Picture';
-import { CancelNote } from '../../components/StaySum/CancelNote';
+import { CancelNote } from '../../components/StayPrice/CancelNote';
 import { useLabels, useSiteData } from '../../siteData';
-import { planText, ruleText } from '../../stay/nightRules';
+import { ruleLabel } from '../../stay/problemLabels';
+import { ratePlanLabel } from '../../stay/ratePlanLabel';
 
 /** How many other stays are offered. */
 const offered = 3;
@@ -26,11 +27,11 @@ export interface Refused {
 /** The stay in the query, if the nights that the server knows show that it isn't available. */
 export function refusedStay(
   { nights, today, rooms }: PageData['book'],
-  texts: StayTexts,
+  entries: StayEntries,
   requested: string | null,
   hotel: StayPrices,
 ): Refused | undefined {
-  const stay = nights && parseStay(texts, today);
+  const stay = nights && parseStay(entries, today);
   if (!stay) return undefined;
   const slug = rooms.find((room) => room.slug === requested)?.slug;
   const { problem } = answerStay(nights.rooms, stay, hotel, { room: slug });
@@ -59,7 +60,7 @@ export function Unavailable({ data: { nights, rooms }, refused, code }: Unavaila
   return (
     <>
       <h1 className="book__refused">{heading}</h1>
-      {!isFull && <p className="lead">{ruleText(problem, words, labels)}</p>}
+      {!isFull && <p className="lead">{ruleLabel(problem, words, labels)}</p>}
       {found.length > 0 && (
         <>
           <h2 className="book__instead">{isFull ? book.insteadFull : book.instead}</h2>
@@ -119,7 +120,7 @@ function StayCard({
             {fill(words.forNights, { nights: nightsLabel(cost.nights) })}, {ui.rooms.totalNote}
           </span>
         </span>{' '}
-        {cost.plan && <span className="small">{planText(cost.plan, words)}</span>}
+        {cost.plan && <span className="small">{ratePlanLabel(cost.plan, words)}</span>}
         {picture && (
           <span className="frame book__frame">
             <Picture picture={picture} sizes="(min-width: 1440px) 450px, (min-width: 768px) 32vw, 100vw" />

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { PageData } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
+import { OtherStays } from '../../components/OtherStays/OtherStays';
 import { StayHero } from '../../components/StayHero/StayHero';
-import { OtherStays } from '../../components/StayNights/parts';
-import { CancelNote } from '../../components/StaySum/CancelNote';
-import { useChosenStay } from '../../components/StaySum/StaySum';
+import { CancelNote } from '../../components/StayPrice/CancelNote';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useSiteData } from '../../siteData';
+import { useChosenStay } from '../../stay/useChosenStay';
 
 /** The home page's hero: a film with the logo over it and the stay form at the bottom. */
 export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {

@@ -3,7 +3,7 @@ import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
-import { useChosenStay } from '../../components/StaySum/StaySum';
+import { useChosenStay } from '../../stay/useChosenStay';
 import { Rate } from './Rate';
 
 /**

@@ -1,10 +1,10 @@
 import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
+import { OtherStays } from '../../components/OtherStays/OtherStays';
 import { StayForm } from '../../components/StayForm/StayForm';
-import { OtherStays } from '../../components/StayNights/parts';
-import { useChosenStay } from '../../components/StaySum/StaySum';
-import { ChosenPrice } from '../../components/StaySum/sums';
+import { ChosenPrice } from '../../components/StayPrice/ChosenPrice';
 import { useLabels, useSiteData } from '../../siteData';
+import { useChosenStay } from '../../stay/useChosenStay';
 import { Rate } from './Rate';
 
 /** The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price. */

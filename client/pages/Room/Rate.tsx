@@ -1,6 +1,6 @@
 import type { TeaserRoom } from '../../../shared/schema/roomFacts';
-import { useChosenStay } from '../../components/StaySum/StaySum';
 import { useLabels, useSiteData } from '../../siteData';
+import { useChosenStay } from '../../stay/useChosenStay';
 
 /** A room's price per night, with fine print about what it includes, or why the chosen stay is unavailable. */
 export function Rate({ room }: { room: TeaserRoom }) {

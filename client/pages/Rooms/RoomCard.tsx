@@ -4,12 +4,13 @@ import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
-import { CardStay, CardTotal } from '../../components/StayNights/parts';
-import { StaySum, useChosenStay } from '../../components/StaySum/StaySum';
+import { StaySum } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';
+import { useChosenStay } from '../../stay/useChosenStay';
+import { RoomCardStay, RoomCardTotal } from './RoomCardStay';
 
 type Texts = PageContent<'rooms'>;
 
@@ -70,7 +71,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
         {isTooSmall ? (
           <p className="fine semibold room-card__too-small">{tooSmall}</p>
         ) : nights && stay ? (
-          <CardTotal nights={nights} known={{ stay, ...known }} />
+          <RoomCardTotal nights={nights} known={{ stay, ...known }} />
         ) : (
           <p className="figure fine room-card__price">
             <strong>{rateLabel(room)}</strong> {ui.rooms.perNight}
@@ -89,7 +90,7 @@ export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardP
       </svg>
       {!isTooSmall &&
         (nights && stay ? (
-          <CardStay nights={nights} room={room} stay={stay} known={known} />
+          <RoomCardStay nights={nights} room={room} stay={stay} known={known} />
         ) : (
           <StaySum room={room} className="fine below-2 room-card__sum" />
         ))}

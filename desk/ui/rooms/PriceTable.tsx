@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { createMoney } from '../../../shared/locale';
 import { roomPrices } from '../../../shared/schema/roomFacts';
-import { withTax } from '../../../shared/staySum';
+import { withTax } from '../../../shared/stayCost';
 import { withDayWords } from '../../content/dayWords';
 import {
   engineNotes,

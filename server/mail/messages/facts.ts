@@ -1,4 +1,4 @@
-import { clockLabel } from '../../../shared/content/formats';
+import { clockLabel } from '../../../shared/content/intlFormats';
 import type { AnyForm, FormName } from '../../../shared/forms/allForms';
 import type { FieldDefinition, Values } from '../../../shared/forms/definition';
 import { formatDayPeriod } from '../../../shared/locale';

@@ -2,8 +2,8 @@ import type { Content } from '../../shared/content/content';
 import type { Config } from '../config';
 import { createCloudbeds } from './cloudbeds';
 import { demoPlans } from './demo';
+import type { OwnPlans, RatesEngine } from './ratesEngine';
 import { seasonPlan } from './seasons';
-import type { OwnPlans, RateSource } from './source';
 
 type RatesConfig = Pick<
   Config,
@@ -26,10 +26,10 @@ const seasons: OwnPlans = { name: 'seasons', plansOf: (room, days) => [seasonPla
  * rooms' seasons in content.
  * @returns nothing if there are no prices by night; `problem` if the configured engine cannot be used
  */
-export function sourceOf(
+export function ratesSourceOf(
   config: RatesConfig,
   content: Pick<Content, 'hotel' | 'rooms' | 'offers' | 'accessibleRate'>,
-): { engine?: RateSource; own?: OwnPlans; problem?: string } {
+): { engine?: RatesEngine; own?: OwnPlans; problem?: string } {
   const { hotel, rooms } = content;
   const {
     CLOUDBEDS_API_KEY: apiKey,

@@ -1,36 +1,36 @@
 /** Which requests the engine gets, and in what order. For a real engine's responses, see nights-api.test.ts. */
 import FakeTimers from '@sinonjs/fake-timers';
+import { createNightsCache, maxEntries } from '../../server/rates/nightsCache';
 import { createRequestLimit } from '../../server/rates/requestLimit';
-import { createWindows, maxWindows } from '../../server/rates/windows';
 
 const open = (spacing = 0) =>
-  createWindows({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
+  createNightsCache({ spacing, onOutcome: () => undefined, onFailure: () => undefined });
 
-/** Requests a window, and adds its key to `made` when the engine is asked. */
-function request(windows: ReturnType<typeof open>, key: string, made: string[], isUsual = false) {
+/** Requests a month, and adds its key to `made` when the engine is asked. */
+function request(cache: ReturnType<typeof open>, key: string, made: string[], isUsual = false) {
   const fetch = async () => {
     made.push(key);
     return key;
   };
-  return windows.get(key, fetch, { maxWait: 5000, isUsual, mayRequest: () => true });
+  return cache.get(key, fetch, { maxWait: 5000, isUsual, mayRequest: () => true });
 }
 
 it('asks for two adults before it asks for other parties that have waited longer', async () => {
   const made: string[] = [];
-  const windows = open(20);
-  const others = ['first', 'second', 'third'].map((key) => request(windows, key, made));
-  await Promise.all([...others, request(windows, 'two adults', made, true)]);
+  const cache = open(20);
+  const others = ['first', 'second', 'third'].map((key) => request(cache, key, made));
+  await Promise.all([...others, request(cache, 'two adults', made, true)]);
   expect(made).toEqual(['first', 'two adults', 'second', 'third']);
 });
 
-it('forgets the oldest windows of other parties once there are too many, but none of two adults', async () => {
+it('forgets the oldest responses for other parties once there are too many, but none for two adults', async () => {
   const made: string[] = [];
-  const windows = open();
-  await request(windows, 'two adults', made, true);
-  for (let index = 0; index < maxWindows; index += 1) await request(windows, `party ${index}`, made);
+  const cache = open();
+  await request(cache, 'two adults', made, true);
+  for (let index = 0; index < maxEntries; index += 1) await request(cache, `party ${index}`, made);
   made.length = 0;
-  await request(windows, 'one more', made);
-  for (const key of ['two adults', `party ${maxWindows - 1}`, 'party 0']) await request(windows, key, made);
+  await request(cache, 'one more', made);
+  for (const key of ['two adults', `party ${maxEntries - 1}`, 'party 0']) await request(cache, key, made);
   expect(made).toEqual(['one more', 'party 0']);
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Party, RatePlan } from '../../shared/rates/ratePlan';
-import type { RatesSource } from '../../shared/schema/hotel';
+import type { RatesSourceName } from '../../shared/schema/hotel';
 import type { Room } from '../../shared/schema/roomFacts';
 import { boundedText } from '../http/boundedText';
 import { parseRetryAfter } from '../http/retryAfter';
@@ -17,14 +17,14 @@ interface Question extends Party {
 }
 
 /** A reservation engine that provides nights and rates. docs/behavior.md#nights */
-export interface RateSource {
-  name: Exclude<RatesSource, 'demo' | 'none'>;
+export interface RatesEngine {
+  name: Exclude<RatesSourceName, 'demo' | 'none'>;
   /** The pause between two requests, in ms. */
   spacing: number;
   /**
    * All rooms' public plans, and those with promo codes, at the engine's own prices.
    * @param report called for each part of the response that can't be understood, with its path
-   * @throws SourceError
+   * @throws EngineError
    */
   fetchPlans(question: Question, report: (message: string) => void): Promise<PlansByRoom>;
 }
@@ -36,7 +36,7 @@ export interface OwnPlans {
 }
 
 /** The reservation engine gave no usable response. The message contains no key and no address. */
-export class SourceError extends Error {
+export class EngineError extends Error {
   /** Retry-After, in ms. */
   readonly retryAfter: number | undefined;
   /** Whether the engine refused only this request, so that others can still be made. */
@@ -59,7 +59,7 @@ const timeout = 3000;
 const responseLimit = 2 * 1024 * 1024;
 
 function noResponse({ name }: Error): never {
-  throw new SourceError(name === 'TimeoutError' ? 'no response in time' : 'no connection');
+  throw new EngineError(name === 'TimeoutError' ? 'no response in time' : 'no connection');
 }
 
 function parsed(text: string): unknown {
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
 
 /**
  * Requests JSON. Redirects are not followed, since they would send the key elsewhere.
- * @throws SourceError for any response that does not match the schema
+ * @throws EngineError for any response that does not match the schema
  */
 export async function fetchJson<Schema extends z.ZodType>(
   schema: Schema,
@@ -87,11 +87,11 @@ export async function fetchJson<Schema extends z.ZodType>(
     const { status, headers } = response;
     const retryAfter = parseRetryAfter(headers.get('retry-after') ?? undefined, Date.now());
     const isOne = status >= 400 && status < 500 && !sharedStatuses.includes(status);
-    throw new SourceError(`status ${status}`, { isOne, ...(retryAfter !== undefined && { retryAfter }) });
+    throw new EngineError(`status ${status}`, { isOne, ...(retryAfter !== undefined && { retryAfter }) });
   }
   const text = await boundedText(response, responseLimit).catch(noResponse);
-  if (text === undefined) throw new SourceError('the response is too long', { isOne: true });
+  if (text === undefined) throw new EngineError('the response is too long', { isOne: true });
   const { success, data } = schema.safeParse(parsed(text));
-  if (!success) throw new SourceError('the response is not in the documented format');
+  if (!success) throw new EngineError('the response is not in the documented format');
   return data;
 }

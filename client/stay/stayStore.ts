@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
-import { bookLink, defaultStay, parseCount, parseStay, type Stay, type StayTexts } from '../../shared/stay';
+import { defaultStay, parseCount, parseStay, type Stay, type StayEntries } from '../../shared/stay';
 import { useSiteData } from '../siteData';
 import { useToday } from './today';
 
@@ -14,38 +14,38 @@ type Locale = Parameters<typeof hotelDay>[0];
 const storageKey = 'stay';
 
 const listeners = new Set<() => void>();
-let texts: StayTexts | undefined;
+let entries: StayEntries | undefined;
 
 /** The entries stored by an earlier page in this tab, without past days. */
-function readStoredTexts(locale: Locale): StayTexts {
+function readStoredEntries(locale: Locale): StayEntries {
   try {
     const item = sessionStorage.getItem(storageKey);
     // The same object as during hydration, so that nothing is re-rendered.
     if (!item) return defaultStay;
     const parsed: unknown = JSON.parse(item);
-    const storedTexts = { ...defaultStay };
-    for (const field of Object.keys(defaultStay) as (keyof StayTexts)[]) {
-      const value = (parsed as Partial<StayTexts> | null)?.[field];
-      if (typeof value === 'string') storedTexts[field] = value;
+    const stored = { ...defaultStay };
+    for (const field of Object.keys(defaultStay) as (keyof StayEntries)[]) {
+      const value = (parsed as Partial<StayEntries> | null)?.[field];
+      if (typeof value === 'string') stored[field] = value;
     }
-    const isPast = storedTexts.arrival !== '' && storedTexts.arrival < hotelDay(locale);
-    return isPast ? { ...storedTexts, arrival: '', departure: '' } : storedTexts;
+    const isPast = stored.arrival !== '' && stored.arrival < hotelDay(locale);
+    return isPast ? { ...stored, arrival: '', departure: '' } : stored;
   } catch {
     // Storage is blocked, or its content is not ours.
     return defaultStay;
   }
 }
 
-function read(locale: Locale): StayTexts {
-  texts ??= readStoredTexts(locale);
-  return texts;
+function read(locale: Locale): StayEntries {
+  entries ??= readStoredEntries(locale);
+  return entries;
 }
 
 /** Changes some entries. */
-export function changeStay(changed: Partial<StayTexts>): void {
-  texts = { ...(texts ?? defaultStay), ...changed };
+export function changeStay(changed: Partial<StayEntries>): void {
+  entries = { ...(entries ?? defaultStay), ...changed };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(texts));
+    sessionStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {
     // Storage is blocked: the entries last only as long as the page.
   }
@@ -63,7 +63,7 @@ export function subscribe(listener: () => void) {
 }
 
 /** The entries. @param initial those in the server's HTML, if its URL contained any */
-export function useStayTexts(initial: StayTexts = defaultStay): StayTexts {
+export function useStayEntries(initial: StayEntries = defaultStay): StayEntries {
   const { locale } = useSiteData().hotel;
   return useSyncExternalStore(
     subscribe,
@@ -76,9 +76,9 @@ export function useStayTexts(initial: StayTexts = defaultStay): StayTexts {
  * The chosen stay; undefined until both days are chosen and valid.
  * @param initial the entries in the server's HTML, if its URL contained any
  */
-export function useStay(initial?: StayTexts): Stay | undefined {
+export function useStay(initial?: StayEntries): Stay | undefined {
   const today = useToday();
-  const current = useStayTexts(initial);
+  const current = useStayEntries(initial);
   return useMemo(
     () => (current.arrival && current.departure ? parseStay(current, today()) : undefined),
     [current, today],
@@ -89,11 +89,7 @@ export function useStay(initial?: StayTexts): Stay | undefined {
  * How many guests the stay form has, whether or not days are chosen; NaN while a number is missing.
  * @param initial the entries in the server's HTML, if its URL contained any
  */
-export function usePartySize(initial?: StayTexts): number {
-  const { adults, children } = useStayTexts(initial);
+export function usePartySize(initial?: StayEntries): number {
+  const { adults, children } = useStayEntries(initial);
   return parseCount(adults) + parseCount(children);
 }
-
-/** The link for a promo code: to the engine with the chosen stay, or else to the stay form. */
-export const useCodeLink = (code: string, room: string | undefined): string =>
-  bookLink(useStay(), { room, code });

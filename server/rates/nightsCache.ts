@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshFor, usableFor } from '../../shared/rates/ratePlan';
-import { SourceError } from './source';
+import { EngineError } from './ratesEngine';
 
 /** The engine's response. */
 export interface CachedResponse<Value> {
@@ -15,7 +15,8 @@ interface Pause {
   failures: number;
 }
 
-interface Window<Value> {
+/** A response, or when it may be requested. */
+interface CacheEntry<Value> {
   response?: CachedResponse<Value>;
   pending?: Promise<void> | undefined;
   /** Whether its requests come before others. */
@@ -32,7 +33,7 @@ interface Waiting {
   start(isDue: boolean): void;
 }
 
-export interface WindowsOptions {
+export interface NightsCacheOptions {
   /** The pause between two requests, in ms. */
   spacing: number;
   onOutcome(outcome: 'answered' | 'failed'): void;
@@ -56,38 +57,38 @@ const maxPause = 10 * 60 * 1000;
 const maxQueueTime = 15 * 1000;
 /** Upper limit for Retry-After, in ms. */
 const maxRetryAfter = 60 * 60 * 1000;
-/** How many windows are kept: two years for two adults, and those of about twenty other parties. */
-export const maxWindows = 300;
+/** How many responses are kept: two years for two adults, and those of about twenty other parties. */
+export const maxEntries = 300;
 
 const isActive = ({ until }: Pause) => Date.now() < until;
 
 /**
- * Caches the engine's responses, each for a window such as a month for all rooms. A window is requested when a guest
- * needs it, and only once no matter how many guests wait. A stale response is still used while it is renewed in the
- * background, but not after an hour.
+ * Caches the engine's responses, each about a month of all rooms for a party. A month is requested when a guest needs it,
+ * and only once no matter how many guests wait. A stale response is still used while it is renewed in the background,
+ * but not after an hour.
  * docs/decisions/0037-nights-are-fetched-by-the-server.md
  */
-export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions) {
-  const windows = new Map<string, Window<unknown>>();
+export function createNightsCache({ spacing, onOutcome, onFailure }: NightsCacheOptions) {
+  const entries = new Map<string, CacheEntry<unknown>>();
   const queue: Waiting[] = [];
   const engine: Pause = { until: 0, failures: 0 };
   let nextTurn = 0;
   let isServing = false;
 
-  const isWithin = ({ response }: Window<unknown>, age: number) =>
+  const isWithin = ({ response }: CacheEntry<unknown>, age: number) =>
     response !== undefined && Date.now() - response.asOf < age;
 
-  function fail(error: unknown, window: Window<unknown>) {
+  function fail(error: unknown, entry: CacheEntry<unknown>) {
     onOutcome('failed');
-    const { message, retryAfter = 0, isOne = false } = error as SourceError;
-    const pause = isOne ? window.pause : engine;
+    const { message, retryAfter = 0, isOne = false } = error as EngineError;
+    const pause = isOne ? entry.pause : engine;
     // Requests in flight at the same time fail together, so count them as one failure.
     if (isActive(pause)) return;
     pause.failures += 1;
     const backoff = Math.min(firstPause * 2 ** (pause.failures - 1), maxPause) * (0.5 + Math.random() / 2);
     const length = Math.max(backoff, Math.min(retryAfter, maxRetryAfter));
     pause.until = Date.now() + length;
-    onFailure(error instanceof SourceError ? message : 'internal error', length, isOne);
+    onFailure(error instanceof EngineError ? message : 'internal error', length, isOne);
   }
 
   /** Starts the waiting requests, the usual ones first, each `spacing` after the one before. */
@@ -106,42 +107,42 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     isServing = false;
   }
 
-  async function request<Value>(window: Window<Value>, fetch: () => Promise<Value>) {
+  async function request<Value>(entry: CacheEntry<Value>, fetch: () => Promise<Value>) {
     const isDue = await new Promise<boolean>((start) => {
-      queue.push({ isUsual: window.isUsual, since: Date.now(), start });
+      queue.push({ isUsual: entry.isUsual, since: Date.now(), start });
       void serve();
     });
     if (!isDue) return;
     const asOf = Date.now();
     try {
-      window.response = { value: await fetch(), asOf };
+      entry.response = { value: await fetch(), asOf };
       engine.failures = 0;
-      window.pause = { until: 0, failures: 0 };
+      entry.pause = { until: 0, failures: 0 };
       onOutcome('answered');
     } catch (error) {
-      fail(error, window);
+      fail(error, entry);
     }
   }
 
   /** A cached response. */
   function cached<Value>(key: string): CachedResponse<Value> | undefined {
-    const window = windows.get(key) as Window<Value> | undefined;
-    return window && isWithin(window, usableFor) ? window.response : undefined;
+    const entry = entries.get(key) as CacheEntry<Value> | undefined;
+    return entry && isWithin(entry, usableFor) ? entry.response : undefined;
   }
 
-  /** Forgets windows that are no longer usable, and the oldest if there are too many. */
+  /** Forgets responses that are no longer usable, and the oldest if there are too many. */
   function clean() {
-    for (const [key, { pending, pause }] of windows)
-      if (!pending && !cached(key) && pause.until + maxPause < Date.now()) windows.delete(key);
-    for (const [key, { pending, isUsual }] of windows) {
-      if (windows.size <= maxWindows) break;
-      if (!pending && !isUsual) windows.delete(key);
+    for (const [key, { pending, pause }] of entries)
+      if (!pending && !cached(key) && pause.until + maxPause < Date.now()) entries.delete(key);
+    for (const [key, { pending, isUsual }] of entries) {
+      if (entries.size <= maxEntries) break;
+      if (!pending && !isUsual) entries.delete(key);
     }
   }
 
   /**
    * A cached or new response; undefined if there is none in time.
-   * @param key the window's key, for which `fetch` always makes the same request
+   * @param key the response's key, for which `fetch` always makes the same request
    */
   async function get<Value>(
     key: string,
@@ -149,20 +150,20 @@ export function createWindows({ spacing, onOutcome, onFailure }: WindowsOptions)
     { maxWait, isUsual, mayRequest }: GetOptions,
   ): Promise<CachedResponse<Value> | undefined> {
     clean();
-    const known = windows.get(key) as Window<Value> | undefined;
-    const window: Window<Value> = known ?? { isUsual, pause: { until: 0, failures: 0 } };
-    windows.set(key, window);
-    if (isWithin(window, freshFor)) return window.response;
-    if (!window.pending && !isActive(engine) && !isActive(window.pause) && mayRequest())
-      window.pending = request(window, fetch).finally(() => {
-        window.pending = undefined;
+    const known = entries.get(key) as CacheEntry<Value> | undefined;
+    const entry: CacheEntry<Value> = known ?? { isUsual, pause: { until: 0, failures: 0 } };
+    entries.set(key, entry);
+    if (isWithin(entry, freshFor)) return entry.response;
+    if (!entry.pending && !isActive(engine) && !isActive(entry.pause) && mayRequest())
+      entry.pending = request(entry, fetch).finally(() => {
+        entry.pending = undefined;
       });
-    if (!cached(key) && window.pending && maxWait > 0)
-      await Promise.race([window.pending, sleep(maxWait, undefined, { ref: false })]);
+    if (!cached(key) && entry.pending && maxWait > 0)
+      await Promise.race([entry.pending, sleep(maxWait, undefined, { ref: false })]);
     return cached<Value>(key);
   }
 
   return { get };
 }
 
-export type Windows = ReturnType<typeof createWindows>;
+export type NightsCache = ReturnType<typeof createNightsCache>;

@@ -40,7 +40,7 @@ export interface PlanTerms {
 }
 
 /** A stay's sum and its parts, US$ to the cent. */
-export interface StaySum {
+export interface StayCost {
   /** The room's slug and name. */
   slug: string;
   name?: string | undefined;
@@ -74,7 +74,7 @@ export function rollawaysFor(
 }
 
 /** Adds the tax to a sum. */
-export function withTax(sum: number, { occupancyTax }: StayPrices): Pick<StaySum, 'sum' | 'tax' | 'total'> {
+export function withTax(sum: number, { occupancyTax }: StayPrices): Pick<StayCost, 'sum' | 'tax' | 'total'> {
   const tax = percentOf(sum, occupancyTax);
   return { sum, tax, total: addAmounts(sum, tax) };
 }

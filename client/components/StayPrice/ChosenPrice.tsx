@@ -1,0 +1,29 @@
+import type { StayEntries } from '../../../shared/stay';
+import type { RatedRoom } from '../../../shared/stayCost';
+import { fill } from '../../../shared/words';
+import { useChosenStay } from '../../stay/useChosenStay';
+import { CodeHint } from './CodeHint';
+import { PriceWithBreakdown } from './PriceWithBreakdown';
+
+interface ChosenPriceProps {
+  room?: RatedRoom | undefined;
+  /** The values in the server's HTML. */
+  initial?: StayEntries;
+}
+
+/** The chosen stay's price with its breakdown, or why the stay is unavailable. */
+export function ChosenPrice({ room, initial }: ChosenPriceProps) {
+  const { stay, nights, cost, sum, reason } = useChosenStay(room, initial);
+  return stay && cost && sum ? (
+    <PriceWithBreakdown
+      stay={stay}
+      cost={cost}
+      from={sum.from}
+      hint={nights && <CodeHint stay={stay} cost={cost} nights={nights} />}
+    >
+      {fill(sum.line, { ...sum })}
+    </PriceWithBreakdown>
+  ) : (
+    reason
+  );
+}

@@ -1,0 +1,11 @@
+import type { Labels } from '../../shared/labels';
+import type { SiteData } from '../../shared/siteData';
+import type { StayCost } from '../../shared/stayCost';
+import { fill } from '../../shared/words';
+
+/** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
+export const sumNote = (
+  { rollaways }: StayCost,
+  { sumWithBeds, sumNote: note }: SiteData['stayForm'],
+  { rollawaysLabel }: Labels,
+): string => (rollaways ? fill(sumWithBeds, { beds: rollawaysLabel(rollaways), note }) : note);

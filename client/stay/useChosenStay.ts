@@ -1,0 +1,96 @@
+import type { Labels } from '../../shared/labels';
+import { answerStay, type StayProblem } from '../../shared/rates/answerStay';
+import { ownRooms } from '../../shared/rates/ownRooms';
+import type { KnownRoom } from '../../shared/rates/ratePlan';
+import type { SiteData } from '../../shared/siteData';
+import type { Stay, StayEntries } from '../../shared/stay';
+import type { RatedRoom, StayCost } from '../../shared/stayCost';
+import { useLabels, useSiteData } from '../siteData';
+import type { KnownNights } from './nightsStore';
+import { problemLabel } from './problemLabels';
+import { ratePlanLabel } from './ratePlanLabel';
+import { useStay } from './stayStore';
+import { sumNote } from './sumNote';
+import { useNights } from './useNights';
+
+/** Parts of sentences about a stay's cost, and the sentences' templates. */
+interface CostWords {
+  /** 'From' if it is a minimum. */
+  from: string;
+  /** '$1,811.70', and what that is: 'Standard rate, can be canceled, two rollaway beds, taxes and fees included'. */
+  total: string;
+  totalNote: string;
+  /** '$1,647', and what that includes: 'two rollaway beds and amenity fee included, before tax'. */
+  sum: string;
+  note: string;
+  /** '3 nights' */
+  nights: string;
+  /** Sentences with an amount and its note, and with an amount alone. */
+  line: string;
+  short: string;
+}
+
+/** A stay, with its cost (a minimum unless its nights are known) or the reason why it is unavailable. */
+export interface ChosenStay {
+  stay: Stay;
+  cost?: StayCost | undefined;
+  /** The cost as text. */
+  sum?: CostWords | undefined;
+  problem?: StayProblem | undefined;
+  /** The problem as text. */
+  reason?: string | undefined;
+  /** The nights that the cost or problem is based on, if known. */
+  nights?: KnownNights | undefined;
+}
+
+interface ChosenStayOptions {
+  stay: Stay;
+  /** Default: the cheapest room that sleeps the guests. */
+  room: RatedRoom | undefined;
+  nights: KnownNights | undefined;
+  site: SiteData;
+  labels: Labels;
+}
+
+/** A stay with its cost or problem, each also as text. */
+function chosenStay({ stay, room, nights, site, labels }: ChosenStayOptions): ChosenStay {
+  const { hotel, stayForm, ui } = site;
+  const answer = (rooms: readonly KnownRoom[]) => answerStay(rooms, stay, hotel, { room: room?.slug });
+  const { cost: known, problem } = nights ? answer(nights.rooms) : {};
+  const own = () => answer(ownRooms(room ? [room] : hotel.cheapestRooms, stay)).cost;
+  const cost = problem ? undefined : (known ?? own());
+  const words = known && nights?.words;
+  return {
+    stay,
+    cost,
+    problem,
+    nights: known || problem ? nights : undefined,
+    reason: problem && nights && problemLabel(problem, stay, nights.words, labels),
+    sum: cost && {
+      from: words ? '' : ui.rooms.from,
+      total: labels.amountLabel(cost.total),
+      totalNote: [
+        ...(words && cost.plan ? [ratePlanLabel(cost.plan, words)] : []),
+        ...(cost.rollaways ? [labels.rollawaysLabel(cost.rollaways)] : []),
+        ui.rooms.totalNote,
+      ].join(', '),
+      sum: labels.amountLabel(cost.sum),
+      note: sumNote(cost, stayForm, labels),
+      nights: labels.nightsLabel(cost.nights),
+      line: words?.sum ?? stayForm.sum,
+      short: words?.sumOf ?? stayForm.sumOf,
+    },
+  };
+}
+
+/**
+ * The chosen stay in a room, or in the cheapest room that sleeps the guests; empty until a stay is chosen.
+ * docs/behavior.md#what-a-stay-costs
+ */
+export function useChosenStay(room?: RatedRoom, initial?: StayEntries): Partial<ChosenStay> {
+  const site = useSiteData();
+  const labels = useLabels();
+  const stay = useStay(initial);
+  const nights = useNights(stay);
+  return stay ? chosenStay({ stay, room, nights, site, labels }) : {};
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Stay } from '../../shared/stay';
+import { useSiteData } from '../siteData';
+import { type KnownNights, knownNights, requestStay } from './nightsStore';
+import { subscribe } from './stayStore';
+
+/** The nights in the server's HTML, on /book. */
+export const ServerNights = createContext<KnownNights | undefined>(undefined);
+
+/**
+ * The nights that are known so far.
+ * @param stay if given, requests the nights of the stay
+ */
+export function useNights(stay?: Stay): KnownNights | undefined {
+  const { hasNights } = useSiteData().settings;
+  useEffect(() => {
+    if (stay && hasNights) void requestStay(stay);
+  }, [stay, hasNights]);
+  const serverNights = useContext(ServerNights);
+  const nights = useSyncExternalStore(subscribe, knownNights, () => undefined);
+  return nights ?? serverNights;
+}
