@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { Lookups } from '../../shared/content/lookups';
 import { parseMarkdown } from '../../shared/content/markdown';
-import type { References } from '../../shared/content/references';
-import { markdownOptions, resolve } from '../../shared/content/resolve';
+import { markdownOptions, resolveValue } from '../../shared/content/resolveFile';
 import { withDayWords } from './dayWords';
 import { schemaOf } from './entries';
 import { withIds } from './ids';
@@ -16,7 +16,7 @@ export interface Issue {
   message: string;
 }
 
-function issuesOfMarkdown(value: unknown, references: References): Issue[] {
+function issuesOfMarkdown(value: unknown, references: Lookups): Issue[] {
   if (typeof value !== 'string') return [{ path: [], message: 'must be text' }];
   const issues: Issue[] = [];
   parseMarkdown(
@@ -26,7 +26,7 @@ function issuesOfMarkdown(value: unknown, references: References): Issue[] {
   return issues;
 }
 
-function issuesBySchema(value: unknown, schema: z.ZodType, references: References): Issue[] {
+function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups): Issue[] {
   const input = omitEmpty(withIds(value), schema);
   const { error, data = input } = schema.safeParse(input);
   const issues: Issue[] = [];
@@ -39,7 +39,7 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Reference
           : withDayWords(message),
     });
   error?.issues.forEach(report);
-  resolve(schema, data, references, report);
+  resolveValue(schema, data, references, report);
   return issues;
 }
 

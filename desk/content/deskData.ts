@@ -53,8 +53,8 @@ function namedThings(
 ): NamedThings {
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   return {
-    ...(content && { facts: content.facts }),
-    ownFacts: content?.ownFacts ?? {},
+    ...(content && { facts: content.tokens }),
+    ownFacts: content?.roomTokens ?? {},
     pictures: [...pictures.values()]
       .map((picture) => ({ name: picture.name, alt: picture.alt, url: smallest(picture) }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),

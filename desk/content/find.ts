@@ -1,4 +1,4 @@
-import { replaceTokens } from '../../shared/content/tokens';
+import { replaceTokens } from '../../shared/content/replaceTokens';
 import { ownValue } from '../../shared/ownValue';
 import { type Entry, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
@@ -44,7 +44,7 @@ export function find({ files, content }: Pick<Checked, 'files' | 'content'>, que
   const read = (text: string) =>
     replaceTokens(
       text,
-      (name) => content && ownValue(content.facts, name),
+      (name) => content && ownValue(content.tokens, name),
       () => undefined,
     );
   const fieldsOf = ({ path: file, label }: Entry): Found[] => {

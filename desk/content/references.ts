@@ -1,19 +1,19 @@
-import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
-import type { References } from '../../shared/content/references';
+import type { Lookups } from '../../shared/content/lookups';
+import type { TokenValues } from '../../shared/content/tokenValues';
 import { ownValue } from '../../shared/ownValue';
 import { pagesByPath } from '../../shared/pages';
 import type { Drawing, Picture } from '../../shared/picture';
+import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
-import type { Room } from '../../shared/schema/roomFacts';
 import type { View } from '../../shared/schema/views';
 
 /** Everything that texts and fields can refer to, for the browser. */
 export interface NamedThings {
   /** The value of each token; undefined while content/ has errors. */
-  facts?: Facts;
+  facts?: TokenValues;
   /** Each room's own facts, for use in its own texts, keyed by slug. */
-  ownFacts: Readonly<Record<string, Facts>>;
+  ownFacts: Readonly<Record<string, TokenValues>>;
   /** Sorted by name. */
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
@@ -29,14 +29,14 @@ export interface NamedThings {
  * The server's lookups for the browser, so that fields show errors as they are filled in; only names are checked.
  * @param file the content/ file being checked: a room's texts can use its own facts
  */
-export function referencesOf(named: NamedThings, file: string): References {
+export function referencesOf(named: NamedThings, file: string): Lookups {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
   const own = slug === undefined ? {} : (ownValue(named.ownFacts, slug) ?? {});
   const isKnown = facts !== undefined && (slug === undefined || slug in named.ownFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
-    fact(name) {
+    token(name) {
       const found = ownValue(own, name) ?? (facts && ownValue(facts, name));
       return found ?? (isKnown ? undefined : name);
     },

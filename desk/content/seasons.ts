@@ -1,7 +1,7 @@
 /** A room's prices by season, in words and as the price list edits them. docs/behavior.md#nights */
 import { isJsonObject } from '../../shared/content/mergePatch';
 import type { RatesSourceName } from '../../shared/schema/hotel';
-import type { Season } from '../../shared/schema/roomFacts';
+import type { Season } from '../../shared/schema/roomFields';
 import { spanWords } from './dayWords';
 import { valueAt, withValueAt } from './valueAt';
 

@@ -1,8 +1,8 @@
 /** Similar rooms, and how they differ. docs/behavior.md#rooms-like-this */
 
 import type { Labels } from '../../shared/labels';
+import type { Room, TeaserRoom } from '../../shared/room';
 import type { RoomPageTexts } from '../../shared/schema/pages/rooms';
-import type { Room, TeaserRoom } from '../../shared/schema/roomFacts';
 import { fill, upperFirst } from '../../shared/words';
 
 /** Number of similar rooms on a room's page. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Party, RatePlan } from '../../shared/rates/ratePlan';
+import type { Room } from '../../shared/room';
 import type { RatesSourceName } from '../../shared/schema/hotel';
-import type { Room } from '../../shared/schema/roomFacts';
 import { boundedText } from '../http/boundedText';
 import { parseRetryAfter } from '../http/retryAfter';
 

@@ -1,5 +1,5 @@
 import { baseRateId, type RatePlan } from '../../shared/rates/ratePlan';
-import type { Room } from '../../shared/schema/roomFacts';
+import type { Room } from '../../shared/room';
 
 /** A room's prices in content, as its only plan: by season, or else its own price. Which nights are free isn't known. */
 export const seasonPlan = (

@@ -1,7 +1,7 @@
 /** What a room's own texts claim about all rooms. docs/behavior.md#desk */
-import type { RoomFacts } from '../schema/roomFacts';
+import type { RoomFields } from '../schema/roomFields';
 
-type Ranked = Pick<RoomFacts, 'name' | 'price' | 'size'>;
+type Ranked = Pick<RoomFields, 'name' | 'price' | 'size'>;
 
 interface Superlative {
   pattern: RegExp;

@@ -8,18 +8,18 @@ import type { UiTexts } from '../ui/defaults';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type WholeFile } from './content';
 import { ContentError, groupedByFile } from './contentError';
-import { amenityFacts, hotelFacts, ownFacts, placeFacts, roomFacts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { contentKinds, type FileContent, type FileKind, fileKinds, type KindName, stem } from './kinds';
 import { createLabels, labelNames } from './labels';
+import { initialLookups, type Lookups, tokenIn } from './lookups';
 import { accessibleRateOf, offerOf } from './offers';
 import { ownAddresses } from './ownAddresses';
 import { toPlace } from './places';
-import { factIn, firstReferences, type References } from './references';
-import { resolveFile } from './resolve';
+import { resolveFile } from './resolveFile';
 import { roomAddressErrors } from './roomAddresses';
 import { roomPageOf } from './roomPage';
 import { parsedRoom, resolveRoom } from './rooms';
+import { amenitiesTokens, hotelTokens, placesTokens, roomsTokens, roomTokens } from './tokenValues';
 
 /** Freezes a value and everything in it. */
 function deepFreeze<Value>(value: Value): Value {
@@ -31,12 +31,12 @@ function deepFreeze<Value>(value: Value): Value {
 
 const uiPath = (name: string) => `${contentKinds.ui.path}${name}.json`;
 
-/** Files that facts are made from, so they can't contain facts themselves. */
-const pathsWithoutFacts: readonly string[] = [contentKinds.views.path, ...labelNames.map(uiPath)];
+/** Files that token values are made from, so they can't contain tokens themselves. */
+const tokenSources: readonly string[] = [contentKinds.views.path, ...labelNames.map(uiPath)];
 
 /**
  * Compiles the files in content/ in phases, each of which builds on the ones before: reads them, resolves those that
- * facts are made from, then the rooms, then the others, and checks that they agree.
+ * token values are made from, then the rooms, then the others, and checks that they agree.
  * @throws ContentError with all errors of the first phase that has any
  */
 export function compileContent(source: ContentSource): Content {
@@ -50,8 +50,8 @@ export function compileContent(source: ContentSource): Content {
 
   // Each file alone.
   const files = readFiles(source.files, report);
-  const { all, parsed, hiddenPages } = files;
-  const roomFiles = all('rooms');
+  const { filesOf, parsed, hiddenPages } = files;
+  const roomFiles = filesOf('rooms');
   if (roomFiles.every(isHiddenFile))
     report(
       `content/rooms: must have at least one ${roomFiles.length === 0 ? 'file' : 'room that is not hidden'}`,
@@ -60,55 +60,57 @@ export function compileContent(source: ContentSource): Content {
   const parsedRooms = roomFiles.map(parsedRoom);
   for (const error of roomAddressErrors(parsedRooms, parsed('removedRooms').slugs)) report(error);
 
-  const resolved = new Map<string, unknown>();
+  const resolvedByPath = new Map<string, unknown>();
   /** Resolves files that aren't resolved yet. */
-  function resolveAll(some: readonly ContentFile[], references: (file: ContentFile) => References) {
+  function resolveOnce(some: readonly ContentFile[], lookups: (file: ContentFile) => Lookups) {
     for (const file of some)
-      if (!resolved.has(file.path)) resolved.set(file.path, resolveFile(file, references(file), report));
+      if (!resolvedByPath.has(file.path))
+        resolvedByPath.set(file.path, resolveFile(file, lookups(file), report));
     endPhase();
   }
   /** A file's resolved content. */
-  const at = <Value>(path: string) => resolved.get(path) as Value;
+  const resolvedFile = <Value>(path: string) => resolvedByPath.get(path) as Value;
   /** The resolved content of a single-file kind. */
-  const one = <Name extends FileKind>(name: Name) => at<FileContent<Name>>(contentKinds[name].path);
+  const resolvedKind = <Name extends FileKind>(name: Name) =>
+    resolvedFile<FileContent<Name>>(contentKinds[name].path);
   const ui = <Name extends keyof UiTexts>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, at(uiPath(name))])) as Pick<UiTexts, Name>;
+    Object.fromEntries(names.map((name) => [name, resolvedFile(uiPath(name))])) as Pick<UiTexts, Name>;
 
-  // Files that facts are made from.
-  const first = firstReferences(files, source);
-  resolveAll(
-    files.allFiles.filter(({ path }) => pathsWithoutFacts.includes(path)),
-    () => first,
+  // Files that token values are made from.
+  const initial = initialLookups(files, source);
+  resolveOnce(
+    files.allFiles.filter(({ path }) => tokenSources.includes(path)),
+    () => initial,
   );
   const { locale, address } = parsed('hotel');
-  const { views } = one('views');
+  const { views } = resolvedKind('views');
   const labels = createLabels(locale, ui(labelNames), views);
   const places = parsed('places').places.map((place) => toPlace(address, place));
-  const factsWithoutAmenities = {
-    ...hotelFacts(parsed('hotel'), labels),
-    ...placeFacts(places, locale, labels),
-    ...roomFacts(parsedRooms, labels),
+  const tokensWithoutAmenities = {
+    ...hotelTokens(parsed('hotel'), labels),
+    ...placesTokens(places, locale, labels),
+    ...roomsTokens(parsedRooms, labels),
   };
-  const second: References = {
-    ...first,
-    fact: factIn(factsWithoutAmenities),
+  const base: Lookups = {
+    ...initial,
+    token: tokenIn(tokensWithoutAmenities),
     view: (id) => views.find((view) => view.id === id),
     place: (id) => places.find((place) => place.id === id),
   };
-  resolveAll(all('amenities'), () => second);
-  const amenities = one('amenities');
-  const facts = { ...factsWithoutAmenities, ...amenityFacts(amenities, locale, labels) };
+  resolveOnce(filesOf('amenities'), () => base);
+  const amenities = resolvedKind('amenities');
+  const tokens = { ...tokensWithoutAmenities, ...amenitiesTokens(amenities, locale, labels) };
 
-  // Rooms. Their texts may also contain facts about the room, such as '{size}'.
-  resolveAll(roomFiles, (file) => {
+  // Rooms. They may also contain tokens for the room itself, such as '{size}'.
+  resolveOnce(roomFiles, (file) => {
     const room = parsedRoom(file);
-    const own = ownFacts(room, second.view(room.view)?.name ?? '', labels);
-    return { ...second, fact: factIn(own, facts) };
+    const own = roomTokens(room, base.view(room.view)?.name ?? '', labels);
+    return { ...base, token: tokenIn(own, tokens) };
   });
   const resolvedRooms = roomFiles
     .filter((file) => !isHiddenFile(file))
     .flatMap(({ path }) => {
-      const file = at<Resolved<typeof roomFile>>(path);
+      const file = resolvedFile<Resolved<typeof roomFile>>(path);
       return resolveRoom(path, file, [...source.pictures.values()], report) ?? [];
     });
   endPhase();
@@ -117,22 +119,22 @@ export function compileContent(source: ContentSource): Content {
     .map(({ room }) => room);
 
   // The other files.
-  resolveAll(files.allFiles, () => ({
-    ...second,
-    fact: factIn(facts),
+  resolveOnce(files.allFiles, () => ({
+    ...base,
+    token: tokenIn(tokens),
     room: (slug) => rooms.find((room) => room.slug === slug),
   }));
   /** A folder's values by file name. */
   const folder = <Value>(kind: KindName) =>
-    Object.fromEntries(all(kind).map(({ path }) => [stem(path), at<Value>(path)]));
+    Object.fromEntries(filesOf(kind).map(({ path }) => [stem(path), resolvedFile<Value>(path)]));
   const own = ownAddresses({
-    slugs: all('textPages').map(({ path }) => stem(path)),
-    redirects: one('redirects').redirects,
+    slugs: filesOf('textPages').map(({ path }) => stem(path)),
+    redirects: resolvedKind('redirects').redirects,
     publicNames: source.publicNames ?? new Set(),
   });
   const rollaway = amenities.extras.items.find(({ id }) => id === rollawayId);
-  const { shown: isBannerShown, ...banner } = one('banner');
-  const accessibility = one('accessibility');
+  const { shown: isBannerShown, ...banner } = resolvedKind('banner');
+  const accessibility = resolvedKind('accessibility');
   const { rate } = accessibility.room.smallerRoom;
   const pageSources = {
     labels,
@@ -141,31 +143,36 @@ export function compileContent(source: ContentSource): Content {
     captions: source.captions,
   };
   const content: Content = {
-    ...(Object.fromEntries(fileKinds.map((name) => [name, one(name)])) as {
+    ...(Object.fromEntries(fileKinds.map((name) => [name, resolvedKind(name)])) as {
       [Name in WholeFile]: FileContent<Name>;
     }),
-    facts,
+    tokens,
     places,
     rooms,
     ui: ui(uiNames),
     banner: isBannerShown ? banner : undefined,
-    testimonials: one('testimonials').testimonials,
+    testimonials: resolvedKind('testimonials').testimonials,
     pages: folder('pages'),
     policies: folder('policies'),
     textPages: Object.fromEntries(
-      own.slugs.map((slug) => [slug, { ...at<TextPage>(`${contentKinds.textPages.path}${slug}.md`), slug }]),
+      own.slugs.map((slug) => [
+        slug,
+        { ...resolvedFile<TextPage>(`${contentKinds.textPages.path}${slug}.md`), slug },
+      ]),
     ),
     redirects: own.redirects,
     addressErrors: own.errors,
     hiddenPages,
-    hotel: hotelContent(one('hotel'), rooms, rollaway?.price ?? 0, facts),
+    hotel: hotelContent(resolvedKind('hotel'), rooms, rollaway?.price ?? 0, tokens),
     offers: Object.entries(folder<Resolved<typeof offerFile>>('offers'))
       // Without those whose rooms are all hidden.
       .filter(([, offer]) => offer.rooms.length > 0)
-      .map(([id, offer]) => offerOf(id, offer, { rooms, labels }, one('offerTexts').always))
+      .map(([id, offer]) => offerOf(id, offer, { rooms, labels }, resolvedKind('offerTexts').always))
       .toSorted((one, other) => one.rules.lastDay.localeCompare(other.rules.lastDay)),
     accessibleRate: rate && accessibleRateOf(rate, { rooms, labels }),
-    ownFacts: Object.fromEntries(rooms.map((room) => [room.slug, ownFacts(room, room.view.name, labels)])),
+    roomTokens: Object.fromEntries(
+      rooms.map((room) => [room.slug, roomTokens(room, room.view.name, labels)]),
+    ),
     roomPages: Object.fromEntries(
       resolvedRooms.map((room) => [room.room.slug, roomPageOf(room, pageSources)]),
     ),

@@ -2,16 +2,16 @@ import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { cheapestRooms } from '../rates/ownRooms';
 import type { SectionedText } from '../richText';
+import type { Room } from '../room';
 import type { Place } from '../schema/places';
-import type { Room } from '../schema/roomFacts';
 import type { Testimonial } from '../schema/testimonials';
 import type { TextPage } from '../schema/textPage';
 import type { UiTexts } from '../ui/defaults';
-import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './intlFormats';
 import type { FileContent, FileKind } from './kinds';
 import type { BookableCode, Offer } from './offers';
 import type { RoomPage } from './roomPage';
+import { addressLine, type TokenValues } from './tokenValues';
 
 /** The compiler's input. */
 export interface ContentSource {
@@ -41,8 +41,8 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   banner: Omit<FileContent<'banner'>, 'shown'> | undefined;
   /** Only those about rooms that aren't hidden. */
   testimonials: readonly Testimonial[];
-  /** The values of all tokens except those for a room's own texts. */
-  facts: Facts;
+  /** The values of all tokens except those for a room's own file. */
+  tokens: TokenValues;
   hotel: HotelContent;
   /** By end date, ascending. */
   offers: readonly Offer[];
@@ -50,8 +50,8 @@ export interface Content extends Readonly<{ [Name in WholeFile]: FileContent<Nam
   accessibleRate: BookableCode | undefined;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
-  /** The values of tokens for a room's own texts, by slug. */
-  ownFacts: Readonly<Record<string, Facts>>;
+  /** The values of the tokens for a room's own file, by slug. */
+  roomTokens: Readonly<Record<string, TokenValues>>;
   roomPages: Readonly<Record<string, RoomPage>>;
   /** Current slugs by former slug. */
   formerSlugs: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function hotelContent(
   hotel: FileContent<'hotel'>,
   rooms: readonly Room[],
   rollawayPrice: number,
-  facts: Facts,
+  tokens: TokenValues,
 ) {
   const { phone, checkIn, checkOut } = hotel;
   // Omits fields that only tokens use, since browsers load the rest with every page.
@@ -93,9 +93,9 @@ export function hotelContent(
     roomCount: rooms.length,
     rollawayPrice,
     cheapestRooms: cheapestRooms(rooms, { rollawayPrice, occupancyTax: hotel.occupancyTax }),
-    phone: { ...phone, href: `tel:${facts.phoneNumber}` },
-    checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
-    checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
+    phone: { ...phone, href: `tel:${tokens.phoneNumber}` },
+    checkIn: { iso: checkIn, display: tokens.checkIn ?? '' },
+    checkOut: { iso: checkOut, display: tokens.checkOut ?? '' },
     addressLine: addressLine(hotel),
     money: moneyFormat(hotel.locale),
     newYearOffset: newYearOffset(hotel.locale),

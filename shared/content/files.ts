@@ -121,7 +121,7 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     /** The slugs of the hotel's own pages that are hidden. */
     hiddenTextPages: hiddenTextPages.map(stem),
     /** The files of a kind, sorted by name, including invalid ones. */
-    all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
+    filesOf: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
     allFiles: [...files.values()].flat(),
     /** The value of a single-file kind, as written. */
     parsed: <Name extends FileKind>(kind: Name) =>

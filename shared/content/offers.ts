@@ -1,8 +1,8 @@
 import type { CodeRules } from '../offers/rules';
+import type { Room } from '../room';
 import { isRoomKind, matchingRooms } from '../roomFilters';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
-import type { Room } from '../schema/roomFacts';
 import type { Labels } from './labels';
 import { ruleLine } from './labels';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import type { HotelFacts } from '../schema/hotel';
+import type { HotelFile } from '../schema/hotel';
 import type { Place, placesFile } from '../schema/places';
 
 /** A place from content/places.json with its full address and a link to a map. */
 export function toPlace(
-  { city, region, postalCode }: HotelFacts['address'],
+  { city, region, postalCode }: HotelFile['address'],
   { street, suite, miles, ...place }: z.output<typeof placesFile>['places'][number],
 ): Place {
   const town = `${city}, ${region} ${postalCode}`;

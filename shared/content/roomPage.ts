@@ -1,10 +1,10 @@
 import { balconyOf, bathroomFixtures } from '../floorPlan';
 import { pick } from '../pick';
 import type { CaptionedPicture, Picture } from '../picture';
-import type { AccessibilityFacts } from '../schema/accessibility';
+import type { Room } from '../room';
+import type { Accessibility } from '../schema/accessibility';
 import type { Amenities } from '../schema/amenities';
 import type { FloorPlan } from '../schema/floorPlan';
-import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
 import type { ResolvedRoom } from './rooms';
@@ -57,7 +57,7 @@ export function describeFloorPlan(
 interface RoomPageSources {
   labels: Labels;
   amenities: Amenities;
-  accessibility: AccessibilityFacts;
+  accessibility: Accessibility;
   /** By picture name. */
   captions: ReadonlyMap<string, string>;
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type Picture, pictureUrl } from '../picture';
+import type { Room } from '../room';
 import type { Resolved } from '../schema/resolved';
 import type { roomFile } from '../schema/room';
-import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../stayCost';
 import type { ContentFile } from './files';
 import { stem } from './kinds';

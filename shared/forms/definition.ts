@@ -4,7 +4,7 @@ import type { requiredMessages } from './requiredMessages';
 /**
  * The single definition of a form. The server's parser (server/forms/readPost.ts), the browser's validation
  * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the rows in emails
- * (server/mail/messages/facts.ts) and the samples for tests and email previews are all based on it. A hotel can
+ * (server/mail/messages/mailRows.ts) and the samples for tests and email previews are all based on it. A hotel can
  * override the labels in its content, by field name.
  */
 export interface FormDefinition {

@@ -2,15 +2,19 @@
 import type * as z from 'zod';
 import type { Money } from '../locale';
 import { metersPerFoot } from '../locale';
+import type { Room } from '../room';
 import type { Locale } from '../schema/hotel';
-import type { Room, roomFacts } from '../schema/roomFacts';
+import type { roomFields } from '../schema/roomFields';
 import type { UiTexts } from '../ui/defaults';
 import { fill, pluralize } from '../words';
 
-type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price' | 'rollaways' | 'size'> &
+type LabeledRoom = Pick<
+  z.output<typeof roomFields>,
+  'bedType' | 'hasSofaBed' | 'price' | 'rollaways' | 'size'
+> &
   Pick<Room, 'occupancy'>;
 
-type Beds = Pick<Facts, 'bedType' | 'hasSofaBed' | 'rollaways'>;
+type Beds = Pick<LabeledRoom, 'bedType' | 'hasSofaBed' | 'rollaways'>;
 
 interface Source {
   words: UiTexts['rooms'];
@@ -21,7 +25,7 @@ interface Source {
 
 export function createRoomLabels({ words, money, units, inWords }: Source) {
   /** A room's rate: '$299'. */
-  const priceLabel = ({ price }: Pick<Facts, 'price'>): string => money.wholeAmount(price);
+  const priceLabel = ({ price }: Pick<LabeledRoom, 'price'>): string => money.wholeAmount(price);
 
   /** 'two queens, two rollaways' */
   const bedsLabel = ({ bedType, hasSofaBed, rollaways }: Beds): string =>
@@ -34,29 +38,29 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
       .join(', ');
 
   /** How many guests a room sleeps, and in which beds: 'sleeps 6: two queens, two rollaways'. */
-  const sleepsLabel = (room: Beds & Pick<Facts, 'occupancy'>): string =>
+  const sleepsLabel = (room: Beds & Pick<LabeledRoom, 'occupancy'>): string =>
     fill(words.sleeps, { guests: room.occupancy, beds: bedsLabel(room) });
 
   /** '400 sq ft' or '37 m²'. @param unit defaults to the hotel's */
-  const sizeLabel = ({ size }: Pick<Facts, 'size'>, unit = units): string =>
+  const sizeLabel = ({ size }: Pick<LabeledRoom, 'size'>, unit = units): string =>
     fill(words.size[unit], { size: unit === 'feet' ? size : Math.round(size * metersPerFoot ** 2) });
 
   return {
     /** 'King Bed' or 'Two Queen Beds'. */
-    bedLabel: ({ bedType }: Pick<Facts, 'bedType'>): string => words.beds[bedType],
+    bedLabel: ({ bedType }: Pick<LabeledRoom, 'bedType'>): string => words.beds[bedType],
     /** 'Ocean View' or 'Park View'. */
     viewLabel: ({ view }: { view: Pick<Room['view'], 'name'> }): string => view.name,
     priceLabel,
     /** A room's lowest rate: 'From $299'. */
-    rateLabel: (room: Pick<Facts, 'price'>): string => `${words.from} ${priceLabel(room)}`,
+    rateLabel: (room: Pick<LabeledRoom, 'price'>): string => `${words.from} ${priceLabel(room)}`,
     bedsLabel,
     sleepsLabel,
     /** Guest range: '1–2 guests'. */
-    occupancyLabel: ({ occupancy }: Pick<Facts, 'occupancy'>): string =>
+    occupancyLabel: ({ occupancy }: Pick<LabeledRoom, 'occupancy'>): string =>
       fill(words.guests, { guests: occupancy }),
     sizeLabel,
     /** '400 sq ft · sleeps 2: one king', as one text node: browsers translate each node as its own sentence. */
-    roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<Facts, 'size'>): string =>
+    roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<LabeledRoom, 'size'>): string =>
       `${sizeLabel(room)} · ${sleepsLabel(room)}`,
     /** 'two rollaway beds' */
     rollawaysLabel: (count: number): string => pluralize(words.rollawayBeds, count, inWords(count)),

@@ -13,7 +13,7 @@ export const accessTopics = [
   'communication features',
 ] as const;
 
-const fact = z.strictObject({
+const feature = z.strictObject({
   label: text,
   value: text,
   topic: z.enum(accessTopics).optional().meta({
@@ -21,7 +21,7 @@ const fact = z.strictObject({
     description: 'Guests must be told about each of these before booking (28 CFR 36.302(e)).',
   }),
 });
-const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
+const group = z.strictObject({ id, heading: text, facts: z.array(feature) });
 
 /** content/accessibility.json: accessible features, with measurements. docs/behavior.md#accessible-features */
 export const accessibilityFile = z.strictObject({
@@ -51,7 +51,7 @@ export const accessibilityFile = z.strictObject({
         .optional()
         .meta({ description: 'A rate of the reservation engine with a code. Without it, guests must call.' }),
     }),
-    measures: z.array(fact),
+    measures: z.array(feature),
     groups: z.array(group).check(uniqueIds),
   }),
   /** For guests who are deaf or hard of hearing; shown on the pages of rooms whose files say so. */
@@ -62,4 +62,4 @@ export const accessibilityFile = z.strictObject({
   walk: group,
 });
 
-export type AccessibilityFacts = Resolved<typeof accessibilityFile>;
+export type Accessibility = Resolved<typeof accessibilityFile>;

@@ -176,4 +176,4 @@ export const hotelFile = z
     error: 'must not be before check-out: the last guests are still in their rooms',
   });
 
-export type HotelFacts = z.output<typeof hotelFile>;
+export type HotelFile = z.output<typeof hotelFile>;

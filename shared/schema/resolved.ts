@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { InternalLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText, SectionedText } from '../richText';
+import type { Room, TeaserRoom } from '../room';
 import type { Place } from './places';
-import type { Room, TeaserRoom } from './roomFacts';
 import type { RoomView } from './views';
 
 /** The types that names and texts resolve to, by field. */

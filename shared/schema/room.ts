@@ -13,7 +13,7 @@ import {
   uniqueNames,
 } from './fields';
 import { floorPlanFields } from './floorPlan';
-import { checkSeasonPrices, roomFacts } from './roomFacts';
+import { checkSeasonPrices, roomFields } from './roomFields';
 
 const icons = [
   'bath',
@@ -29,7 +29,7 @@ const icons = [
 ] as const;
 
 /** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
-export const roomFile = roomFacts
+export const roomFile = roomFields
   .extend({
     /** Temporarily hidden: it isn't listed, and its path redirects to the Rooms page. */
     hidden: flag.optional().meta({

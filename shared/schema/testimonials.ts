@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Room } from '../room';
 import { sample, text, wholeRoom, withIds } from './fields';
 import type { Resolved } from './resolved';
-import type { Room } from './roomFacts';
 
 /** content/testimonials.json: quotes from guests. */
 export const testimonialsFile = z.strictObject({

@@ -48,7 +48,7 @@ it.each([true, false])('every page contains the banner only if it is shown (%s)'
   for (const path of everyPath) {
     const { text } = await request(app).get(path);
     const [found = ''] = /<aside(?:(?!<\/aside>).)*Closed.*?<\/aside>/.exec(text) ?? [];
-    expect(found.includes(`Closed from ${content.facts.lowestRate} up`)).toBe(shown);
+    expect(found.includes(`Closed from ${content.tokens.lowestRate} up`)).toBe(shown);
     expect(found.includes('<a href="/contact">Why?</a>')).toBe(shown);
     expect(text.includes('Closed from')).toBe(shown);
   }
@@ -58,7 +58,7 @@ it('a hidden room is excluded from lists and counts but keeps its URLs', () => {
   const content = withRoom({ hidden: true, slashRequired: true, formerSlugs: ['former'] });
   expect(content.rooms.map(({ slug }) => slug)).toEqual(rooms.map(({ slug }) => slug));
   expect(content.roomPages).not.toHaveProperty('new');
-  expect(content.facts.roomCount).toBe(String(rooms.length));
+  expect(content.tokens.roomCount).toBe(String(rooms.length));
   expect(content.hiddenSlugs).toEqual(['new']);
   expect(content.slashedSlugs).toContain('new');
   expect(content.formerSlugs).toMatchObject({ former: 'new' });

@@ -23,7 +23,7 @@ it.each([
 });
 
 it('derives facts from hotel.json and amenities.json', () => {
-  const { facts, hotel } = compile({
+  const { tokens: facts, hotel } = compile({
     'hotel.json': {
       'phone.display': '(760) 555-0199',
       'phone.international': '+1-760-555-0199',
@@ -58,14 +58,14 @@ it('derives facts from hotel.json and amenities.json', () => {
 
 it('formats amounts, sizes, and times in another locale', () => {
   const locale = { language: 'en-GB', currency: 'EUR', timeZone: 'UTC', units: 'meters' };
-  const { facts, ownFacts, hotel } = compile({ 'hotel.json': { locale } });
+  const { tokens: facts, roomTokens: ownFacts, hotel } = compile({ 'hotel.json': { locale } });
   expect(facts).toMatchObject({ amenityFee: '€10', lowestRate: '€200', checkIn: '15:00' });
   expect(ownFacts['harbor-suite']?.size).toBe('56 m²');
   expect(hotel.money.before).toBe('€');
 });
 
 it('formats numbers with decimals in another language', () => {
-  const { facts } = compile({ 'hotel.json': { 'locale.language': 'de', occupancyTax: 12.5 } });
+  const { tokens: facts } = compile({ 'hotel.json': { 'locale.language': 'de', occupancyTax: 12.5 } });
   expect(facts).toMatchObject({ occupancyTax: '12,5\u00A0%', 'pier.miles': '0,2' });
 });
 

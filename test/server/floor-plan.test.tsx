@@ -12,8 +12,8 @@ import { SiteDataProvider } from '../../client/siteData';
 import { describeFloorPlan } from '../../shared/content/roomPage';
 import { smallPlanUrl } from '../../shared/content/rooms';
 import { createDrawingScale } from '../../shared/floorPlan';
+import type { Room } from '../../shared/room';
 import type { FloorPlan } from '../../shared/schema/floorPlan';
-import type { Room } from '../../shared/schema/roomFacts';
 import { wordsOf } from '../support/html';
 import { content, labels, small } from '../support/small';
 

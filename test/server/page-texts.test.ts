@@ -262,5 +262,5 @@ it.each([
 ])('says next to the pictures on %s that they are renderings, and how far the beach is', async (path) => {
   const main = wordsOf(await mainOf(path));
   expect(main).toContain(content.navigation.footer.renderingsNote);
-  expect(main).toContain(`${content.facts['moonlight-beach.miles']} miles`);
+  expect(main).toContain(`${content.tokens['moonlight-beach.miles']} miles`);
 });

@@ -1,7 +1,7 @@
 /** The room filter, its list, and similar rooms. */
 import { differenceLabel, similarRooms } from '../../server/pages/roomsLikeThis';
+import type { Room } from '../../shared/room';
 import { matchingRooms, roomFilters } from '../../shared/roomFilters';
-import type { Room } from '../../shared/schema/roomFacts';
 import { content, filterLabels, labels, messages, pageTexts, rooms } from '../support/small';
 import { testSite } from '../support/test-app';
 

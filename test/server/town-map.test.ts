@@ -1,4 +1,4 @@
-import { mapErrors } from '../../shared/content/checks';
+import { mapErrors } from '../../shared/content/mapErrors';
 import { heightOn } from '../../shared/places';
 import { map } from '../support/content';
 

@@ -8,7 +8,7 @@ import { charactersOf, type FontRecord, fontRecordFile } from '../../server/cont
 import { readHotel } from '../../server/content/read';
 import { readText } from '../../server/files/hotelFiles';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
-import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
+import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
 import { replaceFile } from './renditions';
 
@@ -25,7 +25,7 @@ const rareCharacters =
   'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
 
 /** Prices, months and weekdays formatted in the hotel's language, since content doesn't contain them. */
-function formattedIn({ language, currency }: HotelFacts['locale']): string {
+function formattedIn({ language, currency }: HotelFile['locale']): string {
   const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5);
   const dates = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month, 1 + month).toLocaleDateString(language, { weekday: 'long', month: 'long' }),
@@ -38,7 +38,7 @@ const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The rare characters in the hotel's own texts, such as its currency symbol, which all its pages need. */
-async function rareCharactersInUse(root: string, { locale }: HotelFacts): Promise<string[]> {
+async function rareCharactersInUse(root: string, { locale }: HotelFile): Promise<string[]> {
   const { content, media } = await readHotel(root);
   const texts = [...content.values(), ...media.values()].map(unescaped);
   const inUse = new Set([...texts, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readText } from '../../server/files/hotelFiles';
 import { brandFile } from '../../shared/schema/brand';
-import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
+import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
 
 /** The hotel's square mark, relative to the hotel's folder. It may use `prefers-color-scheme` to support dark mode. */
 const markFile = 'media/brand/mark.svg';
@@ -15,7 +15,7 @@ const homeScreenIcons = [
   { file: 'icon-512.png', size: 512 },
 ];
 
-type Names = Pick<HotelFacts, 'brand' | 'fullName' | 'locale'>;
+type Names = Pick<HotelFile, 'brand' | 'fullName' | 'locale'>;
 
 /**
  * Writes the icons and site.webmanifest to public/.

@@ -1,5 +1,5 @@
+import type { BookableRoom } from '../../../shared/room';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
 import type { UiTexts } from '../../../shared/ui/defaults';
 import { useSiteData } from '../../siteData';
 import { useRoomFit } from '../../stay/roomFit';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { roomPath } from '../../../shared/pages';
-import type { Room, TeaserRoom } from '../../../shared/schema/roomFacts';
+import type { Room, TeaserRoom } from '../../../shared/room';
 import type { RoomView } from '../../../shared/schema/views';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';

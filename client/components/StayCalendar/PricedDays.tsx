@@ -14,7 +14,7 @@ export const RulesContext = createContext<DayRules | undefined>(undefined);
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const day = dayOf(button.day.date);
   const rules = useContext(RulesContext);
-  const { price, isLowest, isSoldOut, isClosed, isUnavailable } = rules?.dayFacts(day) ?? {};
+  const { price, isLowest, isSoldOut, isClosed, isUnavailable } = rules?.dayState(day) ?? {};
   const classes = [
     button.className,
     isSoldOut && 'stay-calendar__sold',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { LazyData } from '../../../shared/lazyData';
 import type { StayDays } from '../../../shared/rates/answerStay';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import { addDays, type DateField, isDay, maxNights } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/rates/answerStay';
 import { nearbyStays } from '../../../shared/rates/nearbyStays';
 import { type KnownRoom, monthOf } from '../../../shared/rates/ratePlan';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import { addDays, type DateField, maxNights, parseCount, type StayEntries } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -129,7 +129,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
   }
 
   /** The contents of a day's cell. */
-  function dayFacts(day: string) {
+  function dayState(day: string) {
     const { price, problem } = priceOn(day);
     const isDeparture = isPossibleDeparture(day);
     return {
@@ -145,7 +145,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
   /** A day's name for screen readers. @param name the name without price or availability */
   function nameOf(day: string, name: string): string {
     if (!words) return name;
-    const { price, isTotal, isSoldOut, isClosed } = dayFacts(day);
+    const { price, isTotal, isSoldOut, isClosed } = dayState(day);
     if (isSoldOut) return fill(words.soldOut, { day: name });
     const priced = price ? fill(isTotal ? words.total : words.price, { day: name, price }) : name;
     return isClosed ? `${priced}, ${words.noArrival}` : priced;
@@ -175,7 +175,7 @@ export function useDayRules({ entries, words: calendarWords, field, room, today 
     guests,
     /** Whether a stay is available. */
     isPossible: (from: string, to: string) => !answer(from, to).problem,
-    dayFacts,
+    dayState: dayState,
     nameOf,
     legend: legend(),
     hasLows: lows.size > 0,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import {
   bookPath,
   cancelableField,

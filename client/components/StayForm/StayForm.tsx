@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import type { DateField } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { StayFields } from './StayFields';

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { checkStay, type StaySentences } from '../../../shared/checkStay';
 import { largestRoom } from '../../../shared/hotelLinks';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import { defaultStay, type StayEntries, type StayErrors, type StayField } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
 import { useSiteData } from '../../siteData';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import { bookPath, type DateField } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';

@@ -6,7 +6,7 @@ import { formatDayPeriod } from '../../../shared/locale';
 import type { SiteData } from '../../../shared/siteData';
 import { addDays } from '../../../shared/stay';
 
-type HotelFacts = SiteData['hotel'];
+type Hotel = SiteData['hotel'];
 
 /** In ms. */
 const halfDay = 12 * 60 * 60 * 1000;
@@ -18,24 +18,20 @@ type Event = 'sunrise' | 'sunset';
  * @param day YYYY-MM-DD
  * @throws on days without one, beyond the polar circles
  */
-export function sunTime(
-  event: Event,
-  day: string,
-  { geo, locale }: Pick<HotelFacts, 'geo' | 'locale'>,
-): number {
+export function sunTime(event: Event, day: string, { geo, locale }: Pick<Hotel, 'geo' | 'locale'>): number {
   const time = getTimes(new Date(hotelMidnight(day, locale) + halfDay), geo.latitude, geo.longitude)[event];
   if (!time) throw new Error(`no ${event} on ${day}`);
   return time.getTime();
 }
 
 /** '4:43 p.m.', in the hotel's time zone. */
-export function clockLabel(time: number, { language, timeZone }: HotelFacts['locale']): string {
+export function clockLabel(time: number, { language, timeZone }: Hotel['locale']): string {
   const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
   return formatDayPeriod(clock.format(time));
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
-export function sunWords(event: Event, now: number, hotel: HotelFacts, words: Content['ui']['sun']): string {
+export function sunWords(event: Event, now: number, hotel: Hotel, words: Content['ui']['sun']): string {
   const today = hotelDay(hotel.locale, now);
   const isPast = sunTime(event, today, hotel) < now;
   const time = sunTime(event, isPast ? addDays(today, 1) : today, hotel);

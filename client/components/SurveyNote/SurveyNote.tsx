@@ -1,9 +1,9 @@
-import type { AccessibilityFacts } from '../../../shared/schema/accessibility';
+import type { Accessibility } from '../../../shared/schema/accessibility';
 import { fill } from '../../../shared/words';
 import { useLabels } from '../../siteData';
 
 interface SurveyNoteProps {
-  survey: Pick<NonNullable<AccessibilityFacts['survey']>, 'surveyBy' | 'stated' | 'unknown'>;
+  survey: Pick<NonNullable<Accessibility['survey']>, 'surveyBy' | 'stated' | 'unknown'>;
 }
 
 /** Says that accessible features are as stated by the hotel, by when a survey will confirm them, and what isn't known. */

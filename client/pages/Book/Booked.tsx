@@ -5,7 +5,7 @@ import { offerPath } from '../../../shared/pages';
 import { answerCode } from '../../../shared/rates/answerCode';
 import { answerStay } from '../../../shared/rates/answerStay';
 import { ownRooms } from '../../../shared/rates/ownRooms';
-import type { BookableRoom } from '../../../shared/schema/roomFacts';
+import type { BookableRoom } from '../../../shared/room';
 import { bookLink, type Stay, type StayEntries } from '../../../shared/stay';
 import { type StayPrices, withTax } from '../../../shared/stayCost';
 import { fill } from '../../../shared/words';

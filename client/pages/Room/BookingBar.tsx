@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TeaserRoom } from '../../../shared/schema/roomFacts';
+import type { TeaserRoom } from '../../../shared/room';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';

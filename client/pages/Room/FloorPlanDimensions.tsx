@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../shared/content/content';
 import { balconyOf, bathroomFixtures } from '../../../shared/floorPlan';
+import type { TeaserRoom } from '../../../shared/room';
 import type { FloorPlan } from '../../../shared/schema/floorPlan';
-import type { TeaserRoom } from '../../../shared/schema/roomFacts';
 import { fill, pluralize } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';

@@ -1,4 +1,4 @@
-import type { TeaserRoom } from '../../../shared/schema/roomFacts';
+import type { TeaserRoom } from '../../../shared/room';
 import { useLabels, useSiteData } from '../../siteData';
 import { useChosenStay } from '../../stay/useChosenStay';
 

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../../../shared/content/roomPage';
 import type { PageData } from '../../../shared/pageData';
-import type { TeaserRoom } from '../../../shared/schema/roomFacts';
+import type { TeaserRoom } from '../../../shared/room';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { FactGroups, FactsList } from '../../components/FactsList/FactsList';

@@ -1,4 +1,4 @@
-import { replaceTokens } from '../../../shared/content/tokens';
+import { replaceTokens } from '../../../shared/content/replaceTokens';
 import { ownValue } from '../../../shared/ownValue';
 import { roomKinds } from '../../../shared/roomFilters';
 import type { NamedThings } from '../../content/references';

@@ -1,5 +1,5 @@
 import { createMoney } from '../../../shared/locale';
-import type { Season } from '../../../shared/schema/roomFacts';
+import type { Season } from '../../../shared/schema/roomFields';
 import { engineNotes, nextYear, seasonWords } from '../../content/seasons';
 import { useDesk } from '../frame/DeskContext';
 import { FieldFrame } from './FieldFrame';

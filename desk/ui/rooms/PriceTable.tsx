@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { createMoney } from '../../../shared/locale';
-import { roomPrices } from '../../../shared/schema/roomFacts';
+import { roomPrices } from '../../../shared/schema/roomFields';
 import { withTax } from '../../../shared/stayCost';
 import { withDayWords } from '../../content/dayWords';
 import {

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../../shared/content/content';
-import { type Email, type Fact, factsWithValue, type MailHotel, signatureOf } from './email';
+import { type Email, type MailHotel, type MailRow, rowsWithValue, signatureOf } from './email';
 
 type Brand = Content['brand'];
 
@@ -28,7 +28,7 @@ function createStyles({ colors, typefaces }: Brand) {
     heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: ink.hex },
     text,
     link: { color: link.hex },
-    facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
+    rows: { borderCollapse: 'collapse', margin: '8px 0 24px' },
     label: { ...cell, font: `14px/1.5 ${sans}`, color: quiet.hex, textAlign: 'left', width: '30%' },
     value: { ...cell, font: `16px/1.5 ${sans}`, color: ink.hex, wordBreak: 'break-word' },
     quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: quiet.hex },
@@ -79,11 +79,11 @@ function Bands({
   );
 }
 
-function Facts({ facts, styles }: { facts: readonly Fact[]; styles: Styles }) {
+function Rows({ rows, styles }: { rows: readonly MailRow[]; styles: Styles }) {
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={styles.facts}>
+    <table width="100%" cellPadding={0} cellSpacing={0} style={styles.rows}>
       <tbody>
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <tr key={label}>
             <th scope="row" style={styles.label}>
               {label}
@@ -100,7 +100,7 @@ function Facts({ facts, styles }: { facts: readonly Fact[]; styles: Styles }) {
 function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: Email }) {
   const { hotel, brand, mails } = content;
   const styles = createStyles(brand);
-  const facts = factsWithValue(email);
+  const rows = rowsWithValue(email);
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
     <html lang={hotel.locale.language}>
@@ -129,7 +129,7 @@ function EmailLayout({ content, email }: Pick<MailHotel, 'content'> & { email: E
                         {paragraph}
                       </p>
                     ))}
-                    {facts.length > 0 && <Facts facts={facts} styles={styles} />}
+                    {rows.length > 0 && <Rows rows={rows} styles={styles} />}
                     {quote?.text && (
                       <>
                         <p style={styles.quoteLabel}>{quote.label}</p>

@@ -8,7 +8,7 @@ export interface MailHotel {
 }
 
 /** A labeled value in an email, such as the guest's name; not shown if the value is empty. */
-export type Fact = readonly [label: string, value: string];
+export type MailRow = readonly [label: string, value: string];
 
 /** The content of an email; its HTML and text parts are generated from it. */
 export interface Email {
@@ -19,7 +19,7 @@ export interface Email {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  facts?: readonly Fact[];
+  rows?: readonly MailRow[];
   /** The guest's text, shown as a quote unless it is empty. */
   quote?: { label: string; text: string };
   link?: { label: string; href: string };
@@ -33,7 +33,7 @@ export interface Email {
 export const signatureOf = ({ hotel }: Content) =>
   [hotel.fullName, hotel.addressLine, `${hotel.phone.display} · ${hotel.email}`] as const;
 
-export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');
+export const rowsWithValue = ({ rows = [] }: Email) => rows.filter(([, value]) => value !== '');
 
 /** The longest line of the text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
 const lineWidth = 72;
@@ -66,12 +66,12 @@ function linkText({ label, href }: NonNullable<Email['link']>): string {
 
 /** The text part. The guest's text is quoted line by line, so that it cannot be mistaken for ours. */
 export function emailText({ content }: MailHotel, email: Email): string {
-  const facts = factsWithValue(email);
-  const labelWidth = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
+  const rows = rowsWithValue(email);
+  const labelWidth = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const blocks = [
     email.heading.toUpperCase(),
     ...email.paragraphs.map((text) => wrap(text)),
-    facts.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
+    rows.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
     email.quote?.text && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
     email.link && linkText(email.link),
     `--\n${signatureOf(content).join('\n')}`,

@@ -5,9 +5,9 @@ import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import type { PageContent } from '../../../shared/schema/pages';
 import type { Email, MailHotel } from './email';
-import { acknowledgedFacts, receivedFact } from './facts';
 import { greeting } from './greeting';
 import { inactiveText } from './inactiveText';
+import { acknowledgedRows, receivedRow } from './mailRows';
 import type { Submission } from './notices';
 
 /**
@@ -27,7 +27,7 @@ export function contactAcknowledgment(hotel: MailHotel, message: ContactMessage)
   const { contactAcknowledgment: words, quote } = hotel.content.mails;
   return {
     ...mailToGuest(hotel, message, words, [words.text]),
-    facts: acknowledgedFacts(hotel, contact, message),
+    rows: acknowledgedRows(hotel, contact, message),
     quote: { label: quote, text: inactiveText(`${message.subject}\n\n${message.message}`) },
   };
 }
@@ -37,7 +37,7 @@ export function groupRequestAcknowledgment(hotel: MailHotel, request: GroupReque
   const { email, fullName, message } = request;
   return {
     ...mailToGuest(hotel, { email, name: fullName }, words, [words.text]),
-    facts: acknowledgedFacts(hotel, groupRequest, request),
+    rows: acknowledgedRows(hotel, groupRequest, request),
     quote: { label: quote, text: inactiveText(message) },
   };
 }
@@ -96,7 +96,7 @@ export function optOutConfirmation(
   const { email, firstName: name } = request;
   return {
     ...mailToGuest(hotel, { email, name }, { ...words, heading: success.title }, [success.text, words.text]),
-    facts: [...acknowledgedFacts(hotel, optOut, request), receivedFact(hotel, receivedAt)],
+    rows: [...acknowledgedRows(hotel, optOut, request), receivedRow(hotel, receivedAt)],
     link: { label: words.link, href: siteUrl + pages['do-not-sell'].path },
   };
 }

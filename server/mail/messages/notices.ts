@@ -7,7 +7,7 @@ import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { fill } from '../../../shared/words';
 import type { ListChoice } from '../list/links';
 import type { Email, MailHotel } from './email';
-import { emailFact, factsOf, receivedFact, sentFromFact } from './facts';
+import { emailRow, mailRowsOf, receivedRow, sentFromRow } from './mailRows';
 
 /** Emails to the hotel. Replies go to the guest. */
 
@@ -32,10 +32,10 @@ function noticeOf<Form extends AnyForm>(
   return {
     replyTo: values.email,
     ...words,
-    facts: [
-      ...factsOf(hotel, form, values),
-      receivedFact(hotel, receivedAt),
-      sentFromFact(hotel, siteUrl + page),
+    rows: [
+      ...mailRowsOf(hotel, form, values),
+      receivedRow(hotel, receivedAt),
+      sentFromRow(hotel, siteUrl + page),
     ],
     footnote: hotel.content.mails.noticeFootnote,
   };
@@ -107,7 +107,7 @@ export function choiceNotice(
     subject: fill(subject, { address: email }),
     heading,
     paragraphs: [isLeaving ? unsubscribeNotice.onList : text],
-    facts: [emailFact(hotel, email), receivedFact(hotel, receivedAt)],
+    rows: [emailRow(hotel, email), receivedRow(hotel, receivedAt)],
     footnote: noticeFootnote,
   };
 }

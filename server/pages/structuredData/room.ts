@@ -1,6 +1,6 @@
 import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
 import { roomPath } from '../../../shared/pages';
-import type { Room } from '../../../shared/schema/roomFacts';
+import type { Room } from '../../../shared/room';
 import type { DataSource } from './source';
 
 /** A room's identifier in structured data. */

@@ -4,7 +4,7 @@ import type { FieldDefinition, Values } from '../../../shared/forms/definition';
 import { formatDayPeriod } from '../../../shared/locale';
 import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
-import type { Fact, MailHotel } from './email';
+import type { MailHotel, MailRow } from './email';
 import { inactiveText } from './inactiveText';
 
 type Labels = Readonly<Record<string, string>>;
@@ -45,42 +45,42 @@ function textOf({ content, labels }: MailHotel, kind: FieldDefinition['kind'], v
 const labelOf = ({ content }: MailHotel, name: string): string =>
   (content.mails.facts as Labels)[name] ?? name;
 
-/** A form's values as facts, for all fields that appear in emails or only the `wanted` ones. */
-export function factsOf<Form extends AnyForm>(
+/** A form's values as rows, for all fields that appear in emails or only the `wanted` ones. */
+export function mailRowsOf<Form extends AnyForm>(
   hotel: MailHotel,
   { name, fields }: Form,
   values: Values<Form>,
   wanted: (field: FieldDefinition) => boolean = () => true,
-): Fact[] {
-  const facts = new Map<string, string>();
+): MailRow[] {
+  const rows = new Map<string, string>();
   for (const [key, field] of Object.entries<FieldDefinition>(fields)) {
     const { kind, mail } = field;
     if (mail === undefined || !wanted(field)) continue;
     const label = mail === true ? (fieldLabels(hotel, name)[key] ?? key) : labelOf(hotel, mail);
     const value = textOf(hotel, kind, (values as Record<string, unknown>)[key]);
-    const texts = [facts.get(label) ?? '', value].filter(Boolean);
-    facts.set(label, texts.join(kind === 'time' ? ', ' : ' '));
+    const parts = [rows.get(label) ?? '', value].filter(Boolean);
+    rows.set(label, parts.join(kind === 'time' ? ', ' : ' '));
   }
-  return [...facts];
+  return [...rows];
 }
 
-/** The facts in an email to the guest, without links, since the address is not verified. */
-export const acknowledgedFacts = <Form extends AnyForm>(
+/** The rows in an email to the guest, without links, since the address is not verified. */
+export const acknowledgedRows = <Form extends AnyForm>(
   hotel: MailHotel,
   form: Form,
   values: Values<Form>,
-): Fact[] =>
-  factsOf(hotel, form, values, ({ acknowledged = false }) => acknowledged).map(([label, text]) => [
+): MailRow[] =>
+  mailRowsOf(hotel, form, values, ({ acknowledged = false }) => acknowledged).map(([label, text]) => [
     label,
     inactiveText(text),
   ]);
 
-export const emailFact = (hotel: MailHotel, email: string): Fact => [labelOf(hotel, 'email'), email];
+export const emailRow = (hotel: MailHotel, email: string): MailRow => [labelOf(hotel, 'email'), email];
 
-export const receivedFact = (hotel: MailHotel, receivedAt: Date): Fact => [
+export const receivedRow = (hotel: MailHotel, receivedAt: Date): MailRow => [
   labelOf(hotel, 'received'),
   hotelDateTime(hotel, receivedAt),
 ];
 
 /** @param url the form's page */
-export const sentFromFact = (hotel: MailHotel, url: string): Fact => [labelOf(hotel, 'sentFrom'), url];
+export const sentFromRow = (hotel: MailHotel, url: string): MailRow => [labelOf(hotel, 'sentFrom'), url];

@@ -2,18 +2,18 @@ import { ownValue } from '../ownValue';
 import { offerPath, pagesByPath, roomPath, textPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { pathRedirects } from '../redirects';
+import type { Room } from '../room';
 import type { Place } from '../schema/places';
-import type { Room } from '../schema/roomFacts';
 import type { View } from '../schema/views';
 import type { ContentSource } from './content';
-import type { Facts } from './facts';
 import { type ContentFiles, isHiddenFile } from './files';
 import { stem } from './kinds';
+import type { TokenValues } from './tokenValues';
 
 /** Lookups for names in content. Unknown names give undefined. */
-export interface References {
+export interface Lookups {
   /** The value of a token: 'roomCount' -> '11'. */
-  fact(name: string): string | undefined;
+  token(name: string): string | undefined;
   picture(name: string): Picture | undefined;
   /** The URL of a film. */
   film(name: string): string | undefined;
@@ -31,15 +31,15 @@ export interface References {
 }
 
 /** The site's paths: pages with or without a trailing slash, redirects, offers, and rooms. */
-function createPaths({ all, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
+function createPaths({ filesOf, hiddenPages, hiddenTextPages, parsed }: ContentFiles) {
   const paths = new Set<string>([
     ...pathRedirects.keys(),
     ...parsed('redirects').redirects.map(({ from }) => from),
-    ...all('offers').map(({ path }) => offerPath(stem(path))),
+    ...filesOf('offers').map(({ path }) => offerPath(stem(path))),
     // A hidden room's path redirects to all rooms.
-    ...all('rooms').map(({ path }) => roomPath(stem(path))),
+    ...filesOf('rooms').map(({ path }) => roomPath(stem(path))),
   ]);
-  const shown = new Set<string>(all('textPages').map(({ path }) => textPath(stem(path))));
+  const shown = new Set<string>(filesOf('textPages').map(({ path }) => textPath(stem(path))));
   const hidden = new Set<string>(hiddenTextPages.map(textPath));
   for (const [path, name] of pagesByPath) (hiddenPages.includes(name) ? hidden : shown).add(path);
   const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
@@ -50,15 +50,15 @@ function createPaths({ all, hiddenPages, hiddenTextPages, parsed }: ContentFiles
 }
 
 /** Lookups of pictures, films, drawings, and addresses. The rest is unknown until its files are resolved. */
-export function firstReferences(files: ContentFiles, source: ContentSource): References {
+export function initialLookups(files: ContentFiles, source: ContentSource): Lookups {
   const hidden = new Set(
     files
-      .all('rooms')
+      .filesOf('rooms')
       .filter(isHiddenFile)
       .map(({ path }) => stem(path)),
   );
   return {
-    fact: () => undefined,
+    token: () => undefined,
     picture: (name) => source.pictures.get(name),
     film: (name) => source.films.get(name),
     drawing: (name) => source.drawings.get(name),
@@ -70,12 +70,12 @@ export function firstReferences(files: ContentFiles, source: ContentSource): Ref
   };
 }
 
-/** Looks up facts, the first group first. */
-export const factIn =
-  (...groups: readonly Facts[]): References['fact'] =>
+/** Looks up a token, in the first group first. */
+export const tokenIn =
+  (...groups: readonly TokenValues[]): Lookups['token'] =>
   (name) => {
-    for (const facts of groups) {
-      const found = ownValue(facts, name);
+    for (const values of groups) {
+      const found = ownValue(values, name);
       if (found !== undefined) return found;
     }
     return undefined;

@@ -1,19 +1,20 @@
 import { sentRetentionDays } from '../retention';
+import type { Room } from '../room';
 import type { Amenities } from '../schema/amenities';
-import type { HotelFacts, Locale } from '../schema/hotel';
+import type { HotelFile, Locale } from '../schema/hotel';
 import type { Place } from '../schema/places';
-import type { Room, RoomFacts } from '../schema/roomFacts';
+import type { RoomFields } from '../schema/roomFields';
 import { pluralize } from '../words';
 import { clockLabel, numberLabel, percentLabel } from './intlFormats';
 import type { Labels } from './labels';
 
-/** Facts by token name. Listed for owners in docs/for-owners.md. */
-export type Facts = Readonly<Record<string, string>>;
+/** Values by token name, which owners know as facts. Listed in docs/for-owners.md. */
+export type TokenValues = Readonly<Record<string, string>>;
 
 /** '100 Encinitas Boulevard, Encinitas, CA 92024' */
 export const addressLine = ({
   address: { street, city, region, postalCode },
-}: Pick<HotelFacts, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
+}: Pick<HotelFile, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 
 /** Formats a time span: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
 function spanLabel(
@@ -26,8 +27,8 @@ function spanLabel(
   return spanned(half && start.endsWith(half) ? start.slice(0, -half.length) : start, end);
 }
 
-/** Facts from hotel.json. */
-export function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
+/** For hotel.json. */
+export function hotelTokens(hotel: HotelFile, labels: Labels): TokenValues {
   const { locale } = hotel;
   const { wholeAmount } = labels;
   return {
@@ -67,15 +68,15 @@ export function hotelFacts(hotel: HotelFacts, labels: Labels): Facts {
   };
 }
 
-/** The fields of a room, hidden or not, that facts need. */
+/** The fields of a room, hidden or not, that tokens need. */
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'> &
-  Pick<RoomFacts, 'view'> & { hidden?: boolean | undefined };
+  Pick<RoomFields, 'view'> & { hidden?: boolean | undefined };
 
-/** Totals for all visible rooms, and facts about individual rooms: '{swamis-peak-suite.name}'. */
-export function roomFacts(
+/** For rooms/: totals of all visible rooms, and values of individual rooms: '{swamis-peak-suite.name}'. */
+export function roomsTokens(
   rooms: readonly CountedRoom[],
   { inWords, priceLabel, rateLabel, views, offerWords }: Labels,
-): Facts {
+): TokenValues {
   const shown = rooms.filter(({ hidden }) => !hidden);
   const prices = shown.map(({ price }) => price);
   /** '1 room', '3 rooms' */
@@ -108,7 +109,8 @@ export function roomFacts(
   };
 }
 
-export const placeFacts = (places: readonly Place[], locale: Locale, { inWords }: Labels): Facts => ({
+/** For places.json. */
+export const placesTokens = (places: readonly Place[], locale: Locale, { inWords }: Labels): TokenValues => ({
   placeCount: String(places.length),
   placeCountInWords: inWords(places.length),
   ...Object.fromEntries(
@@ -124,12 +126,12 @@ export const placeFacts = (places: readonly Place[], locale: Locale, { inWords }
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Facts from amenities.json. */
-export const amenityFacts = (
+/** For amenities.json. */
+export const amenitiesTokens = (
   { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
   { wholeAmount }: Labels,
-): Facts => ({
+): TokenValues => ({
   amenitiesInFee: new Intl.ListFormat(language).format(
     amenities.filter(({ fee }) => fee).map(({ text }) => inSentence(text)),
   ),
@@ -138,12 +140,12 @@ export const amenityFacts = (
   ),
 });
 
-/** Facts for a room's own texts. */
-export const ownFacts = (
+/** For a room's own file: '{size}'. */
+export const roomTokens = (
   room: Pick<Room, 'bedType' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
   view: string,
   { bedLabel, sizeLabel, rateLabel, occupancyLabel, inWords }: Labels,
-): Facts => ({
+): TokenValues => ({
   bed: bedLabel(room),
   view,
   size: sizeLabel(room),

@@ -1,28 +1,28 @@
 import type * as z from 'zod';
 import type { Film } from '../picture';
+import type { Room } from '../room';
+import { teaserRoom } from '../room';
 import { isRoomKind } from '../roomFilters';
 import { descriptionLimits } from '../schema/fields';
 import type { Resolved } from '../schema/resolved';
-import type { Room } from '../schema/roomFacts';
-import { teaserRoom } from '../schema/roomFacts';
 import type { RoomView, View } from '../schema/views';
 import { formatProblems, type Problem } from './contentError';
 import type { ContentFile } from './files';
+import type { Lookups } from './lookups';
 import { type MarkdownOptions, parseLine, parseMarkdown, pathOf } from './markdown';
-import type { References } from './references';
-import { replaceTokens } from './tokens';
+import { replaceTokens } from './replaceTokens';
 
 /** The maximum title length that search results show, in characters, including ' | {brand}'. */
 const titleLimit = 60;
 
-/** Options for Markdown in content, with the same facts and links as other texts. */
+/** Options for Markdown in content, with the same tokens and links as other text. */
 export function markdownOptions(
-  { fact, isInternal }: References,
+  { token, isInternal }: Lookups,
   report: (message: string) => void,
 ): MarkdownOptions {
-  const words = (name: string) => fact(name) ?? '';
+  const words = (name: string) => token(name) ?? '';
   return {
-    fill: (text) => replaceTokens(text, fact, report),
+    fill: (text) => replaceTokens(text, token, report),
     report,
     isInternal,
     links: {
@@ -37,37 +37,37 @@ type Report = (message: string) => void;
 /** @param tokens tokens that the page fills in */
 type Resolver = (
   value: string,
-  references: References,
+  lookups: Lookups,
   report: Report,
   tokens: readonly string[] | undefined,
 ) => unknown;
 
-const text: Resolver = (value, { fact }, report, tokens) => replaceTokens(value, fact, report, tokens);
+const text: Resolver = (value, { token }, report, tokens) => replaceTokens(value, token, report, tokens);
 
 /** A text of limited length. */
 const limitedText =
   (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
-  (value, { fact }, report) => {
-    const words = replaceTokens(value, fact, report);
-    const error = errorIn(words, String(fact('brand')));
+  (value, { token }, report) => {
+    const words = replaceTokens(value, token, report);
+    const error = errorIn(words, String(token('brand')));
     if (error) report(error);
     return words;
   };
 
 const named =
-  (kinds: string, find: (references: References, name: string) => unknown): Resolver =>
-  (name, references, report) => {
-    const found = find(references, name);
+  (kinds: string, find: (lookups: Lookups, name: string) => unknown): Resolver =>
+  (name, lookups, report) => {
+    const found = find(lookups, name);
     if (found === undefined) report(`must be one of the ${kinds}`);
     return found;
   };
 
-const link: Resolver = (address, references, report) => {
-  if (!references.isInternal(pathOf(address))) report('must be the address of a page on this site');
+const link: Resolver = (address, lookups, report) => {
+  if (!lookups.isInternal(pathOf(address))) report('must be the address of a page on this site');
   return address;
 };
 
-function filmOf({ film, picture }: References, name: string): Film | undefined {
+function filmOf({ film, picture }: Lookups, name: string): Film | undefined {
   const mp4 = film(name);
   const poster = picture(`${name}-poster`) ?? (mp4 ? undefined : picture(name));
   return poster && { ...(mp4 && { mp4 }), poster };
@@ -85,13 +85,13 @@ const omitted = Symbol('left out');
 
 const roomResolver =
   (make: (room: Room, slug: string) => unknown): Resolver =>
-  (slug, references, report, tokens) =>
-    references.isHiddenRoom(slug)
+  (slug, lookups, report, tokens) =>
+    lookups.isHiddenRoom(slug)
       ? omitted
       : named('rooms', ({ room }, name) => {
           const found = room(name);
           return found && make(found, name);
-        })(slug, references, report, tokens);
+        })(slug, lookups, report, tokens);
 
 /** Resolvers for strings, by the `becomes` or `field` of their schema in shared/schema/fields.ts. */
 const resolvers: Readonly<Record<string, Resolver>> = {
@@ -109,9 +109,9 @@ const resolvers: Readonly<Record<string, Resolver>> = {
       ? `must have ${min} to ${max} characters, but has ${length}`
       : undefined;
   }),
-  richText: (value, references, report) => parseLine(value, markdownOptions(references, report)),
-  markdown: (value, references, report) =>
-    parseMarkdown(value, { ...markdownOptions(references, report), makesAnchors: true }),
+  richText: (value, lookups, report) => parseLine(value, markdownOptions(lookups, report)),
+  markdown: (value, lookups, report) =>
+    parseMarkdown(value, { ...markdownOptions(lookups, report), makesAnchors: true }),
   picture: named('pictures', ({ picture }, name) => picture(name)),
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
@@ -126,18 +126,18 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   place: named('places', ({ place }, id) => place(id)),
   link,
   // The hotel may not have the page.
-  menuLink: (address, references, ...rest) =>
-    references.isHiddenPage(address) ? omitted : link(address, references, ...rest),
+  menuLink: (address, lookups, ...rest) =>
+    lookups.isHiddenPage(address) ? omitted : link(address, lookups, ...rest),
 };
 
 /**
  * Fills in the tokens of a content value, and replaces names with the things they refer to.
  * @param value may be invalid: parts that don't fit the schema stay as they are
  */
-export function resolve<Schema extends z.ZodType>(
+export function resolveValue<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  references: References,
+  lookups: Lookups,
   report: (problem: Problem) => void,
 ): Resolved<Schema> {
   function walk(part: z.core.$ZodType, raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -153,7 +153,7 @@ export function resolve<Schema extends z.ZodType>(
       const reportHere = (message: string) => report({ path, message });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
       if (!resolver) return raw;
-      return resolver(raw, references, reportHere, tokens as string[] | undefined);
+      return resolver(raw, lookups, reportHere, tokens as string[] | undefined);
     }
     if (typeof raw !== 'object' || raw === null) return raw;
     if (Array.isArray(raw))
@@ -177,16 +177,16 @@ export function resolve<Schema extends z.ZodType>(
 /** The resolved content of a file. Reports its errors with its name. */
 export function resolveFile(
   { path, schema, input, value }: ContentFile,
-  references: References,
+  lookups: Lookups,
   report: (error: string) => void,
 ): unknown {
   if (!schema)
     return parseMarkdown(
       String(value),
-      markdownOptions(references, (message) => report(`content/${path}: ${message}`)),
+      markdownOptions(lookups, (message) => report(`content/${path}: ${message}`)),
     );
   const problems: Problem[] = [];
-  const resolved = resolve(schema, value, references, (problem) => problems.push(problem));
+  const resolved = resolveValue(schema, value, lookups, (problem) => problems.push(problem));
   for (const sentence of formatProblems(`content/${path}`, problems, input)) report(sentence);
   return resolved;
 }

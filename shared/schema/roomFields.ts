@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { pick } from '../pick';
-import type { Picture } from '../picture';
 import { amount, date, flag, line, view } from './fields';
-import type { RoomView } from './views';
 
 /** In characters, to fit cards and titles. */
 const maxNameLength = 60;
@@ -51,7 +48,7 @@ export function checkSeasonPrices({
 }
 
 /** The facts of a room, for lists, filters and structured data. */
-export const roomFacts = z.strictObject({
+export const roomFields = z.strictObject({
   name: line.max(maxNameLength).meta({ description: 'As guests would say it, without “The”: Garden King.' }),
   price: amount().meta({ description: 'Per night, amenity fee included, before tax.' }),
   /** Both nights are included. docs/behavior.md#nights */
@@ -94,53 +91,6 @@ export const roomFacts = z.strictObject({
 });
 
 /** The fields with a room's prices. */
-export const roomPrices = roomFacts.pick({ price: true, seasons: true }).check(checkSeasonPrices);
+export const roomPrices = roomFields.pick({ price: true, seasons: true }).check(checkSeasonPrices);
 
-export type RoomFacts = z.output<typeof roomFacts>;
-
-/** A room for cards, filters, comparison and structured data. */
-export interface Room extends Omit<RoomFacts, 'view'> {
-  view: RoomView;
-  /** The file's name; the address is /room/{slug}/. */
-  slug: string;
-  /** The maximum number of guests, including those in rollaway beds. */
-  occupancy: number;
-  /** One or two sentences for the card. */
-  description: string;
-  /** Hero and card: the picture {slug}-1. */
-  picture: Picture;
-  /** Short tags for the card. */
-  features: readonly string[];
-  /** Longer list for the comparison. */
-  roomFeatures: readonly string[];
-  /** The URL of its plan's small drawing. */
-  plan?: string;
-}
-
-const bookable = ['slug', 'name', 'price', 'sleeps', 'rollaways', 'occupancy'] as const;
-
-/** The part of a room that the stay form needs. */
-export type BookableRoom = Pick<Room, (typeof bookable)[number]>;
-
-export const bookableRoom = (room: Room): BookableRoom => pick(room, bookable);
-
-const shown = [
-  'slug',
-  'name',
-  'price',
-  'size',
-  'sleeps',
-  'rollaways',
-  'view',
-  'bedType',
-  'hasSofaBed',
-  'hasKitchenette',
-  'wheelchairAccessible',
-  'occupancy',
-  'picture',
-] as const satisfies readonly (keyof Room)[];
-
-/** The part of a room that a card on another page shows, so that the page does not load the rest. */
-export type TeaserRoom = Pick<Room, (typeof shown)[number]>;
-
-export const teaserRoom = (room: Room): TeaserRoom => pick(room, shown);
+export type RoomFields = z.output<typeof roomFields>;

@@ -1,35 +1,35 @@
 import { upperFirst } from '../words';
-import type { References } from './references';
+import type { Lookups } from './lookups';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
-const token = /\{([^{}]*)\}/g;
+const tokenPattern = /\{([^{}]*)\}/g;
 
 /** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
-function lookUp(name: string, fact: References['fact']): string | undefined {
-  const known = fact(name);
+function lookUp(name: string, valueOfToken: Lookups['token']): string | undefined {
+  const known = valueOfToken(name);
   if (known !== undefined) return known;
-  const text = fact(name.charAt(0).toLowerCase() + name.slice(1));
+  const text = valueOfToken(name.charAt(0).toLowerCase() + name.slice(1));
   return text === undefined ? undefined : upperFirst(text);
 }
 
 /**
- * Replaces tokens with facts. After a fact that ends with a period, such as '4 p.m.', a second period is dropped.
+ * Replaces tokens with their values. After a value that ends with a period, such as '4 p.m.', a second period is dropped.
  * Unknown tokens and stray braces are reported.
  * @param allowed tokens to keep, since the page fills them in
  */
 export function replaceTokens(
   text: string,
-  fact: References['fact'],
+  valueOfToken: Lookups['token'],
   report: (message: string) => void,
   allowed: readonly string[] = [],
 ): string {
-  const replaced = text.replace(token, (match, name: string, at: number) => {
+  const replaced = text.replace(tokenPattern, (match, name: string, at: number) => {
     if (allowed.includes(name)) return match;
-    const words = lookUp(name, fact);
+    const words = lookUp(name, valueOfToken);
     if (words === undefined) report(`has ${match}, which is not a known fact`);
     else return text[at + match.length] === '.' ? words.replace(/\.$/, '') : words;
     return '';
   });
-  if (/[{}]/.test(text.replace(token, ''))) report('has an unmatched brace');
+  if (/[{}]/.test(text.replace(tokenPattern, ''))) report('has an unmatched brace');
   return replaced;
 }
