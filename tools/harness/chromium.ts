@@ -2,30 +2,38 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { canInstall, installFromDebian } from './debian';
 
-const commonPaths = [
-  // The headless shell opens pages in a quarter of the time.
+/** Configured, or a headless shell: Debian's or Puppeteer's. Pages in a shell take less than half the CPU time. */
+const preferred = () => [
+  process.env.PUPPETEER_EXECUTABLE_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
+  puppeteer.executablePath({ headless: 'shell' }),
+];
+const fullBrowsers = () => [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  puppeteer.executablePath(),
 ];
-
-const installed = () =>
-  [process.env.PUPPETEER_EXECUTABLE_PATH ?? '', ...commonPaths, puppeteer.executablePath()].find((file) =>
-    existsSync(file),
-  );
+const firstOf = (files: string[]) => files.find((file) => existsSync(file));
 
 /**
- * Finds Chromium: the configured one, an installed one, or Puppeteer's; otherwise installs Debian's (as root).
+ * Finds Chromium: the configured one or a headless shell, which is installed from Debian if possible (as root);
+ * otherwise a full browser.
  * @throws if there is none
  */
 export function chromium(): string {
-  const found = installed();
+  const found = firstOf(preferred());
   if (found) return found;
-  if (canInstall()) installFromDebian('chromium-headless-shell', 'fonts-liberation');
-  const now = installed();
-  if (!now) throw new Error('Chromium not found: run npx puppeteer browsers install chrome');
-  return now;
+  if (canInstall()) {
+    try {
+      installFromDebian('chromium-headless-shell', 'fonts-liberation');
+    } catch {
+      // The mirror is unreachable or lacks a package.
+    }
+  }
+  const other = firstOf([...preferred(), ...fullBrowsers()]);
+  if (!other) throw new Error('Chromium not found: run npx puppeteer browsers install chrome-headless-shell');
+  return other;
 }

@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 /** Whether Debian packages can be installed. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs Debian packages; a lock serializes concurrent test files. */
+/** Serializes concurrent test files and test runs. */
+const lock = '/var/lock/the-enci-apt.lock';
+
+/** Installs Debian packages. @throws if that fails */
 export function installFromDebian(...packages: string[]): void {
   console.log(`\nInstalling missing Debian packages: ${packages.join(', ')} ...`);
   // Short timeouts, in case Debian's servers are unreachable.
   const apt = 'apt-get -qq -o Acquire::http::Timeout=20 -o Acquire::Retries=1';
   const install = `${apt} update && ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
-  execFileSync('flock', [path.join(tmpdir(), 'the-enci-apt.lock'), 'sh', '-c', install], {
+  execFileSync('flock', [lock, 'sh', '-c', install], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
