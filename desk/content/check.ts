@@ -1,4 +1,7 @@
 import type * as z from 'zod';
+import { contrastErrors } from '../../shared/colorPairs';
+import { hexOf } from '../../shared/colors';
+import { contentKinds } from '../../shared/content/kinds';
 import type { Lookups } from '../../shared/content/lookups';
 import { parseMarkdown } from '../../shared/content/markdown';
 import { markdownOptions, resolveValue } from '../../shared/content/resolveFile';
@@ -7,7 +10,7 @@ import { schemaOf } from './entries';
 import { withIds } from './ids';
 import { type NamedThings, referencesOf } from './references';
 import { isEmpty, omitEmpty } from './schema';
-import { type Path, valueAt } from './valueAt';
+import { isSame, type Path, pathOf, valueAt } from './valueAt';
 
 /** An error in one field, phrased to follow its label: 'must not be empty'. */
 export interface Issue {
@@ -43,9 +46,23 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
   return issues;
 }
 
-/** The issues in a content/ file's value. Runs in the browser on every keystroke. */
-export function issuesOf(file: string, value: unknown, named: NamedThings): Issue[] {
+/** The colors in brand.json that are hard to read on others, each at the field that was changed. */
+function colorIssues(value: unknown, saved: unknown): Issue[] {
+  const at = (whole: unknown, field: string) => valueAt(whole, pathOf(field));
+  return contrastErrors(
+    (field) => hexOf(String(at(value, field) ?? '')),
+    (field) => !isSame(at(value, field), at(saved, field)),
+  ).map(({ field, message }) => ({ path: pathOf(field), message }));
+}
+
+/**
+ * The issues in a content/ file's value. Runs in the browser on every keystroke.
+ * @param saved the value as last saved
+ */
+export function issuesOf(file: string, value: unknown, named: NamedThings, saved: unknown): Issue[] {
   const references = referencesOf(named, file);
   const schema = schemaOf(file);
-  return schema ? issuesBySchema(value, schema, references) : issuesOfMarkdown(value, references);
+  if (!schema) return issuesOfMarkdown(value, references);
+  const issues = issuesBySchema(value, schema, references);
+  return file === contentKinds.brand.path ? [...issues, ...colorIssues(value, saved)] : issues;
 }

@@ -30,6 +30,10 @@ const words: Readonly<Record<string, FieldWords>> = {
   tier: { label: 'Price tier' },
   drawing: developer,
   pieces: developer,
+  hex: {
+    label: 'Color',
+    help: 'Such as #10233b, navy, rgb(16 35 59) or hsl(214 57% 15%).',
+  },
   typefaces: developer,
   'redirects.from': { label: 'Old address' },
   'redirects.to': { label: 'New address' },

@@ -15,10 +15,12 @@ import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { sampleEmails } from '../../server/mail/preview';
 import { loadAllPages } from '../../server/pages/allPages';
 import { contentFiles } from '../../server/pages/contentFiles';
+import { brandStyles } from '../../server/pages/hotelStyles';
 import { sendPage } from '../../server/pages/pageResponse';
 import type {} from '../../server/pages/pageRoute';
 import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/contentError';
+import { contentWhileEditing } from '../../shared/content/days';
 import { pageNames } from '../../shared/pages';
 import { rowOf, schemaOf } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/errorInWords';
@@ -65,6 +67,8 @@ type PreviewRequest = z.output<typeof previewRequest>;
 /** The preview with all drafts that have no errors. */
 export interface PreviewResult {
   data?: PreviewData;
+  /** CSS for the colors. */
+  styles?: string;
   mail?: string;
   /** The content fields that the page shows, keyed by the numbers of their marks (marks.ts). */
   places?: Readonly<Record<number, Place>>;
@@ -111,7 +115,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
     content: new Map([...texts.content].map(([file, text]) => [file, marks.marked(file, text)])),
   });
   function snapshotOf(texts: HotelTexts, day?: string): Snapshot {
-    const snapshot = createSnapshot(compileHotel(texts, { day }), config);
+    const snapshot = createSnapshot(compileHotel(texts, { compile: contentWhileEditing, day }), config);
     const { 'x-frame-options': _, ...headers } = snapshot.headers;
     const policy = String(headers['content-security-policy']);
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -170,7 +174,7 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       const data = JSON.parse(json) as PreviewData;
       const { ids } = readMarks(json);
       const places = Object.fromEntries(ids.map((id) => [id, marks.places[id] as Place]));
-      return { data, places };
+      return { data, styles: brandStyles(snapshot.content.brand), places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return {

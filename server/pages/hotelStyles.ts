@@ -1,4 +1,4 @@
-import { type ColorRole, channels } from '../../shared/contrast';
+import { type ColorRole, channels } from '../../shared/colors';
 import type { Picture } from '../../shared/picture';
 import type { Brand, Typeface } from '../../shared/schema/brand';
 import { cssString, type FontRecord, fontFaces } from '../content/fontRecord';

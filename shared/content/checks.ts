@@ -1,3 +1,5 @@
+import { contrastErrors } from '../colorPairs';
+import type { ColorRole } from '../colors';
 import { accessTopics } from '../schema/accessibility';
 import type { PageContent } from '../schema/pages';
 import { rollawayId } from '../stayCost';
@@ -92,6 +94,13 @@ const everyTopicHasFeatures: Check = ({ accessibility }) => accessibilityErrors(
 const placesAreOnMap: Check = (content) =>
   mapErrors(content.map.town, pageOf(content, 'neighborhood')?.categories ?? []);
 
+/** Guests must be able to read every color on every other. */
+const colorsAreReadable: Check = ({ brand }) =>
+  contrastErrors((field) => {
+    const [list, role] = field.split('.') as ['colors' | 'moreContrast', ColorRole];
+    return list === 'colors' ? brand.colors[role].hex : brand.moreContrast[role];
+  }).map(({ field, message }) => `content/brand.json: ${field} ${message}`);
+
 /** Policies whose pages show text before the first heading. */
 const policiesWithIntro = ['opt-out', 'terms'];
 
@@ -133,6 +142,7 @@ export const checks: readonly Check[] = [
   plansAgree,
   everyTopicHasFeatures,
   placesAreOnMap,
+  colorsAreReadable,
   policiesAreShown,
   textPagesHaveNoTabs,
 ];

@@ -34,10 +34,21 @@ const uiPath = (name: string) => `${contentKinds.ui.path}${name}.json`;
 /** Files that token values are made from, so they can't contain tokens themselves. */
 const tokenSources: readonly string[] = [contentKinds.views.path, ...labelNames.map(uiPath)];
 
+/** Thrown for content whose parts are valid but don't agree, such as two colors that are hard to tell apart. */
+export class DisagreementError extends ContentError {
+  constructor(
+    errors: readonly string[],
+    phase: number,
+    readonly content: Content,
+  ) {
+    super(errors, phase);
+  }
+}
+
 /**
  * Compiles the files in content/ in phases, each of which builds on the ones before: reads them, resolves those that
  * token values are made from, then the rooms, then the others, and checks that they agree.
- * @throws ContentError with all errors of the first phase that has any
+ * @throws ContentError with all errors of the first phase that has any; a DisagreementError if it is the last
  */
 export function compileContent(source: ContentSource): Content {
   const errors: string[] = [];
@@ -183,7 +194,8 @@ export function compileContent(source: ContentSource): Content {
     slashedSlugs: parsedRooms.filter(({ slashRequired }) => slashRequired).map(({ slug }) => slug),
   };
 
+  deepFreeze(content);
   for (const check of checks) for (const error of check(content)) report(error);
-  endPhase();
-  return deepFreeze(content);
+  if (errors.length > 0) throw new DisagreementError(groupedByFile(errors), phase, content);
+  return content;
 }

@@ -4,7 +4,7 @@
  * docs/behavior.md#desk
  */
 import { addDays } from '../stay';
-import { compileContent } from './compile';
+import { compileContent, DisagreementError } from './compile';
 import type { Content, ContentSource } from './content';
 import { ContentError, parseJson } from './contentError';
 import { applyPatch, isJsonObject, type JsonObject } from './mergePatch';
@@ -84,7 +84,8 @@ function compile(
     return { content: compileContent({ ...source, files }), errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { errors: [...errors, ...error.errors], phase: error.phase };
+    const content = error instanceof DisagreementError ? error.content : undefined;
+    return { content, errors: [...errors, ...error.errors], phase: error.phase };
   }
 }
 
@@ -96,6 +97,16 @@ function throwIfErrors({ content, errors, phase }: ReturnType<typeof compile>): 
 
 /** Compiles content as it is on a day. @throws ContentError with the day's errors */
 export const contentOn = (source: ContentSource, day: string): Content => throwIfErrors(compile(source, day));
+
+/**
+ * Compiles content as it is on a day, even if its parts don't agree, for an editor that shows a change while it is made.
+ * @throws ContentError with the errors that prevent this
+ */
+export function contentWhileEditing(source: ContentSource, day: string): Content {
+  const { content, errors, phase } = compile(source, day);
+  if (!content) throw new ContentError(errors, phase);
+  return content;
+}
 
 /**
  * Compiles content as it is today, and on each later day with changes. Errors that are new on such a day end with

@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import { type ColorRole, colorRoles, colorUses, contrastErrors } from '../contrast';
+import { type ColorRole, colorRoles, colorUses, hexOf } from '../colors';
 import { flag } from './fields';
 
+/** A color in any usual notation, which becomes lowercase hex. */
 const hex = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #10233b, in lowercase')
+  .overwrite((words) => hexOf(words) ?? words)
+  .regex(/^#[0-9a-f]{6}$/, 'must be a solid color such as #10233b, navy, rgb(16 35 59) or hsl(214 57% 15%)')
   .meta({ field: 'color' });
+
+/** A field for each role. */
+const byRole = <Schema>(schemaOf: (role: ColorRole) => Schema) =>
+  Object.fromEntries(colorRoles.map((role) => [role, schemaOf(role)])) as Record<ColorRole, Schema>;
 
 const color = (role: ColorRole) =>
   z
@@ -28,26 +34,15 @@ const typeface = z.strictObject({
  * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings in
  * media/brand/. docs/make-it-yours.md
  */
-export const brandFile = z
-  .strictObject({
-    colors: z.strictObject(
-      Object.fromEntries(colorRoles.map((role) => [role, color(role)])) as Record<
-        ColorRole,
-        ReturnType<typeof color>
-      >,
-    ),
-    /** Replaces `colors` for guests whose system requests more contrast. */
-    moreContrast: z.partialRecord(z.enum(colorRoles), hex),
-    typefaces: z.strictObject({ headings: typeface, text: typeface }),
-    bands: flag.meta({ description: 'Shows the painted bands and their arch.' }),
-  })
-  .check(({ value, issues }) => {
-    const colors = Object.fromEntries(
-      Object.entries(value.colors).map(([role, { hex }]) => [role, hex]),
-    ) as Record<ColorRole, string>;
-    for (const { role, message } of contrastErrors(colors))
-      issues.push({ code: 'custom', input: value, path: ['colors', role, 'hex'], message });
-  });
+export const brandFile = z.strictObject({
+  colors: z.strictObject(byRole(color)),
+  moreContrast: z.strictObject(byRole((role) => hex.exactOptional().meta({ title: colorUses[role] }))).meta({
+    title: 'Colors for more contrast',
+    description: 'Replace the colors above for guests whose system requests more contrast.',
+  }),
+  typefaces: z.strictObject({ headings: typeface, text: typeface }),
+  bands: flag.meta({ description: 'Shows the painted bands and their arch.' }),
+});
 
 export type Brand = z.output<typeof brandFile>;
 export type Typeface = z.output<typeof typeface>;

@@ -7,7 +7,9 @@ import { compileHotel } from '../../server/content/load';
 import { parseDrawing } from '../../server/content/wordmark';
 import { errorPage } from '../../server/pages/errorPage';
 import { brandStyles, hotelStyles } from '../../server/pages/hotelStyles';
-import { type ColorRole, colorRoles, contrast } from '../../shared/contrast';
+import { contrastErrors } from '../../shared/colorPairs';
+import { colorRoles } from '../../shared/colors';
+import { contrast } from '../../shared/contrast';
 import { brandFile } from '../../shared/schema/brand';
 import { bareManifest } from '../support/bare-manifest';
 import { all } from '../support/html';
@@ -19,26 +21,77 @@ import { loadPages, testApp } from '../support/test-app';
 const { brand } = content;
 
 describe('colors', () => {
-  /** The errors for these colors. All others are black on white, and the accent contrasts with both. */
-  const errorsOf = (hexes: Partial<Record<ColorRole, string>>) => {
-    const colors = colorRoles.map((role) => {
+  const black = Object.fromEntries(
+    colorRoles.map((role) => {
       const plain = /^(paper|wash|highlight)$|ground|on-ink/.test(role) ? '#ffffff' : '#000000';
-      const hex = hexes[role] ?? (role === 'accent' ? '#777777' : plain);
-      return [role, { name: role, hex }];
-    });
-    const file = { ...brand, moreContrast: {}, colors: Object.fromEntries(colors) };
-    return brandFile.safeParse(file).error?.issues.map(({ message }) => message) ?? [];
-  };
-
-  it('are rejected if their contrast is too low, with the nearest valid color as a suggestion', () => {
-    expect(errorsOf({})).toEqual([]);
-    const [error = ''] = errorsOf({ quiet: '#999999' });
-    expect(error).toMatch(
-      /^has a contrast of 2\.85 to 1 on paper \(page background.*\), but needs 7: try #\w{6}$/i,
+      return [`colors.${role}.hex`, role === 'accent' ? '#777777' : plain];
+    }),
+  );
+  /** The errors for these colors. All others are black on white, and the accent contrasts with both. */
+  const errorsOf = (hexes: Readonly<Record<string, string>>, changed = Object.keys(hexes)) =>
+    contrastErrors(
+      (field) => ({ ...black, ...hexes })[field],
+      (field) => changed.includes(field),
     );
-    const [nearest = ''] = /(?<=try )#\w{6}/.exec(error) ?? [];
-    expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(7);
-    expect(contrast(nearest, '#ffffff')).toBeLessThan(7.3);
+  const suggestedIn = (message = '') => /(?<=Try )#\w{6}$/.exec(message)?.[0] ?? '';
+
+  it('are rejected if they are hard to read, with the most similar color that works with all others', () => {
+    expect(errorsOf({})).toEqual([]);
+    const field = 'colors.quiet.hex';
+    const [error, ...others] = errorsOf({ [field]: '#999999' });
+    expect(others).toEqual([]);
+    expect(error).toEqual({
+      field,
+      message: expect.stringMatching(
+        /^is hard to read on “Page background”: the contrast is 2\.84 to 1, and must be at least 7\. The same goes for 1 other pair\. Try #\w{6}$/,
+      ),
+    });
+    const suggested = suggestedIn(error?.message);
+    expect(contrast(suggested, '#ffffff')).toBeGreaterThanOrEqual(7);
+    expect(contrast(suggested, '#ffffff')).toBeLessThan(7.3);
+  });
+
+  it.each([
+    'colors.paper.hex',
+    'colors.ink.hex',
+    'colors.accent.hex',
+    'colors.action.hex',
+    'moreContrast.link',
+    'colors.success-ground.hex',
+  ])('are reported at the one that was changed, and its suggestion is accepted: %s', (field) => {
+    for (const hex of ['#808080', '#aa3311', '#bcd4ff', '#202020', '#fafafa']) {
+      const errors = errorsOf({ [field]: hex });
+      expect(errors.map((error) => error.field)).toEqual(errors.length > 0 ? [field] : []);
+      for (const { message } of errors) expect(errorsOf({ [field]: suggestedIn(message) })).toEqual([]);
+    }
+  });
+
+  it('are reported at the color in front if nobody has changed one', () => {
+    const fields = errorsOf({ 'colors.success-ground.hex': '#333333' }, []).map(({ field }) => field);
+    expect(fields.sort()).toEqual(['colors.ink.hex', 'colors.success.hex']);
+  });
+
+  it.each([
+    ['#ABC', '#aabbcc'],
+    ['#10233B', '#10233b'],
+    ['10233B', '#10233b'],
+    [' Navy ', '#000080'],
+    ['RebeccaPurple', '#663399'],
+    ['rgb(16, 35, 59)', '#10233b'],
+    ['rgb(16 35 59)', '#10233b'],
+    ['hsl(240, 100%, 50%)', '#0000ff'],
+    ['rgb(16 35 59 / 50%)', undefined],
+    ['transparent', undefined],
+    ['#10233', undefined],
+    ['redd', undefined],
+    ['', undefined],
+  ])('are understood as people write them: “%s”', (words, hex) => {
+    const file = { ...brand, colors: { ...brand.colors, line: { name: 'Line', hex: words } } };
+    const { data, error } = brandFile.safeParse(file);
+    expect(data?.colors.line.hex).toBe(hex);
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(
+      hex ? [] : [expect.stringMatching(/^must be a solid color such as #10233b, navy/)],
+    );
   });
 
   it('become custom properties, with variants for more contrast', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { channels } from '../../shared/contrast';
+import { channels } from '../../shared/colors';
 
 /** Background colors for pictures while they load, as in client/styles/pictures.css. */
 export const backgrounds = {

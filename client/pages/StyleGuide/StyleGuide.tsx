@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ColorRole, contrast } from '../../../shared/contrast';
+import type { ColorRole } from '../../../shared/colors';
+import { contrast } from '../../../shared/contrast';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';

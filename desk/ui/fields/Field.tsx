@@ -5,6 +5,7 @@ import { type Path, valueAt } from '../../content/valueAt';
 import { Button } from '../Button';
 import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } from './ChoiceInput';
+import { ColorInput } from './ColorInput';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
@@ -77,6 +78,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const words = useTyped(type === 'string' ? (format ?? field ?? type) : type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
   if (field === 'picture') return <PictureInput {...words} />;
+  if (field === 'color') return <ColorInput {...words} />;
   if (type === 'object')
     return (
       <FieldFrame {...frame}>
@@ -128,20 +130,13 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     <FieldFrame {...frame} help={isPast ? `${frame.help} ${pastHelp}`.trim() : frame.help}>
       {(control) => (
         <div className="input">
-          {field === 'color' && (
-            <input
-              type="color"
-              aria-label={`${frame.label}: choose`}
-              value={words.value}
-              onChange={onChange}
-            />
-          )}
           {isDate && (
             <input
               type="date"
               aria-label={`${frame.label}: choose`}
               value={isDay(props.value) ? props.value : ''}
               onChange={onChange}
+              onBlur={control.onBlur}
             />
           )}
           <input

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hexOf } from '../../../shared/colors';
 import { isSame } from '../../content/valueAt';
 import type { InputProps } from './FieldFrame';
 
@@ -78,7 +79,17 @@ const time = parser(
   },
 );
 
-const kinds: Readonly<Record<string, Typed>> = { number: amount, record: pairs, date: day, month, time };
+/** A color in any usual notation: 'Navy', '#ABC', 'rgb(16 35 59)'. */
+const color: Typed = { parse: (words) => (words.trim() === '' ? undefined : (hexOf(words) ?? words)) };
+
+const kinds: Readonly<Record<string, Typed>> = {
+  number: amount,
+  record: pairs,
+  date: day,
+  month,
+  time,
+  color,
+};
 
 /** Keeps the typed text as long as it means the same as the value: '1.' stays while '1.2' is typed. */
 export function useTyped(

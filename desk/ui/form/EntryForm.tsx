@@ -65,8 +65,8 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
     labelAt,
     (period) => void act(undefined, period ? `Scheduled ${periodWords(period)}.` : 'Saved.'),
   );
-  const { value, isBusy, isUnsaved, isTried, refused } = form;
-  const issues = useMemo(() => issuesOf(file, value, named), [file, value, named]);
+  const { base, value, isBusy, isUnsaved, isTried, refused } = form;
+  const issues = useMemo(() => issuesOf(file, value, named, base), [file, value, named, base]);
   const { refusal = '', errors: reasons = [] } = refused;
   /** The server's reasons that concern fields of this form. */
   const own = reasons

@@ -83,6 +83,8 @@ export function useEntry(
   }
 
   return {
+    /** As last saved. */
+    base,
     value,
     touched,
     isTried,

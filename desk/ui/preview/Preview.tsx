@@ -100,14 +100,14 @@ export function Preview({ target, field, onOpen, onFollow }: PreviewProps) {
         drafts: [...drafts].map(([file, { value }]) => ({ file, value, valid: valid.current.get(file) })),
       });
       if (isStale) return;
-      const { data: page, places = {}, mail, errors: found = [], files = [] } = preview;
+      const { data: page, styles = '', places = {}, mail, errors: found = [], files = [] } = preview;
       setErrors(found);
       const isValid = ([file]: [string, unknown]) => !files.includes(file);
       valid.current = new Map([
         ...[...valid.current].filter(([file]) => drafts.has(file)),
         ...[...drafts].filter(isValid).map(([file, { value }]) => [file, value] as const),
       ]);
-      if (page) send({ kind: 'data', data: page, places });
+      if (page) send({ kind: 'data', data: page, styles, places });
       if (page && field && isSeen) send({ kind: 'show', place: field });
       if (mail !== undefined) send({ kind: 'mail', html: mail });
     }, updateDelay);

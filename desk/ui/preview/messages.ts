@@ -13,8 +13,8 @@ export interface Click {
 }
 
 export type DeskMessage =
-  /** Renders the page with new data; `places` resolves its marks. */
-  | { kind: 'data'; data: PreviewData; places: Readonly<Record<number, Place>> }
+  /** Renders the page with new data and colors; `places` resolves its marks. */
+  | { kind: 'data'; data: PreviewData; styles: string; places: Readonly<Record<number, Place>> }
   | { kind: 'mail'; html: string }
   /** Whether a click opens the field of what was clicked, or works as it does for guests. */
   | { kind: 'editing'; isEditing: boolean }
