@@ -4,6 +4,8 @@ export interface Desk {
   root: string;
   /** Whether this is the running site's folder, so that guests see changes as soon as they are saved. */
   isLive: boolean;
+  /** Whether the owner has confirmed this change. */
+  isSure?: boolean;
   /** Logs a line. */
   log(line: string): void;
 }

@@ -21,7 +21,7 @@ import {
 } from './content/scheduledChanges';
 import type { Desk } from './desk';
 import { personOf } from './http/proxy';
-import { bodyOf, jsonBody, respondLater, respondToErrors } from './http/responses';
+import { bodyOf, jsonBody, respondLater, respondToErrors, sureHeader } from './http/responses';
 import { listPictures } from './pictures/list';
 import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import { pictureRequest } from './pictures/types';
@@ -65,25 +65,29 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
       else res.send(value);
     });
 
+  const deskFor = (req: Request): Desk => ({ ...desk, isSure: req.get(sureHeader) !== undefined });
+
   on('get', '/api/content', async () => {
     // The desk must open even if nothing can be written.
     await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
     return deskDataOf(await checkContent(root), desk.isLive);
   });
-  on('post', '/api/content/coming/take-back', (req) => cancelChange(desk, bodyOf(req, cancelRequest)));
-  on('post', '/api/content/coming/move', (req) => moveChange(desk, bodyOf(req, moveChangeRequest)));
+  on('post', '/api/content/coming/take-back', (req) =>
+    cancelChange(deskFor(req), bodyOf(req, cancelRequest)),
+  );
+  on('post', '/api/content/coming/move', (req) => moveChange(deskFor(req), bodyOf(req, moveChangeRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name, address } = bodyOf(req, bodies.copy);
-    return { path: await copyRoom(desk, from, { name, address }) };
+    return { path: await copyRoom(deskFor(req), from, { name, address }) };
   });
   on('post', '/api/content/remove', (req) => {
     const { path, to } = bodyOf(req, bodies.remove);
-    return removeEntry(desk, path, to);
+    return removeEntry(deskFor(req), path, to);
   });
   on('post', '/api/content/free', (req) => requireFreeAddress(desk, bodyOf(req, bodies.file).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
-    const { status, response } = await saveEntry(desk, fileOf(req), bodyOf(req, saveRequest));
+    const { status, response } = await saveEntry(deskFor(req), fileOf(req), bodyOf(req, saveRequest));
     res.status(status);
     return response;
   });
@@ -97,16 +101,13 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
 
   on('get', '/desk/find', async ({ query }) => find(await checkContent(root), String(query.q ?? '')));
 
-  on('post', '/desk/show', (req) => show(desk, bodyOf(req, showRequest)));
+  on('post', '/desk/show', (req) => show(deskFor(req), bodyOf(req, showRequest)));
   on('post', '/desk/offers/end', (req) => endedToday(desk, bodyOf(req, endRequest)));
 
   on('get', '/desk/rooms', async () => listRooms(await readFiles(root)));
-  on('put', '/desk/rooms/prices', async (req, res) => {
-    const questions = await savePrices(desk, bodyOf(req, pricesRequest));
-    if (questions.length > 0) res.status(428).json({ questions });
-  });
-  on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
-  on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
+  on('put', '/desk/rooms/prices', (req) => savePrices(deskFor(req), bodyOf(req, pricesRequest)));
+  on('post', '/desk/rooms/move', (req) => moveRoom(deskFor(req), bodyOf(req, moveRequest)));
+  on('post', '/desk/rooms/hide', (req) => hideRoom(deskFor(req), bodyOf(req, hideRequest)));
 
   const uploads = createUploads(root);
   on('get', '/desk/pictures', () => listPictures(root));
@@ -154,9 +155,9 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
     );
     isPublishing = false;
   });
-  on('post', '/desk/publish/undo', (req) => undo(desk, bodyOf(req, undoRequest)));
-  on('post', '/desk/publish/revert', (req) => revert(desk, bodyOf(req, bodies.undoSave).id));
-  on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
+  on('post', '/desk/publish/undo', (req) => undo(deskFor(req), bodyOf(req, undoRequest)));
+  on('post', '/desk/publish/revert', (req) => revert(deskFor(req), bodyOf(req, bodies.undoSave).id));
+  on('post', '/desk/publish/saves/undo', (req) => undoSave(deskFor(req), bodyOf(req, bodies.undoSave).id));
 
   routes.use(['/desk', '/api'], (_req, res) => {
     res.status(404).type('text').send('Not found.');

@@ -6,7 +6,7 @@ import { compileHotel } from '../server/content/load';
 import { publicErrors, readHotel } from '../server/content/read';
 import { doubtfulClaims } from '../shared/content/claims';
 import { ContentError } from '../shared/content/contentError';
-import { contentOnAllDays } from '../shared/content/days';
+import { contentOnAllDays, filesOn, todayIn } from '../shared/content/days';
 import { createMoney } from '../shared/locale';
 
 const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
@@ -16,11 +16,9 @@ try {
   const errors = [...texts.errors, ...(await publicErrors(hotel))];
   const { missingLetters, content } = compileHotel({ ...texts, errors }, { compile: contentOnAllDays });
   if (content.addressErrors.length > 0) throw new ContentError(content.addressErrors);
-  const textsOf = (room: (typeof content.rooms)[number]) => [
-    JSON.stringify([room, content.roomPages[room.slug]]),
-  ];
-  for (const claim of doubtfulClaims(content.rooms, textsOf, createMoney(content.hotel.money).wholeAmount))
-    console.warn(`is this still right? ${claim}`);
+  const files = filesOn(texts.content, todayIn(texts.content));
+  for (const { file, words } of doubtfulClaims(files, createMoney(content.hotel.money).wholeAmount))
+    console.warn(`is this still right? content/${file} ${words}`);
   if (missingLetters.length > 0)
     console.warn(`fonts are missing ${missingLetters.join(' ')}: browsers show them in a system font`);
 } catch (error) {

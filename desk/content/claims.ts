@@ -1,29 +1,128 @@
 import { doubtfulClaims } from '../../shared/content/claims';
-import { filesOn, todayIn } from '../../shared/content/days';
-import { isJsonObject } from '../../shared/content/mergePatch';
+import type { ContentSource } from '../../shared/content/content';
+import { ContentError } from '../../shared/content/contentError';
+import { contentOn, filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/days';
+import { leavesOf } from '../../shared/content/leaves';
+import { developerGroup, listEntries, schemaOf } from './entries';
+import { parseFile } from './fileFormat';
 import { hotelWords } from './hotelWords';
+import { namesIn } from './names';
 import type { Changes, Files } from './project';
-import { leavesOf, parsed } from './valueAt';
+import { breadcrumbOf, labelOf } from './schema';
+import type { Path } from './valueAt';
 
-function claimsIn(files: Files): string[] {
-  const rooms = [...files].flatMap(([file, text]) => {
-    const room = file.startsWith('rooms/') ? parsed(text) : undefined;
-    if (!isJsonObject(room) || room.hidden === true) return [];
-    const { name, price, size } = room;
-    const isRanked = typeof price === 'number' && typeof size === 'number';
-    return isRanked ? [{ name: String(name), price, size, room }] : [];
-  });
-  return doubtfulClaims(
-    rooms,
-    ({ room }) => leavesOf(room).map(({ value }) => String(value)),
-    hotelWords((file) => files.get(file)).wholeAmount,
+/** A doubtful text. */
+interface Doubt {
+  /** Its file and path. */
+  place: string;
+  /** A sentence for the owner. */
+  words: string;
+}
+
+const placeOf = (file: string, path: Path) => [file, ...path].join('.');
+
+function claimsIn(files: Files): Doubt[] {
+  const labels = new Map(listEntries(files).map(({ path, label }) => [path, label]));
+  return doubtfulClaims(files, hotelWords((file) => files.get(file)).wholeAmount).map(
+    ({ file, path, words }) => ({
+      place: placeOf(file, path),
+      words: `${labels.get(file) ?? file} ${words}`,
+    }),
   );
 }
 
-/** Asks about what rooms say about all rooms if some changes make it wrong. @param day when they apply */
-export function claimQuestions(files: Files, changes: Changes, day = todayIn(files)): string[] {
+type Facts = ReadonlyMap<string, string>;
+
+/** The facts that texts can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
+function factsOn(source: ContentSource, day: string): Facts {
+  try {
+    const content = contentOn(source, day);
+    const { wholeAmount } = hotelWords((file) => source.files.get(file));
+    const own = Object.entries(content.roomTokens).flatMap(([slug, facts]) =>
+      Object.entries(facts).map(([name, words]) => [`${slug}.${name}`, words] as const),
+    );
+    const prices = content.rooms.map(({ slug, price }) => [`${slug}.rate`, wholeAmount(price)] as const);
+    return new Map([...Object.entries(content.tokens), ...own, ...prices]);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return new Map();
+  }
+}
+
+/** How texts state a fact; undefined if that can't be told from other numbers and words. */
+function statement(name: string, words: string): string | undefined {
+  if (/^placeCount/.test(name)) return `${words} places`;
+  // 'three rooms' is seldom the number of rooms with a view.
+  if (/\.room/.test(name)) return undefined;
+  const hasNumber = name.endsWith('InWords') ? words.includes(' ') : /\d/.test(words);
+  return hasNumber && (/[^\d.,]/.test(words) || /^\d{4}$/.test(words)) ? words : undefined;
+}
+
+const token = /\{[\w.-]+\}/g;
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Texts in which a fact was typed by hand that is now another. */
+function outdatedTexts(files: Files, before: Facts, after: Facts): Doubt[] {
+  const names = namesIn(files);
+  function isNow(name: string): string {
+    const [thing = '', part] = name.replace(/InWords$/, '').split('.');
+    const label = part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(thing);
+    const words = after.get(name);
+    return words === undefined ? `“${label}” is gone` : `“${label}” is now “${words}”`;
+  }
+  const current = new Set(after.values());
+  const outdated = [...before].flatMap(([name, words]) => {
+    const stated = after.size > 0 && !current.has(words) ? statement(name, words) : undefined;
+    if (stated === undefined) return [];
+    const pattern = new RegExp(`(?<![\\w$.,-])${escaped(stated)}(?![\\w-]|[.,]\\d)`, 'i');
+    return [{ pattern, why: isNow(name) }];
+  });
+  if (outdated.length === 0) return [];
+  return listEntries(files)
+    .filter(({ group, hidden }) => !hidden && group !== developerGroup)
+    .flatMap(({ path: file, label }) => {
+      const value = parseFile(file, files.get(file) ?? '');
+      return leavesOf(value).flatMap((leaf) => {
+        const text = String(leaf.value).replace(token, '');
+        const [first] = outdated.flatMap(({ pattern, why }) => {
+          const found = pattern.exec(text)?.[0];
+          return found === undefined ? [] : [{ found, why }];
+        });
+        if (!first) return [];
+        const where = [label, breadcrumbOf(schemaOf(file), leaf.path, value)].filter(Boolean).join(', ');
+        const { found, why } = first;
+        return [{ place: placeOf(file, leaf.path), words: `${where} says “${found}”, but ${why}.` }];
+      });
+    });
+}
+
+/** The days from which changes apply: today and, for scheduled ones, their first days. */
+function daysOf(files: Files, changes: Changes): string[] {
+  const today = todayIn(files);
+  const periods = periodsIn(new Map([...changes.keys()].map((file) => [file, ''])));
+  const isScheduled = new Set(periods.map(periodFile));
+  const days = [...changes.keys()].every((file) => isScheduled.has(file)) ? [] : [today];
+  return [...new Set([...days, ...periods.map(({ first }) => (first < today ? today : first))])];
+}
+
+/**
+ * Asks about texts that some changes make wrong, on the days when they apply: superlatives ('our lowest rate'), counts,
+ * and facts that were typed by hand instead of inserted.
+ */
+export function claimQuestions(source: ContentSource, changes: Changes): string[] {
+  const { files } = source;
   const after = new Map(files);
-  for (const [file, text] of changes) if (text !== null) after.set(file, text);
-  const known = claimsIn(filesOn(files, day));
-  return claimsIn(filesOn(after, day)).filter((claim) => !known.includes(claim));
+  for (const [file, text] of changes)
+    if (text === null) after.delete(file);
+    else after.set(file, text);
+  const questions = daysOf(files, changes).flatMap((day) => {
+    const [before, now] = [filesOn(files, day), filesOn(after, day)];
+    const outdated = outdatedTexts(now, factsOn(source, day), factsOn({ ...source, files: after }, day));
+    const known = new Set(claimsIn(before).map(({ words }) => words));
+    const claims = claimsIn(now).filter(
+      ({ place, words }) => !known.has(words) && !outdated.some((each) => each.place === place),
+    );
+    return [...claims, ...outdated].map(({ words }) => words);
+  });
+  return [...new Set(questions)];
 }

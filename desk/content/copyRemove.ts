@@ -58,7 +58,7 @@ export const copyRoom = (
       [file, formatJson(copy)],
       ...removedWith(files, (slugs) => slugs.filter((each) => each !== slug)),
     ]);
-    await writeChanges(desk, changes, `"${name}" could not be added:`);
+    await writeChanges(desk, changes, { refusal: `"${name}" could not be added:` });
     return file;
   });
 
@@ -79,9 +79,7 @@ export const removeEntry = (desk: Desk, file: string, to?: string): Promise<void
       ...redirectsAfterRemoval(files, file, to),
       ...withoutScheduled(files, file),
     ]);
-    await writeChanges(
-      desk,
-      changes,
-      `${entry[key ?? ''] ?? own[0]} cannot be removed while other texts mention it:`,
-    );
+    await writeChanges(desk, changes, {
+      refusal: `${entry[key ?? ''] ?? own[0]} cannot be removed while other texts mention it:`,
+    });
   });

@@ -109,7 +109,10 @@ export interface Entry {
   hidden?: boolean;
 }
 
-/** Forms that an owner never needs. */
+/** The group of the forms that an owner never needs. */
+export const developerGroup = 'For your developer';
+
+/** Its forms. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
 /** A file's label at the desk: a room's name, an offer's title, a page's label. */
@@ -137,7 +140,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
       .map(
         ({ path, text, value }): Entry => ({
           path,
-          group: forDeveloper.includes(path) ? 'For your developer' : row.group,
+          group: forDeveloper.includes(path) ? developerGroup : row.group,
           label: labelOfFile(path, text, words),
           shownAt: addressIn(row, stem(path)),
           ...(valueAt(value, ['hidden']) === true && { hidden: true }),

@@ -3,7 +3,6 @@ import { hashOf } from '../../server/content/read';
 import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
-import { claimQuestions } from './claims';
 import { rowOf, schemaOf } from './entries';
 import { formatFile, formatJson, parseFile } from './fileFormat';
 import { bytesOf } from './files';
@@ -25,14 +24,6 @@ export interface EntryFile {
   hash: string;
 }
 
-/** The response to a save: the file with status 200, or with 409 if it has changed meanwhile; questions with 428. */
-export type SaveResult =
-  | EntryFile
-  | {
-      /** About possible typing errors. */
-      questions: readonly string[];
-    };
-
 /** A form as submitted. */
 export const saveRequest = z.strictObject({
   /** The hash of the file that the form was made from. */
@@ -40,8 +31,6 @@ export const saveRequest = z.strictObject({
   value: z.unknown(),
   /** The days when it applies. Default: from now on. */
   period: periodRequest.optional(),
-  /** Whether the owner has confirmed possible typing errors. */
-  isSure: z.boolean().optional(),
 });
 export type SaveRequest = z.output<typeof saveRequest>;
 
@@ -101,13 +90,14 @@ function updatedPage(file: string, files: ReadonlyMap<string, string>, day: stri
 
 /**
  * Saves one file's form, unless the file has changed since the form was made from it.
+ * @returns the file with status 200, or with 409 if it has changed meanwhile
  * @throws Refusal 404 if the desk has no form for the file, 422 if content/ would have a new error
  */
 export const saveEntry = (
   desk: Desk,
   file: string,
-  { hash, value, period, isSure }: SaveRequest,
-): Promise<{ status: number; response: SaveResult }> =>
+  { hash, value, period }: SaveRequest,
+): Promise<{ status: number; response: EntryFile }> =>
   enqueue(async () => {
     const before = textOf(desk.root, file);
     const current = entryOf(file, before);
@@ -123,14 +113,9 @@ export const saveEntry = (
       const changes = period
         ? changeFor(files, period, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
-      const questions = isSure
-        ? []
-        : [
-            ...possibleTypos(file, submitted, current.value, files),
-            ...claimQuestions(files, changes, period?.first),
-          ];
-      if (questions.length > 0) return { status: 428, response: { questions } };
-      await writeChanges(desk, changes);
+      await writeChanges(desk, changes, {
+        questions: possibleTypos(file, submitted, current.value, files),
+      });
     }
     return { status: 200, response: period ? current : entryOf(file, next) };
   });

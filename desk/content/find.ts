@@ -1,10 +1,11 @@
+import { leavesOf } from '../../shared/content/leaves';
 import { replaceTokens } from '../../shared/content/replaceTokens';
 import { ownValue } from '../../shared/ownValue';
 import { type Entry, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import type { Checked } from './project';
 import { breadcrumbOf } from './schema';
-import { leavesOf, type Path } from './valueAt';
+import type { Path } from './valueAt';
 
 /** A field whose text, number, name or label was searched for. */
 export interface Found {

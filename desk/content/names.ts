@@ -1,6 +1,7 @@
 /** Names instead of ids in sentences for the owner. */
 import { stem } from '../../shared/content/kinds';
-import { leavesOf, parsed, valueAt } from './valueAt';
+import { leavesOf } from '../../shared/content/leaves';
+import { parsed, valueAt } from './valueAt';
 
 /** Names of rooms, places and views, keyed by id. */
 type Names = ReadonlyMap<string, string>;

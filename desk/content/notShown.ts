@@ -1,6 +1,7 @@
 /** What is saved, but shown nowhere, and the lists that could show it. */
 import * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
+import { leavesOf } from '../../shared/content/leaves';
 import { textPath } from '../../shared/pages';
 import type { Desk } from '../desk';
 import { formatJson, parseFile } from './fileFormat';
@@ -8,7 +9,7 @@ import { type Files, readFiles } from './project';
 import { Refusal } from './refusal';
 import { enqueue, writeChanges } from './save';
 import { withTokenLabels } from './schema';
-import { leavesOf, type Path, parsed, valueAt, withValueAt } from './valueAt';
+import { type Path, parsed, valueAt, withValueAt } from './valueAt';
 
 /** A list that could show it. */
 interface Home {
@@ -166,9 +167,7 @@ export const show = (desk: Desk, { file, path, home }: z.output<typeof showReque
     if (!found) throw new Refusal(409, 'It is shown already. Reload the page.');
     const value = parsed(files.get(found.file));
     const list = listIn(files, found.file, found.path).toSpliced(found.index, 0, found.entry);
-    await writeChanges(
-      desk,
-      new Map([[found.file, formatJson(withValueAt(value, found.path, list))]]),
-      `It cannot be added to “${home}”:`,
-    );
+    await writeChanges(desk, new Map([[found.file, formatJson(withValueAt(value, found.path, list))]]), {
+      refusal: `It cannot be added to “${home}”:`,
+    });
   });

@@ -28,6 +28,12 @@ export interface Checked {
   missingLetters: readonly string[];
 }
 
+/** The compiler's input. @param report receives errors in the pictures' files */
+export const sourceOf = (
+  { content, media, publicNames }: HotelTexts,
+  report: (error: string) => void = () => {},
+): ContentSource => ({ ...contentSource(content, media, report), publicNames });
+
 /** Compiles a hotel's texts as if some changes were made, without writing anything. */
 function checkTexts(texts: HotelTexts, changes = none): Checked {
   const errors = [...texts.errors];
@@ -36,10 +42,7 @@ function checkTexts(texts: HotelTexts, changes = none): Checked {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
-  const source = {
-    ...contentSource(files, texts.media, (error) => errors.push(error)),
-    publicNames: texts.publicNames,
-  };
+  const source = sourceOf({ ...texts, content: files }, (error) => errors.push(error));
   const fonts = parseFontRecord(texts.media.get(path.basename(fontRecordFile)), () => {});
   const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {

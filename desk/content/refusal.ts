@@ -14,6 +14,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown instead of a change that is probably a mistake, until the owner confirms it. */
+export class Unsure extends Error {
+  /** @param questions a sentence for each reason */
+  constructor(readonly questions: readonly string[]) {
+    super(questions.join(' '));
+    this.name = 'Unsure';
+  }
+}
+
 const notAllowed = 'The desk has no permission to save on this computer.';
 const diskFull = 'This computer’s disk is full: free up some space, and try again.';
 

@@ -2,9 +2,10 @@ import { readHotel } from '../../server/content/read';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { missingParts } from '../rooms/missingParts';
+import { claimQuestions } from './claims';
 import { ownerError } from './errorInWords';
-import { type Changes, newErrors } from './project';
-import { Refusal } from './refusal';
+import { type Changes, newErrors, sourceOf } from './project';
+import { Refusal, Unsure } from './refusal';
 import { writeFiles } from './saves';
 import { parsed } from './valueAt';
 
@@ -20,11 +21,23 @@ export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const isHiddenRoom = (file: string, text: string | null | undefined) =>
   file.startsWith('rooms/') && (parsed(text ?? '{}') as { hidden?: unknown } | undefined)?.hidden === true;
 
+interface SaveOptions {
+  /** The first sentence of the error, if the changes are refused. */
+  refusal?: string;
+  /** About possible typing errors. */
+  questions?: readonly string[];
+}
+
 /**
  * Writes changes, all or none, provided they add no error and show no room that isn't ready.
- * @param refusal first sentence of the error, if the changes are refused
+ * @throws Refusal if they do
+ * @throws Unsure if the owner must confirm them first
  */
-export async function writeChanges({ root, log }: Desk, changes: Changes, refusal?: string): Promise<void> {
+export async function writeChanges(
+  { root, log, isSure }: Desk,
+  changes: Changes,
+  { refusal = 'This was not saved. Please fix:', questions = [] }: SaveOptions = {},
+): Promise<void> {
   const texts = await readHotel(root);
   for (const [file, text] of changes) {
     if (!isHiddenRoom(file, texts.content.get(file)) || isHiddenRoom(file, text)) continue;
@@ -37,7 +50,11 @@ export async function writeChanges({ root, log }: Desk, changes: Changes, refusa
       [...texts.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
     const reasons = errors.map((error) => ownerError(error, now));
-    throw new Refusal(422, refusal ?? 'This was not saved. Please fix:', undefined, reasons);
+    throw new Refusal(422, refusal, undefined, reasons);
+  }
+  if (!isSure) {
+    const open = [...questions, ...claimQuestions(sourceOf(texts), changes)];
+    if (open.length > 0) throw new Unsure(open);
   }
   await writeFiles(root, changes);
   log(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);

@@ -111,11 +111,9 @@ export const cancelRequest = z.strictObject({ period: periodRequest, file: z.str
 export const cancelChange = (desk: Desk, { period, file }: z.output<typeof cancelRequest>): Promise<void> =>
   enqueue(async () => {
     const text = periodText(await readFiles(desk.root), period, file, undefined);
-    await writeChanges(
-      desk,
-      new Map([[periodFile(period), text]]),
-      'It cannot be canceled, because that would cause errors:',
-    );
+    await writeChanges(desk, new Map([[periodFile(period), text]]), {
+      refusal: 'It cannot be canceled, because that would cause errors:',
+    });
   });
 
 export const moveChangeRequest = cancelRequest.extend({ to: periodRequest });
@@ -137,11 +135,9 @@ export const moveChange = (
     const text = periodText(files, period, file, undefined);
     const left = without(files, periodFile(period));
     const others = text === null ? left : new Map([...left, [periodFile(period), text]]);
-    await writeChanges(
-      desk,
-      new Map([[periodFile(period), text], ...changesWith(others, to, file, patch)]),
-      'Its days cannot be changed, because that would cause errors:',
-    );
+    await writeChanges(desk, new Map([[periodFile(period), text], ...changesWith(others, to, file, patch)]), {
+      refusal: 'Its days cannot be changed, because that would cause errors:',
+    });
   });
 
 /**
@@ -168,8 +164,9 @@ export async function applyDueChanges(desk: Desk): Promise<void> {
       const text = now.get(file) ?? '';
       return file.endsWith('.json') ? formatJson(JSON.parse(text)) : text;
     };
+    // Confirmed when they were scheduled.
     await writeChanges(
-      desk,
+      { ...desk, isSure: true },
       new Map([
         ...changed.map((file) => [file, textOf(file)] as const),
         ...due.map((period) => [periodFile(period), null] as const),

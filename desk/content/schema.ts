@@ -1,10 +1,11 @@
 /** Reads schemas: their fields, the fields' labels, and which values are empty. */
 import type * as z from 'zod';
+import { leavesOf } from '../../shared/content/leaves';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { ownValue } from '../../shared/ownValue';
 import { fieldWords } from './fieldWords';
 import { nightsWords } from './seasons';
-import { isSame, leavesOf, type Path, valueAt } from './valueAt';
+import { isSame, type Path, valueAt } from './valueAt';
 
 export type Schema = z.core.$ZodType;
 

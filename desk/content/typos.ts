@@ -1,7 +1,9 @@
 /** Detects possible typing errors, which are saved only after the owner confirms them. */
+
+import { leavesOf } from '../../shared/content/leaves';
 import { isJsonObject } from '../../shared/content/mergePatch';
 import { nightsIn, nightsWords, priceOn } from './seasons';
-import { leavesOf, parsed } from './valueAt';
+import { parsed } from './valueAt';
 
 /** A price more than this many times above or below all others is odd. */
 const maxPriceRatio = 2;

@@ -53,13 +53,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Everything in a value that isn't an object or list, with its path. */
-export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, part]) => leavesOf(part, [...path, key]));
-}
-
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

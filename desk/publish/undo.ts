@@ -76,7 +76,9 @@ export const undoSave = (desk: Desk, id: string): Promise<void> =>
     const changes = Object.entries(found.save.files).map(
       ([file, texts]) => [file, withoutChange(desk.root, file, texts)] as const,
     );
-    await writeChanges(desk, new Map(changes), 'It cannot be undone, because that would cause errors:');
+    await writeChanges(desk, new Map(changes), {
+      refusal: 'It cannot be undone, because that would cause errors:',
+    });
   });
 
 /** Restores a picture and its renditions from a commit. Regenerating could change their bytes at the same URL. */
@@ -113,11 +115,9 @@ export const undo = (desk: Desk, { entry }: z.output<typeof undoRequest>): Promi
     const now = contentText(root, file);
     if (before === now) throw new Refusal(409, 'It is already the same as in the last publication.');
     const title = titleOf(entry, before ?? now ?? undefined, hotelWordsAt(root));
-    await writeChanges(
-      desk,
-      new Map([[file, before]]),
-      `${title} cannot be undone on its own, because that would cause errors:`,
-    );
+    await writeChanges(desk, new Map([[file, before]]), {
+      refusal: `${title} cannot be undone on its own, because that would cause errors:`,
+    });
   });
 
 /**
@@ -157,6 +157,8 @@ export const revert = (desk: Desk, id: string): Promise<void> =>
     // Restore pictures before the texts that show them, and remove pictures after them.
     await restore(true);
     if (changes.size > 0)
-      await writeChanges(desk, changes, 'It cannot be reverted, because that would cause errors:');
+      await writeChanges(desk, changes, {
+        refusal: 'It cannot be reverted, because that would cause errors:',
+      });
     await restore(false);
   });

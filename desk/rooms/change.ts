@@ -47,7 +47,7 @@ export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveReques
         : others
             .toSpliced(place, 0, slug)
             .map((each, index) => withOrder(files, each, (index + 1) * orderStep));
-    await writeChanges(desk, new Map(changes), 'The order could not be saved:');
+    await writeChanges(desk, new Map(changes), { refusal: 'The order could not be saved:' });
   });
 
 export const hideRequest = z.strictObject({ slug: z.string(), hidden: z.boolean() });
@@ -61,9 +61,7 @@ export const hideRoom = (desk: Desk, { slug, hidden }: z.output<typeof hideReque
     const files = await readFiles(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room);
-    await writeChanges(
-      desk,
-      new Map([[fileOf(slug), text]]),
-      `${room.name} cannot be ${hidden ? 'hidden' : 'shown yet'}:`,
-    );
+    await writeChanges(desk, new Map([[fileOf(slug), text]]), {
+      refusal: `${room.name} cannot be ${hidden ? 'hidden' : 'shown yet'}:`,
+    });
   });

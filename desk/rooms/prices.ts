@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { hashOf } from '../../server/content/read';
-import { claimQuestions } from '../content/claims';
 import { textWith } from '../content/entryFile';
 import { readFiles } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -20,19 +19,13 @@ export const pricesRequest = z.strictObject({
       seasons: z.unknown().optional(),
     }),
   ),
-  /** Whether the owner has confirmed possible typing errors. */
-  isSure: z.boolean().optional(),
 });
 
 /**
  * Saves the prices of several rooms, also by season, all or none.
- * @returns questions about possible typing errors; then nothing is saved
  * @throws Refusal if a room has changed meanwhile, or the content would have a new error
  */
-export const savePrices = (
-  desk: Desk,
-  { prices, isSure }: z.output<typeof pricesRequest>,
-): Promise<readonly string[]> =>
+export const savePrices = (desk: Desk, { prices }: z.output<typeof pricesRequest>): Promise<void> =>
   enqueue(async () => {
     const files = await readFiles(desk.root);
     const rooms = prices.map(({ slug, hash, price, seasons }) => {
@@ -47,16 +40,10 @@ export const savePrices = (
       return { file, room, value, text: textWith(file, value, before) };
     });
     const changes = new Map(rooms.map(({ file, text }) => [file, text]));
-    const questions = isSure
-      ? []
-      : [
-          ...rooms.flatMap(({ file, room, value }) =>
-            possibleTypos(file, value, room, new Map([...files, ...changes])).map(
-              (question) => `${room.name}: ${question}`,
-            ),
-          ),
-          ...claimQuestions(files, changes),
-        ];
-    if (questions.length === 0) await writeChanges(desk, changes, 'No price was saved. Please fix:');
-    return questions;
+    const questions = rooms.flatMap(({ file, room, value }) =>
+      possibleTypos(file, value, room, new Map([...files, ...changes])).map(
+        (question) => `${room.name}: ${question}`,
+      ),
+    );
+    await writeChanges(desk, changes, { refusal: 'No price was saved. Please fix:', questions });
   });

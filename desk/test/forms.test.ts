@@ -70,7 +70,7 @@ describe('a form', () => {
   });
 
   it.each([
-    ['hotel', 'Check in', '3 pm', '"checkIn": "15:00"'],
+    ['hotel', 'Check out', '10 am', '"checkOut": "10:00"'],
     ['testimonials', 'Date', 'October 2026', '"date": "2026-10"'],
     ['pages/privacy', 'Updated', 'October 14, 2026', '"updated": "2026-10-14"'],
   ])('for %s accepts the %s value “%s”', async (form, label, words, saved) => {

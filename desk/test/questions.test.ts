@@ -27,8 +27,9 @@ describe('a room’s claim about all rooms', () => {
     expect([status, body]).toEqual([428, { questions: [question] }]);
     expect(desk.room().price).toBe(price);
     const { hash, value } = (await desk.get(`/api/content/rooms/${own?.slug}.json`)).body;
-    const sure = { hash, value: { ...value, ...dearer }, isSure: true };
-    expect((await desk.put(`/api/content/rooms/${own?.slug}.json`, sure)).status).toBe(200);
+    const sure = { hash, value: { ...value, ...dearer } };
+    const saved = await desk.put(`/api/content/rooms/${own?.slug}.json`, sure).set('Desk-Sure', 'yes');
+    expect(saved.status).toBe(200);
     // Known, so not asked again.
     expect((await desk.saveRoom({ balcony: 'Private balcony' })).status).toBe(200);
   });
@@ -49,6 +50,79 @@ describe('a room’s claim about all rooms', () => {
     expect((await desk.saveRoom({ card: claim })).body.questions).toEqual([
       expect.stringMatching(`says “largest room”, but .* has ${largest} square feet`),
     ]);
+  });
+});
+
+describe('a fact that a text has typed by hand', () => {
+  const rooms = listRooms(textsOf(desk.root).content).rooms;
+  const [first, last] = [rooms[0], rooms.at(-1)];
+  const say = (words: string) =>
+    desk.edit('content/pages/about.json', ({ hero }) => void Object.assign(hero, { subtitle: words }));
+  const hide = (slug = '', hidden = true) => desk.post('/desk/rooms/hide', { slug, hidden });
+  const says = (found: string, fact: string, now: string) => [
+    `Our Story, Banner, Subtitle says “${found}”, but “${fact}” is now “${now}”.`,
+  ];
+
+  it.each([
+    ['Eleven rooms by the sea', 'Eleven rooms', 'ten rooms'],
+    ['All of our 11 rooms', '11 rooms', '10 rooms'],
+  ])('“%s” needs confirmation when a room is hidden or shown', async (words, found, now) => {
+    say(words);
+    const hidden = await hide(last?.slug);
+    expect([hidden.status, hidden.body.questions]).toEqual([428, says(found, 'Rooms', now)]);
+    expect((await hide(last?.slug).set('Desk-Sure', 'yes')).status).toBe(204);
+    say(words.replace('Eleven', 'Ten').replace('11', '10'));
+    expect((await hide(last?.slug, false)).body.questions).toHaveLength(1);
+  });
+
+  it('needs confirmation when a room is removed', async () => {
+    const { body } = await desk.post('/api/content/copy', {
+      from: `rooms/${last?.slug}.json`,
+      name: 'Kelp King',
+      address: 'Kelp King',
+    });
+    desk.edit(
+      `content/${body.path}`,
+      (room) => void Object.assign(room, { hidden: false, pictures: [`${last?.slug}-1`] }),
+    );
+    say('Twelve rooms by the sea');
+    const removed = await desk.post('/api/content/remove', body);
+    expect(removed.body.questions).toEqual(says('Twelve rooms', 'Rooms', 'eleven rooms'));
+  });
+
+  it('needs confirmation when the time, price or number of places changes, and when that is undone', async () => {
+    const hotel = desk.json('content/hotel.json');
+    const { places } = desk.json('content/places.json');
+    say(
+      `Come at ${Number(hotel.checkIn.slice(0, 2)) - 12} p.m., sleep for $${first?.price}, see ${places.length} places.`,
+    );
+    const save = async (file: string, fields: object) => {
+      const { hash, value } = (await desk.get(`/api/content/${file}`)).body;
+      return desk.put(`/api/content/${file}`, { hash, value: { ...value, ...fields } });
+    };
+    const questionsOf = async (file: string, fields: object) =>
+      (await save(file, fields)).body.questions?.filter((each: string) => each.startsWith('Our Story'));
+    expect(await questionsOf('hotel.json', { checkIn: '17:00' })).toEqual(
+      says('4 p.m.', 'Check in', '5 p.m.'),
+    );
+    const more = [...places, { ...places[0], id: 'pier', name: 'Pier', x: 40, y: 40 }];
+    expect(await questionsOf('places.json', { places: more })).toEqual(
+      says(`${places.length} places`, 'Place count', String(more.length)),
+    );
+    // Every room at this price changes, or the text would still be right about another.
+    const same = rooms.filter(({ price }) => price === first?.price);
+    const prices = same.map(({ slug, file }) => ({ slug, hash: file.hash, price: Number(first?.price) - 1 }));
+    const { body } = await desk.put('/desk/rooms/prices', { prices });
+    expect(body.questions).toEqual([
+      expect.stringMatching(
+        `says “\\$${first?.price}”, but “.*, rate” is now “\\$${Number(first?.price) - 1}”.$`,
+      ),
+    ]);
+    await desk.put('/desk/rooms/prices', { prices }).set('Desk-Sure', 'yes');
+    say(`Rooms for $${Number(first?.price) - 1}.`);
+    const [{ id = '' } = {}] = await desk.saves();
+    const undone = await desk.post('/desk/publish/saves/undo', { id });
+    expect([undone.status, undone.body.questions]).toEqual([428, [expect.stringMatching(/^Our Story/)]]);
   });
 });
 

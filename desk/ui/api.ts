@@ -1,5 +1,6 @@
 /** Requests from the desk's page to its server. */
 import type { OwnerError } from '../content/errorInWords';
+import { confirmed } from './dialog';
 
 /** The message if the server doesn't respond. */
 const unreachable =
@@ -17,17 +18,24 @@ export function storeKey(): void {
 }
 
 /** Sends a file as is, and any other body as JSON. @throws if the server doesn't respond */
-export function send(method: string, address: string, body?: unknown): Promise<Response> {
+export function send(method: string, address: string, body?: unknown, isSure = false): Promise<Response> {
   const isFile = body instanceof Blob;
   return fetch(address, {
     method,
     headers: {
       Authorization: `Bearer ${localStorage.getItem(keyName) ?? ''}`,
+      ...(isSure && { 'Desk-Sure': 'yes' }),
       ...(body !== undefined && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   });
 }
+
+/** The status of a change that the owner didn't confirm. */
+export const unsure = 428;
+
+const isConfirmed = (questions: readonly string[]) =>
+  confirmed('Is that right?', questions, 'Save anyway', 'Go back');
 
 export interface Result<Data> {
   /** The HTTP status; 0 if the server didn't respond. */
@@ -39,15 +47,25 @@ export interface Result<Data> {
   errors?: readonly OwnerError[];
 }
 
-/** Sends a request to the desk's server. JSON responses are data, whatever the status; text is a refusal. */
-export async function callApi<Data>(method: string, address: string, body?: unknown): Promise<Result<Data>> {
+/**
+ * Sends a request to the desk's server, and asks the owner to confirm what is probably a mistake. JSON responses are
+ * data, whatever the status; text is a refusal.
+ */
+export async function callApi<Data>(
+  method: string,
+  address: string,
+  body?: unknown,
+  isSure = false,
+): Promise<Result<Data>> {
   try {
-    const response = await send(method, address, body);
+    const response = await send(method, address, body, isSure);
     const { status } = response;
     if (status === 204) return { status };
     if (!response.headers.get('Content-Type')?.startsWith('application/json'))
       return { status, refusal: await response.text() };
     const data = await response.json();
+    if (status === unsure)
+      return (await isConfirmed(data.questions)) ? callApi(method, address, body, true) : { status };
     // A long-running request sends its status before it ends.
     if (data.error !== undefined) return { status: 500, refusal: data.error, errors: data.errors };
     if (data.refusal !== undefined) return { status, refusal: data.refusal, errors: data.errors };

@@ -84,9 +84,16 @@ function QuestionForm({
 export const askInDialog = (question: Question): Promise<FormData | undefined> =>
   openDialog<FormData>(question.title, (close) => <QuestionForm {...question} close={close} />);
 
-/** Asks for confirmation. */
-export const confirmed = async (title: string, text: string, yes: string, no = 'Cancel'): Promise<boolean> =>
-  (await askInDialog({ title, children: <p>{text}</p>, no, yes })) !== undefined;
+/** Asks for confirmation. @param texts a paragraph each */
+export async function confirmed(
+  title: string,
+  texts: string | readonly string[],
+  yes: string,
+  no = 'Cancel',
+): Promise<boolean> {
+  const children = [texts].flat().map((text) => <p key={text}>{text}</p>);
+  return (await askInDialog({ title, children, no, yes })) !== undefined;
+}
 
 /** A value as text; for groups and lists, all of their values. */
 const valueText = (value: unknown): string =>

@@ -7,7 +7,7 @@ import { createDateLabels } from './dates';
 import { createRoomLabels } from './rooms';
 
 /** 11 -> 'eleven', 24 -> 'twenty-four'; digits from 100 on, or if words are missing. */
-const createInWords =
+export const createInWords =
   ({ small, tens }: UiTexts['numbers']) =>
   (count: number): string => {
     if (count < small.length) return small[count] ?? String(count);

@@ -1,4 +1,5 @@
-import { leavesOf, type Path } from '../../content/valueAt';
+import { leavesOf } from '../../../shared/content/leaves';
+import type { Path } from '../../content/valueAt';
 import { putCaret } from '../fields/WordsBox';
 import type { Click } from '../preview/messages';
 

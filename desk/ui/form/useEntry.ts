@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Period } from '../../../shared/content/days';
 import { applyPatch, patchBetween } from '../../../shared/content/mergePatch';
 import { differences, withMine } from '../../content/differences';
-import type { EntryFile, SaveRequest, SaveResult } from '../../content/entryFile';
+import type { EntryFile, SaveRequest } from '../../content/entryFile';
 import { isSame, type Path, valueAt, withValueAt } from '../../content/valueAt';
 import { callApi, type Result } from '../api';
-import { chooseVersions, confirmed } from '../dialog';
+import { chooseVersions } from '../dialog';
 import { type Draft, readDraft, writeDraft } from './drafts';
 
 /** A draft of a form that was made from a file. */
@@ -39,7 +39,7 @@ export function useEntry(
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Why the server didn't save it; cleared when the owner types. */
-  const [refused, setRefused] = useState<Pick<Result<SaveResult>, 'refusal' | 'errors'>>({});
+  const [refused, setRefused] = useState<Pick<Result<EntryFile>, 'refusal' | 'errors'>>({});
   const { base, value, hash } = form;
   const isUnsaved = !isSame(base, value);
 
@@ -56,15 +56,12 @@ export function useEntry(
   }
   async function save(request: SaveRequest): Promise<void> {
     setBusy(true);
-    const result = await callApi<SaveResult>('PUT', `/api/content/${file}`, request);
+    const result = await callApi<EntryFile>('PUT', `/api/content/${file}`, request);
     const { status, data } = result;
     setBusy(false);
     setRefused(result);
     if (!data) return;
-    if ('questions' in data) {
-      if (await confirmed('Is that right?', data.questions.join(' '), 'Save anyway', 'Go back'))
-        await save({ ...request, isSure: true });
-    } else if (status === 200) {
+    if (status === 200) {
       // Keep what was typed in the meantime.
       reset((latest) => {
         const typed = patchBetween(request.value, latest.value);

@@ -7,7 +7,7 @@ import { isSame, pathOf, valueAt } from '../../content/valueAt';
 import { mailAddress } from '../../preview/mailAddress';
 import type { Place } from '../../preview/marks';
 import type { PublishState } from '../../publish/types';
-import { post } from '../api';
+import { post, unsure } from '../api';
 import { ErrorLinks } from '../ErrorLinks';
 import { useDrafts } from '../form/drafts';
 import { EntryForm } from '../form/EntryForm';
@@ -168,6 +168,7 @@ export function DeskFrame() {
     notify,
     async act(request, done) {
       const result = request ? await request : { status: 200 };
+      if (result.status === unsure) return result;
       const why = result.refusal ?? (result.status < 400 ? '' : 'This was not saved.');
       notify(why || done, why !== '', result.errors);
       await reload();

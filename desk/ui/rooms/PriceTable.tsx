@@ -128,24 +128,21 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
     if (nights) return price === undefined ? `${total}, as on other nights` : total;
     return price === lowest ? `${total}; your lowest rate, on Home too` : total;
   }
-  async function save(isSure?: boolean): Promise<void> {
+  async function save(): Promise<void> {
     const prices = changed.map(({ slug, draft: { hash, value } }) => ({ slug, hash, ...pricesOf(value) }));
-    const result = await callApi<{ questions?: readonly string[] }>('PUT', '/desk/rooms/prices', {
-      prices,
-      isSure,
-    });
-    const { questions } = result.data ?? {};
-    if (questions) {
-      if (await confirmed('Is that right?', questions.join(' '), 'Save anyway', 'Go back')) await save(true);
-      return;
-    }
-    if (result.status < 400 && !result.refusal) for (const row of changed) setSaved(row);
+    const result = await callApi('PUT', '/desk/rooms/prices', { prices });
+    if (result.status === 204) for (const row of changed) setSaved(row);
     await act(Promise.resolve(result), changed.length === 1 ? 'Saved.' : `${changed.length} rooms saved.`);
   }
   /** Keeps what else is typed in the room's form, which then starts from the saved prices. */
   function setSaved({ slug, draft }: RoomRow) {
     const base = withPrices(draft.base, draft.value);
     writeDraft(`rooms/${slug}.json`, isSame(base, draft.value) ? undefined : { ...draft, base });
+  }
+  async function discard() {
+    const text = 'The prices of all rooms and seasons go back to what was last saved.';
+    if (!(await confirmed('Discard the prices that you typed?', text, 'Discard'))) return;
+    for (const row of changed) setValue(row, withPrices(row.draft.value, row.draft.base));
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -241,12 +238,7 @@ export function PriceTable({ rooms, fee, occupancyTax, rateNote }: RoomList) {
         />
         {changed.length > 0 && (
           <>
-            <Button
-              label="Discard"
-              onClick={() => {
-                for (const row of changed) setValue(row, withPrices(row.draft.value, row.draft.base));
-              }}
-            />
+            <Button label="Discard" onClick={() => void discard()} />
             <span className="note">
               {changed.length === 1
                 ? 'Prices of 1 room not saved yet'
