@@ -1,7 +1,7 @@
 /**
- * Schemas for content fields as written. `meta.field` tells the desk which input to show, and shared/content/resolve.ts
- * what the field becomes, unless `meta.becomes` says otherwise. The schema's brand stands for the resulting type. Error
- * messages follow the field's name: 'price must be a whole amount'.
+ * Schemas for content fields as written. `meta.field` tells the desk which input to show, and
+ * shared/content/resolveFile.ts what the field becomes, unless `meta.becomes` says otherwise. The schema's brand stands
+ * for the resulting type. Error messages follow the field's name: 'price must be a whole amount'.
  */
 import * as z from 'zod';
 

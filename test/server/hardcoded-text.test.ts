@@ -22,8 +22,8 @@ import { textsOf } from '../support/sample';
 import { smallDirectory } from '../support/small';
 import { hotelOf, loadPages, testApp } from '../support/test-app';
 
-jest.mock('../../shared/content/tokens', () => {
-  const { replaceTokens } = jest.requireActual('../../shared/content/tokens');
+jest.mock('../../shared/content/replaceTokens', () => {
+  const { replaceTokens } = jest.requireActual('../../shared/content/replaceTokens');
   return { replaceTokens: (...given: unknown[]) => `⟦${replaceTokens(...given)}⟧` };
 });
 
