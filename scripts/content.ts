@@ -1,7 +1,9 @@
 /**
- * `npm run content [-- HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as of today and of each
- * later day with changes.
+ * `npm run content [-- FOLDER]`, part of `npm run check`: validates the content of a hotel's folder (default: HOTEL_DIR,
+ * or the sample hotel) as of today and of each later day with changes.
  */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { compileHotel } from '../server/content/load';
 import { publicErrors, readHotel } from '../server/content/read';
 import { doubtfulClaims } from '../shared/content/claims';
@@ -12,6 +14,8 @@ import { createMoney } from '../shared/locale';
 const [hotel = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 
 try {
+  if (!existsSync(path.join(hotel, 'content')))
+    throw new ContentError([`${path.resolve(hotel)} has no content folder: name the folder that it is in`]);
   const texts = await readHotel(hotel);
   const errors = [...texts.errors, ...(await publicErrors(hotel))];
   const { missingLetters, content } = compileHotel({ ...texts, errors }, { compile: contentOnAllDays });

@@ -6,10 +6,11 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../server/content/fontRecord';
 import { readHotel } from '../../server/content/read';
-import { readText } from '../../server/files/hotelFiles';
-import { brandFile, type Typeface } from '../../shared/schema/brand';
-import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
+import { ContentError } from '../../shared/content/contentError';
+import type { Typeface } from '../../shared/schema/brand';
+import type { HotelFile } from '../../shared/schema/hotel';
 import { uiDefaults } from '../../shared/ui/defaults';
+import { readIdentity } from './identity';
 import { replaceFile } from './renditions';
 
 /** The font folder, relative to the hotel's folder. */
@@ -73,9 +74,13 @@ interface Metadata {
   variable?: { wght?: { min: string; max: string } };
 }
 
-/** A typeface's files. Its package must be installed. */
-function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
+/** A typeface's files. @param part its field in brand.json @throws ContentError if its package is not installed */
+function facesOf(part: string, typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
+  if (!existsSync(`${folder}/metadata.json`))
+    throw new ContentError([
+      `content/brand.json: typefaces.${part}.package is not installed: run npm install ${typeface.package}`,
+    ]);
   const {
     id,
     weights: available,
@@ -131,12 +136,11 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * since Chrome prepares every face of a family, and asks the system for missing ones. docs/speed.md#what-works
  * @param root the hotel's folder
  * @returns the names of the files in its public/fonts
- * @throws if a typeface's package is not installed
+ * @throws ContentError if brand.json or hotel.json is invalid, or a typeface's package is not installed
  */
 export async function makeFonts(root: string): Promise<string[]> {
-  const contentOf = async (name: string) => JSON.parse(await readText(path.join(root, 'content', name)));
-  const { typefaces } = brandFile.parse(await contentOf('brand.json'));
-  const site = hotelFile.parse(await contentOf('hotel.json'));
+  const { brand, site } = await readIdentity(root);
+  const { typefaces } = brand;
   const folder = path.join(root, fontFolder);
   mkdirSync(folder, { recursive: true });
   const names: string[] = [];
@@ -156,7 +160,7 @@ export async function makeFonts(root: string): Promise<string[]> {
   ].join(', ');
   for (const part of ['headings', 'text'] as const) {
     const { family } = typefaces[part];
-    const files = facesOf(typefaces[part], weights[part]);
+    const files = facesOf(part, typefaces[part], weights[part]);
     for (const { file, weight, axis } of files) {
       const whole = readFileSync(file);
       const cut = await subsetFont(whole, charactersOf(ownCharacters), {

@@ -1,11 +1,11 @@
 /** Generates browser and home screen icons from the hotel's mark, and the web manifest. */
 
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readText } from '../../server/files/hotelFiles';
-import { brandFile } from '../../shared/schema/brand';
-import { type HotelFile, hotelFile } from '../../shared/schema/hotel';
+import { ContentError } from '../../shared/content/contentError';
+import type { HotelFile } from '../../shared/schema/hotel';
+import { readIdentity } from './identity';
 
 /** The hotel's square mark, relative to the hotel's folder. It may use `prefers-color-scheme` to support dark mode. */
 const markFile = 'media/brand/mark.svg';
@@ -21,17 +21,20 @@ type Names = Pick<HotelFile, 'brand' | 'fullName' | 'locale'>;
  * Writes the icons and site.webmanifest to public/.
  * @param root the hotel's folder
  * @returns the file names
+ * @throws ContentError if brand.json, hotel.json or the mark is invalid
  */
 export async function makeIcons(root: string): Promise<string[]> {
-  // Doesn't load the hotel, since that requires the output of `npm run media`.
-  const contentOf = async (file: string) => JSON.parse(await readText(join(root, 'content', file)));
-  const site = hotelFile.parse(await contentOf('hotel.json'));
-  const { paper, ink } = brandFile.parse(await contentOf('brand.json')).colors;
+  const { brand, site } = await readIdentity(root);
+  const { paper, ink } = brand.colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);
-  copyFileSync(drawing, join(folder, 'favicon.svg'));
+  if (!existsSync(drawing)) throw new ContentError([`${markFile}: the file is missing`]);
+  await bareIcon(drawing, 32).catch(({ message }: Error) => {
+    throw new ContentError([`${markFile}: is not a valid drawing (${message.trim()})`]);
+  });
   const icons = [{ file: 'apple-touch-icon.png', size: 180 }, ...homeScreenIcons];
   const files = [
+    { file: 'favicon.svg', bytes: readFileSync(drawing) },
     ...(await Promise.all(
       icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size, paper.hex) })),
     )),
@@ -39,7 +42,7 @@ export async function makeIcons(root: string): Promise<string[]> {
     { file: 'site.webmanifest', bytes: manifest(site, paper.hex, ink.hex) },
   ];
   for (const { file, bytes } of files) writeFileSync(join(folder, file), bytes);
-  return ['favicon.svg', ...files.map(({ file }) => file)];
+  return files.map(({ file }) => file);
 }
 
 /** A square PNG of the drawing, without a background. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
-import * as z from 'zod';
-import { readText } from '../../server/files/hotelFiles';
+import { FileError, readText } from '../../server/files/hotelFiles';
 import { suffixes } from '../../server/http/staticFiles';
+import { ContentError, formatProblems, parseJson } from '../../shared/content/contentError';
 import {
   type Picture,
   pictureUrl,
@@ -114,10 +114,11 @@ export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'word
 
 /**
  * Reads a folder of masters and their texts.
- * @throws if a file name is not valid in a URL, a master is not a file, a drawing has no size, two masters share a name, a film lacks its
- *   `{film}-poster` picture, or a text file is invalid
+ * @throws ContentError if a file name is not valid in a URL, a master is not a file or can't be read, a drawing has no
+ *   size, two masters share a name, a film lacks its `{film}-poster` picture, or a text file is invalid
  */
 export async function readMasters(folder: string): Promise<Masters> {
+  if (!existsSync(folder)) throw new ContentError(['media: the folder is missing']);
   const files = readdirSync(folder)
     .filter((file) => !file.startsWith('.') && !otherFiles.includes(file))
     .toSorted(byName);
@@ -134,7 +135,7 @@ export async function readMasters(folder: string): Promise<Masters> {
         files.filter((other) => extname(other) === filmExtension),
       );
       const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`);
-      if (!poster) throw new Error(`The film ${file} has no poster: ${name}-poster.jpg is missing.`);
+      if (!poster) throw new ContentError([`media/${file} has no poster: ${name}-poster.jpg is missing`]);
       const path = join(folder, file);
       return { path, name, hash: hashOf(path), poster: poster.picture, point: poster.point };
     });
@@ -153,40 +154,57 @@ function requireFile(folder: string, file: string) {
     extname(file).toLowerCase(),
   );
   if (isMaster && !statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
-    throw new Error(`media/${file} must be a file.`);
+    throw new ContentError([`media/${file} must be a file`]);
 }
 
 function readDrawing(folder: string, file: string, files: readonly string[]): DrawingMaster {
   const name = requireGoodName(file, files);
   const path = join(folder, file);
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(path, 'utf8')) ?? [];
-  if (!width || !height) throw new Error(`media/${file} has no viewBox such as "0 0 800 1381".`);
+  if (!width || !height) throw new ContentError([`media/${file} has no viewBox such as "0 0 800 1381"`]);
   return { path, name, hash: hashOf(path), width: Number(width), height: Number(height) };
 }
 
-/** @throws if the file is invalid */
-async function readWords(file: string): Promise<PictureWords | undefined> {
-  if (!existsSync(file)) return undefined;
-  const words = pictureWords.safeParse(JSON.parse(await readText(file)));
-  if (!words.success) throw new Error(`media/${basename(file)}: ${z.prettifyError(words.error)}`);
-  return words.data;
+/** @throws ContentError if the file is invalid */
+async function readWords(path: string): Promise<PictureWords | undefined> {
+  if (!existsSync(path)) return undefined;
+  const file = `media/${basename(path)}`;
+  const errors: string[] = [];
+  const text = await readText(path).catch((error: unknown) => {
+    if (!(error instanceof FileError)) throw error;
+    throw new ContentError([`${file}: ${error.message}`]);
+  });
+  const input = parseJson(file, text, (error) => errors.push(error));
+  const words = input === undefined ? undefined : pictureWords.safeParse(input);
+  errors.push(...formatProblems(file, words?.error?.issues ?? [], input));
+  if (errors.length > 0) throw new ContentError(errors);
+  return words?.data;
 }
 
 function requireGoodName(file: string, files: readonly string[]): string {
   const name = nameOf(file);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(
-      `Rename media/${file}: use only lowercase letters, digits, and single hyphens, as in pool-1.jpg.`,
-    );
+    throw new ContentError([
+      `media/${file} must have a name of lowercase letters, digits, and single hyphens, as in pool-1.jpg`,
+    ]);
   }
   const twin = files.find((other) => other !== file && nameOf(other) === name);
-  if (twin) throw new Error(`media/${file} and media/${twin} have the same name: keep only one.`);
+  if (twin) throw new ContentError([`media/${file} and media/${twin} have the same name: keep only one`]);
   return name;
 }
 
+/** Rejects with the reason why a master in media/ can't be used. */
+export const unusable =
+  (path: string) =>
+  ({ message }: Error): never => {
+    throw new ContentError([`media/${basename(path)} cannot be used (${message.trim()})`]);
+  };
+
 /** A master in media/, with its texts. */
-const readPicture = async (path: string): Promise<PictureMaster> =>
-  planPicture(path, nameOf(path), await readWords(join(dirname(path), `${nameOf(path)}${textExtension}`)));
+async function readPicture(path: string): Promise<PictureMaster> {
+  const words = await readWords(join(dirname(path), `${nameOf(path)}${textExtension}`));
+  return await planPicture(path, nameOf(path), words).catch(unusable(path));
+}
 
 /**
  * Plans the renditions of one master.

@@ -1,0 +1,25 @@
+/** `npm run check`: checks the program, its documents, and the content of the sample hotel, or of HOTEL_DIR. */
+import { spawnSync } from 'node:child_process';
+
+/** In the order in which they run. Spelling is for the program's own texts, not for a hotel's. */
+const commands = [
+  'tsc -b',
+  'biome check',
+  'knip --no-gitignore',
+  'cspell --no-progress --quiet "*.md" "{client,deploy,desk,docs,scripts,server,shared,test,tools}/**/*.{ts,tsx,css,md}" "shared/**/*.json"',
+  'tsx scripts/repository.ts',
+  'tsx scripts/deployment.ts',
+  'tsx scripts/content.ts',
+];
+
+const [folder] = process.argv.slice(2);
+if (folder !== undefined) {
+  console.error(
+    `npm run check is for the program. To check a hotel’s folder, use npm run content -- ${folder}`,
+  );
+  process.exit(1);
+}
+for (const command of commands) {
+  const { status } = spawnSync(command, { stdio: 'inherit', shell: true });
+  if (status !== 0) process.exit(status ?? 1);
+}
