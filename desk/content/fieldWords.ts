@@ -65,6 +65,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   cardPicture: { label: 'Picture for shared links', help: 'For pages without their own.' },
   'places.x': { label: 'Position on the map, from the left', help: 'In the drawing’s units.' },
   'places.y': { label: 'Position on the map, from the top', help: 'In the drawing’s units.' },
+  film: { help: 'A film, or a picture, which stands still.' },
   why: { label: 'Why go', help: 'One sentence.' },
   miles: { label: 'Miles', help: 'Walking distance from the hotel’s door: 0.7.' },
   surveyBy: { label: 'Surveyed by' },

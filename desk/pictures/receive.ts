@@ -3,10 +3,10 @@ import { open, rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
+import { photographLimits, widthAdvice } from './types';
 
-/** The largest file accepted. */
-const maxMegabytes = 40;
-const maxBytes = maxMegabytes * 1024 * 1024;
+const { megabytes, minWidth, goodWidth } = photographLimits;
+const maxBytes = megabytes * 1024 * 1024;
 
 /** As many as the largest cameras have. */
 const maxPixels = 105_000_000;
@@ -18,25 +18,26 @@ const maxAspectRatio = 4;
 const maxSide = 3200;
 const masterQuality = 90;
 
-/** In px. Narrower pictures are refused, and those narrower than the largest rendition get a warning. */
-const minWidth = 480;
-const recommendedWidth = 1600;
-
 /** The color that replaces transparency: the pages' background. */
 const paper = '#fffdf9';
 
-const noHeic =
-  'is a HEIC photograph, which this computer cannot open. On your iPhone, choose Settings, Camera, Formats, Most Compatible; for this photograph, open it in Photos or Preview and export it as JPEG';
+/** The first bytes of each accepted format. */
+const photographs = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s];
 
-/** The first bytes of each format. For HEIC: the brands that iPhones and other cameras write (ISO/IEC 23008-12). */
-const signatures = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG/,
-  webp: /^RIFF.{4}WEBP/s,
-  heic: /^.{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s,
-};
+/** The first bytes of other files that owners choose, and why they can't be used. */
+const others = [
+  {
+    // The brands that iPhones and other cameras write (ISO/IEC 23008-12).
+    signature: /^.{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s,
+    why: 'is a HEIC photograph, which browsers cannot show. Open it in Photos or Preview, and export it as JPEG. For JPEG photographs from now on: on the iPhone, choose Settings, Camera, Formats, Most Compatible.',
+  },
+  {
+    signature: /^.{4}ftyp(?:iso|mp4|avc1|M4V|qt)/s,
+    why: 'is a film. Films are added without the desk: docs/for-owners.md, “A film”, says how.',
+  },
+];
 
-const tooLarge = `The file is larger than ${maxMegabytes} MB: export a smaller version, or choose another.`;
+const tooLarge = `The file is larger than ${megabytes} MB: export a smaller version, or choose another.`;
 
 /** Writes a request's body to a file, so that it never fills the memory. @throws Refusal if it is empty or too large */
 export async function receiveFile(req: Request, target: string): Promise<void> {
@@ -79,24 +80,22 @@ async function headOf(source: string): Promise<string> {
  */
 export async function makeMaster(source: string, target: string, label: string) {
   const head = await headOf(source);
-  if (!Object.values(signatures).some((signature) => signature.test(head)))
-    throw new Refusal(422, `${label} is not a photograph: only JPEG, PNG, WebP and HEIC are accepted.`);
+  if (!photographs.some((signature) => signature.test(head))) {
+    const why = others.find(({ signature }) => signature.test(head))?.why;
+    throw new Refusal(422, `${label} ${why ?? 'is not a photograph in JPEG, PNG or WebP.'}`);
+  }
   try {
     const { width, height } = await decode(source, target, label);
     if (width < minWidth)
-      throw new Refusal(
-        422,
-        `${label} is only ${width} px wide: choose one that is at least ${recommendedWidth} px wide.`,
-      );
+      throw new Refusal(422, `${label} is only ${width} px wide: choose one that is ${widthAdvice}.`);
     const advice =
-      width < recommendedWidth
-        ? `It is ${width} px wide and will look soft on large screens: ${recommendedWidth} px or more is best.`
+      width < goodWidth
+        ? `It is ${width} px wide and will look soft on large screens: ${goodWidth} px or more is best.`
         : undefined;
     return { width, height, advice };
   } catch (error) {
     await rm(target, { force: true });
     if (error instanceof Refusal) throw error;
-    if (signatures.heic.test(head)) throw new Refusal(422, `${label} ${noHeic}.`);
     throw new Refusal(
       422,
       /pixel limit/i.test(String(error))

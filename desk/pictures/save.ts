@@ -10,7 +10,7 @@ import { bytesOf, stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { recordPicture } from '../content/saves';
 import { listPictures } from './list';
-import { type DeskPicture, type PictureRequest, usesUnknown } from './types';
+import { type DeskPicture, descriptionError, type PictureRequest, usesUnknown } from './types';
 
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxNameLength = 80;
@@ -18,27 +18,32 @@ const maxNameLength = 80;
 /** Names of other files in the masters' folder. */
 const reserved = otherFiles.map(stem);
 
+/** A refusal because of one field of a picture's form. */
+const refuse = (status: 409 | 422, field: keyof PictureRequest, words: string) =>
+  new Refusal(status, words, undefined, [{ words, path: [field] }]);
+
 /** @throws Refusal if the name doesn't work in an address */
 function requireName(name: string): void {
   if (!namePattern.test(name) || name.length > maxNameLength || reserved.includes(name))
-    throw new Refusal(
+    throw refuse(
       422,
+      'name',
       'Name the picture with lowercase letters, digits and single hyphens, such as sun-deck.',
     );
 }
 
 /** @throws Refusal if the description or point is invalid, or another picture has the same description */
-function requireDescription(input: unknown, others: readonly DeskPicture[]): PictureWords {
+function requireDescription(
+  input: Pick<PictureRequest, 'alt' | 'point'> & { caption?: string },
+  others: readonly DeskPicture[],
+): PictureWords {
+  const why = descriptionError(input.alt);
+  if (why) throw refuse(422, 'alt', why);
   const { data: words, error } = pictureWords.safeParse(input);
-  if (!words) {
-    const [issue] = error.issues;
-    const label = issue?.path[0] === 'point' ? 'The point of interest' : 'The description';
-    const why = issue?.code === 'too_small' ? 'must not be empty' : issue?.message;
-    throw new Refusal(422, `${label} ${why}.`);
-  }
+  if (!words) throw refuse(422, 'point', `The point of interest ${error.issues[0]?.message}.`);
   const twin = others.find(({ alt }) => alt === words.alt);
   if (twin)
-    throw new Refusal(422, `${twin.name} has the same description: describe what only this picture shows.`);
+    throw refuse(422, 'alt', `${twin.name} has the same description: describe what only this picture shows.`);
   return words;
 }
 
@@ -56,8 +61,9 @@ export async function checkRequest(root: string, request: PictureRequest) {
   requireName(name);
   const present = pictures.find((picture) => picture.name === name);
   if (version === undefined && (present || masterOf(root, name)))
-    throw new Refusal(
+    throw refuse(
       409,
+      'name',
       `A picture named ${name} already exists: choose another name, or replace that one.`,
     );
   if (version !== undefined && !present) throw new Refusal(409, `The picture ${name} no longer exists.`);
@@ -66,7 +72,7 @@ export async function checkRequest(root: string, request: PictureRequest) {
       409,
       `The picture ${name} has changed since you opened it: look at it again before you change it.`,
     );
-  if (!present && upload === undefined) throw new Refusal(422, 'Choose a photograph first.');
+  if (!present && upload === undefined) throw refuse(422, 'upload', 'Choose a photograph first.');
   const others = pictures.filter((picture) => picture !== present);
   // The desk has no field for captions: keep the one that a developer wrote.
   const caption = present?.caption;

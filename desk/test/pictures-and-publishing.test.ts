@@ -57,15 +57,17 @@ describe('pictures', () => {
     await press(page, 'Add pictures');
     writeFileSync(inside('data/beach.jpg'), 'All work and no play.');
     await choose('dialog', inside('data/beach.jpg'));
-    expect(await textOf(page, 'dialog [role=alert]')).toMatch(/^beach\.jpg is not a photograph/);
+    expect(await textOf(page, 'dialog [data-place=upload] .field__message')).toMatch(
+      /^beach\.jpg is not a photograph/,
+    );
     await choose('dialog', await made('pier-at-dusk.jpg', '#884422'));
     await (await within('dialog', '[aria-label^="Point of interest"]')).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     await pressIn('dialog', 'Save');
-    await within('dialog', '[role=alert]::-p-text(The description must)');
+    await within('dialog', '[data-place=alt] .field__message::-p-text(The description must)');
+    await page.waitForFunction(() => document.activeElement?.matches('textarea[aria-invalid=true]'));
     expect(await violations(page)).toEqual([]);
-    await page.focus('dialog textarea');
     await describePicture('dialog', words('Kelp'));
     await hasMessage(page, 'Picture pier-at-dusk was saved.');
     const saved = { alt: words('Kelp'), point: '55% 45%' };

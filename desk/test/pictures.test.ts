@@ -119,15 +119,16 @@ const text = Buffer.alloc(40 * 1024 * 1024, 'All work and no play. ');
 const half = async () => (await jpeg(1600, 1200)).subarray(0, 20_000);
 
 it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
-  ['40 MB of text', 'a.jpg', () => text, /^a\.jpg is not a photograph: .*\.$/],
+  ['40 MB of text', 'a.jpg', () => text, /^a\.jpg is not a photograph in JPEG, PNG or WebP\.$/],
   ['more than 40 MB', 'a.jpg', () => Buffer.alloc(text.length + 1, 1), /^The file is larger than 40 MB.*\.$/],
   ['a drawing', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
   ['an empty file', 'a.jpg', () => Buffer.alloc(0), /empty/],
   ['half a photograph', 'a.jpg', half, /^a\.jpg is damaged/],
-  ['a thumbnail', 'a.jpg', () => jpeg(320, 240), /only 320 px wide/],
+  ['a thumbnail', 'a.jpg', () => jpeg(320, 240), /only 320 px wide: choose one that is at least 480 px wide/],
   ['too many pixels', 'a.png', () => plain(12_000, 9000), /^a\.png has more than 105 megapixels/],
   ['a long, narrow strip', 'a.png', () => plain(9000, 60), /^a\.png is 9000 by 60 px: choose one/],
   ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /Most Compatible/],
+  ['a film', 'a.mp4', () => Buffer.from('\0\0\0\x20ftypmp42\0\0\0\0mp42', 'latin1'), /is a film.*for-owners/],
 ])('refuses %s', async (_, file, bytes, sentence) => {
   const waiting = desk.path('data/desk/uploads');
   const kept = () => [desk.path('media'), waiting].map((folder) => existsSync(folder) && readdirSync(folder));
@@ -138,19 +139,36 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   expect(kept()).toEqual(before);
 });
 
-it.each<[string, object, number, RegExp]>([
-  ['no description', { alt: '  ' }, 422, /^The description must/],
-  ['a short description', { alt: 'Too short.' }, 422, /40 to 140 characters/],
-  ['an invalid point', { ...words('the painted wall'), point: 'left' }, 422, /point of interest/],
-  ['an old version', { ...words('the painted wall'), version: 'old' }, 409, /has changed since/],
-  ['no version', { ...words('the painted wall'), version: undefined }, 409, /pool-1 already exists/],
-  ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
-    (name): [string, object, number, RegExp] => [`the name “${name}”`, { name }, 422, /lowercase letters/],
-  ),
-])('refuses %s', async (_, change, status, sentence) => {
+it('refuses a picture that has changed meanwhile', async () => {
   const before = await find('pool-1');
-  const res = await desk.savePicture({ ...before, ...change });
-  expect([res.status, res.text]).toEqual([status, expect.stringMatching(sentence)]);
+  const { status, text: why } = await desk.savePicture({
+    ...before,
+    ...words('the painted wall'),
+    version: 'old',
+  });
+  expect([status, why]).toEqual([409, expect.stringContaining('has changed since')]);
+  expect(await find('pool-1')).toEqual(before);
+});
+
+it.each<[string, object, number, string, RegExp]>([
+  ['no description', { alt: '  ' }, 422, 'alt', /^The description must/],
+  ['a short description', { alt: 'Too short.' }, 422, 'alt', /40 to 140 characters/],
+  ['an invalid point', { ...words('the painted wall'), point: 'left' }, 422, 'point', /point of interest/],
+  ['no version', { ...words('the painted wall'), version: undefined }, 409, 'name', /pool-1 already exists/],
+  ...['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'].map(
+    (name): [string, object, number, string, RegExp] => [
+      `the name “${name}”`,
+      { name },
+      422,
+      'name',
+      /lowercase letters/,
+    ],
+  ),
+])('refuses %s, and names the field', async (_, change, status, field, sentence) => {
+  const before = await find('pool-1');
+  const { status: found, body } = await desk.savePicture({ ...before, ...change });
+  const refusal = expect.stringMatching(sentence);
+  expect([found, body]).toEqual([status, { refusal, errors: [{ words: refusal, path: [field] }] }]);
   expect(await find('pool-1')).toEqual(before);
 });
 

@@ -8,6 +8,8 @@ import { FieldFrame, type InputProps } from './FieldFrame';
 export interface Option {
   value: string | number | boolean;
   label: string;
+  /** The heading that it is listed under. */
+  group?: string;
 }
 
 /** Text as guests read it: '{city}' -> 'Encinitas'. */
@@ -34,7 +36,10 @@ export function choicesOf(things: NamedThings, field = '', form?: unknown): read
     view: () => views.map(byId),
     roomKind: () => [...views.map(byId), ...roomKinds.map((kind) => ({ value: kind, label: labelOf(kind) }))],
     place: () => places.map(byId),
-    film: () => [...films, ...pictures.map(({ name }) => name)].map(nameOption),
+    film: () => [
+      ...films.map((name) => ({ ...nameOption(name), group: 'Films' })),
+      ...pictures.map(({ name }) => ({ ...nameOption(name), group: 'Pictures' })),
+    ],
     drawing: () => drawings.map(nameOption),
     department: () => (own.departments ?? []).map(read),
     location: () => (own.locations ?? []).map(read),
@@ -59,6 +64,7 @@ type ChoiceInputProps = InputProps<unknown> & { options: readonly Option[] };
 /** A select for one option. A value that isn't among the options stays listed until another is chosen. */
 export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputProps) {
   const current = String(value ?? '');
+  const groups = [...new Set(options.map(({ group }) => group))];
   const find = (chosen: string) => options.find((option) => String(option.value) === chosen);
   return (
     <FieldFrame {...frame}>
@@ -68,11 +74,22 @@ export function ChoiceInput({ options, value, onChange, ...frame }: ChoiceInputP
             <option value="">{frame.optional ? 'None' : 'Choose one'}</option>
           )}
           {current !== '' && !find(current) && <option value={current}>{current}</option>}
-          {options.map((option) => (
-            <option key={String(option.value)} value={String(option.value)}>
-              {option.label}
-            </option>
-          ))}
+          {groups.map((group) => {
+            const listed = options
+              .filter((option) => option.group === group)
+              .map((option) => (
+                <option key={String(option.value)} value={String(option.value)}>
+                  {option.label}
+                </option>
+              ));
+            return group === undefined ? (
+              listed
+            ) : (
+              <optgroup key={group} label={group}>
+                {listed}
+              </optgroup>
+            );
+          })}
         </select>
       )}
     </FieldFrame>

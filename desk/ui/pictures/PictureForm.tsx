@@ -2,9 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { altLimits } from '../../../shared/schema/picture';
 import { slugOf } from '../../content/ids';
 import { isSame } from '../../content/valueAt';
-import type { DeskPicture, PictureRequest, Upload } from '../../pictures/types';
+import {
+  type DeskPicture,
+  descriptionError,
+  type PictureRequest,
+  photographHelp,
+  photographTypes,
+  type Upload,
+} from '../../pictures/types';
 import { callApi, post, send } from '../api';
 import { Button } from '../Button';
+import { FieldFrame } from '../fields/FieldFrame';
 import { readDraft, writeDraft } from '../form/drafts';
 import { Refusal } from '../Refusal';
 import { pictureAddress, picturesAddress } from './address';
@@ -21,6 +29,8 @@ interface PictureFormProps {
   onEnd(name?: string, next?: readonly File[]): void;
 }
 
+const descriptionHelp = `Describe the picture as you would over the phone, in one sentence of ${altLimits.min} to ${altLimits.max} characters: who or what, where, and what matters about it. No “picture of”, no praise.`;
+
 /** A form to add a picture, replace its photograph, or change its description and point of interest. */
 export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const initial = {
@@ -34,14 +44,28 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
   const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
   const [isUploading, setUploading] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  /** Why it wasn't saved, and the field that it is about. */
+  const [error, setError] = useState<{ field?: keyof PictureRequest | undefined; words: string }>();
   const [next, setNext] = useState<readonly File[]>([]);
+  const root = useRef<HTMLFormElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
   const { alt, point, upload } = form;
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  /** The props of a field. */
+  const field = (name: 'alt' | 'name' | 'upload', label: string, help: string) => ({
+    label,
+    help,
+    message: error?.field === name ? error.words : undefined,
+    optional: false,
+    place: name,
+    onLeave() {},
+  });
   const input = (name: 'alt' | 'name') => ({
     value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    onChange({ target }: { target: { value: string } }) {
+      if (error?.field === name) setError(undefined);
+      set({ [name]: target.value });
+    },
   });
 
   const isUnsaved = !isSame(form, initial);
@@ -71,15 +95,23 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     void uploadFirst(files);
   }, []);
 
+  /** Shows why it wasn't saved, and moves the focus to the field that it is about. */
+  function fail(words: string | undefined, about?: keyof PictureRequest) {
+    setError(words === undefined ? undefined : { field: about, words });
+    // After the error is rendered.
+    if (about)
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+
   async function uploadFirst([file, ...more]: readonly File[]) {
     if (!file) return;
-    if (picture && more.length > 0) return setRefusal('Choose a single photograph to replace it.');
+    if (picture && more.length > 0) return fail('Choose a single photograph to replace it.', 'upload');
     setNext(more);
     setUploading(true);
     const query = new URLSearchParams({ file: file.name });
-    const { data, refusal: why } = await callApi<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
+    const { data, refusal } = await callApi<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
     if (data) set({ upload: data, name: form.name || slugOf(file.name.replace(/\.\w+$/, '')) });
-    setRefusal(why ?? '');
+    fail(refusal, 'upload');
     setUploading(false);
   }
   function finish(name?: string) {
@@ -91,39 +123,42 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
     const name = picture?.name ?? form.name.trim();
     const request: PictureRequest = { name, room, alt, point, upload: id, version: picture?.version };
     setSaving(true);
-    const { data, refusal: why } = await post<{ saved: string }>(picturesAddress, request);
+    const { data, refusal, errors } = await post<{ saved: string }>(picturesAddress, request);
     setSaving(false);
-    setRefusal(why ?? '');
+    fail(refusal, errors?.[0]?.path[0] as keyof PictureRequest | undefined);
     if (data) finish(data.saved);
   }
 
   return (
     <form
+      ref={root}
       className="fields"
       onSubmit={submit}
       aria-label={picture ? `Picture ${picture.name}` : 'New picture'}
     >
-      <label className="field">
-        <span className="field__label">
-          {isUploading ? 'One moment …' : src ? 'Replace the photograph' : 'Photograph'}
-        </span>
-        <input
-          type="file"
-          className="drop"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
-          disabled={isUploading || isSaving}
-          onChange={({ target }) => {
-            void uploadFirst([...(target.files ?? [])]);
-            target.value = ''; // Allow choosing the same file again.
-          }}
-        />
-        <span className="note">
-          Choose a file or drop it here: JPEG, PNG, WebP or HEIC, up to 40 MB, at least 1600 px wide. It is
-          turned upright, and its location is removed.
-        </span>
-      </label>
-      <Refusal words={refusal} />
+      <FieldFrame
+        {...field(
+          'upload',
+          isUploading ? 'One moment …' : src ? 'Replace the photograph' : 'Photograph',
+          `Choose a file or drop it here: ${photographHelp} It is turned upright, and its location is removed.`,
+        )}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            className="drop"
+            multiple
+            accept={photographTypes}
+            disabled={isUploading || isSaving}
+            onChange={({ target }) => {
+              void uploadFirst([...(target.files ?? [])]);
+              target.value = ''; // Allow choosing the same file again.
+            }}
+          />
+        )}
+      </FieldFrame>
+      {!error?.field && <Refusal words={error?.words} />}
       {next.length > 0 && (
         <p className="note" role="status">
           {next.length} more to add after this one is saved.
@@ -134,23 +169,26 @@ export function PictureForm({ picture, room, files, onEnd }: PictureFormProps) {
         <>
           <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
           {!picture && !room && (
-            <label className="field">
-              <span className="field__label">Name</span>
-              <input {...input('name')} aria-describedby="name-help" />
-              <span className="field__help" id="name-help">
-                Lowercase letters, digits and single hyphens, such as sun-deck.
-              </span>
-            </label>
+            <FieldFrame
+              {...field('name', 'Name', 'Lowercase letters, digits and single hyphens, such as sun-deck.')}
+            >
+              {(control) => <input {...control} {...input('name')} />}
+            </FieldFrame>
           )}
-          <label className="field">
-            <span className="field__label">Description for guests who cannot see it</span>
-            <textarea {...input('alt')} ref={description} rows={4} aria-describedby="alt-help" />
-            <span className="field__help" id="alt-help">
-              Describe the picture as you would over the phone, in one sentence of {altLimits.min} to{' '}
-              {altLimits.max} characters: who or what, where, and what matters about it. No “picture of”, no
-              praise. Currently {alt.trim().length}.
-            </span>
-          </label>
+          <FieldFrame
+            {...field('alt', 'Description for guests who cannot see it', descriptionHelp)}
+            onLeave={() => {
+              const words = alt && descriptionError(alt);
+              if (words) setError({ field: 'alt', words });
+            }}
+          >
+            {(control) => (
+              <>
+                <textarea {...control} {...input('alt')} ref={description} rows={4} />
+                <p className="note">Currently {alt.trim().length} characters.</p>
+              </>
+            )}
+          </FieldFrame>
           {upload && alt === picture?.alt && (
             <label className="tick">
               <input type="checkbox" required />
