@@ -42,6 +42,14 @@ export const line = z.string().trim().min(1);
 /** Plain text with tokens for facts. */
 export const text = line.meta({ field: 'text' });
 
+/** A group of text fields with the program's text as defaults, which a hotel can override. */
+export const textFields = <Name extends string>(defaults: Readonly<Record<Name, string>>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<string>(defaults).map(([name, preset]) => [name, text.default(preset)]),
+    ) as Record<Name, z.ZodDefault<typeof text>>,
+  );
+
 /** Text with tokens for values that the page fills in, in addition to those for facts. */
 export const template = (...tokens: readonly string[]) =>
   line.meta({

@@ -2,18 +2,10 @@ import * as z from 'zod';
 import { type FormDefinition, labelsOf } from '../forms/definition';
 import { newsletter } from '../forms/newsletter';
 import { requiredMessages } from '../forms/requiredMessages';
-import { pageLink, richText, template, text } from './fields';
-
-/** A schema with a text for each name. Where a hotel has none, the program's text is used. */
-export const textsWithDefaults = <Name extends string>(defaults: Readonly<Record<Name, string>>) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries<string>(defaults).map(([name, preset]) => [name, text.default(preset)]),
-    ) as Record<Name, z.ZodDefault<typeof text>>,
-  );
+import { pageLink, richText, template, text, textFields } from './fields';
 
 /** The schema of a form's labels: one per field except the consent. */
-export const formLabels = <Form extends FormDefinition>(form: Form) => textsWithDefaults(labelsOf(form));
+export const formLabels = <Form extends FormDefinition>(form: Form) => textFields(labelsOf(form));
 
 /** content/form-texts.json: texts for several forms, and for the newsletter form. */
 export const formTextsFile = z.strictObject({
@@ -52,7 +44,7 @@ export const formErrorsFile = z.strictObject({
   failure: text,
   unreachable: text,
   unsent: text,
-  required: textsWithDefaults(requiredMessages),
+  required: textFields(requiredMessages),
   /** For any field. */
   invalid: z.strictObject({
     tooLong: template('most'),

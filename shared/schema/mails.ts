@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { mailLabels } from '../forms/mailLabels';
-import { template, text } from './fields';
-import { textsWithDefaults } from './formTexts';
+import { template, text, textFields } from './fields';
 
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
@@ -23,7 +22,7 @@ export const mailsFile = z.strictObject({
   yes: text,
   no: text,
   unsubscribe: text,
-  facts: textsWithDefaults(mailLabels),
+  facts: textFields(mailLabels),
   /** In every email to the hotel. */
   noticeFootnote: text,
   /** Before the copy of the guest's message. */
@@ -53,7 +52,7 @@ export const mailsFile = z.strictObject({
   /** To an address that has left the list. */
   newsletterBack: letter.extend({ link: text }),
   /** To an address on the list, in place of a link that doesn't work. */
-  unsubscribeLink: textsWithDefaults(unsubscribeLinkTexts).prefault({}),
+  unsubscribeLink: textFields(unsubscribeLinkTexts).prefault({}),
   unsubscribeNotice: z.strictObject({
     subject: template('address'),
     heading: text,

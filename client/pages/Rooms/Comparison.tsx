@@ -20,45 +20,41 @@ interface ComparisonProps {
   onRemove?: ((slug: string) => void) | undefined;
 }
 
-/** The compared facts, in this order. A room that is too small for the guests has `tooSmall` instead of a price. */
-const rowsOf = (
-  { rows, yes, no }: CompareWords,
+type RowName = keyof CompareWords['rows'];
+
+/**
+ * What a room's cells show, in the order of the rows. A room that is too small for the guests has `tooSmall` instead of a
+ * price.
+ */
+const cellsOf = (
+  { yes, no }: CompareWords,
   { isTooSmall, tooSmall }: ReturnType<typeof useRoomFit>,
   { rateLabel, sizeLabel, otherUnits, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
-): readonly { heading: string; value: (room: ListedRoom) => ReactNode }[] => [
-  {
-    heading: rows.price,
-    value: (room) => <strong>{isTooSmall(room) ? tooSmall : rateLabel(room)}</strong>,
-  },
-  { heading: rows.size, value: (room) => sizeLabel(room) },
-  { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
-  { heading: rows.bed, value: bedLabel },
-  { heading: rows.view, value: viewLabel },
-  { heading: rows.kitchenette, value: (room) => (room.hasKitchenette ? yes : no) },
-  { heading: rows.balcony, value: (room) => room.balcony },
-  {
-    heading: rows.plan,
-    // Only the area if a room has no plan.
-    value: (room) => (
-      <>
-        {room.plan && (
-          <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
-        )}
-        {`${sizeLabel(room)}, ${sizeLabel(room, otherUnits)}`}
-      </>
-    ),
-  },
-  {
-    heading: rows.features,
-    value: (room) => (
-      <ul className="comparison__features">
-        {room.roomFeatures.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-    ),
-  },
-];
+): Readonly<Record<RowName, (room: ListedRoom) => ReactNode>> => ({
+  price: (room) => <strong>{isTooSmall(room) ? tooSmall : rateLabel(room)}</strong>,
+  size: (room) => sizeLabel(room),
+  sleeps: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}`,
+  bed: bedLabel,
+  view: viewLabel,
+  kitchenette: ({ hasKitchenette }) => (hasKitchenette ? yes : no),
+  balcony: ({ balcony }) => balcony,
+  // Only the area if a room has no plan.
+  plan: (room) => (
+    <>
+      {room.plan && (
+        <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
+      )}
+      {`${sizeLabel(room)}, ${sizeLabel(room, otherUnits)}`}
+    </>
+  ),
+  features: ({ roomFeatures }) => (
+    <ul className="comparison__features">
+      {roomFeatures.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  ),
+});
 
 /**
  * The rooms side by side: the picked ones, or all if none is picked. The row headings stay in place while the rooms
@@ -69,7 +65,12 @@ export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemov
   const fit = useRoomFit();
   const rooms = fit.fittingFirst(compared);
   const heading = useId();
-  const { title, none } = words;
+  const { title, none, rows } = words;
+  const cells = cellsOf(words, fit, labels);
+  /** Without those that are empty for every room. */
+  const shownRows = (Object.keys(cells) as RowName[]).filter((name) =>
+    rooms.some((room) => cells[name](room)),
+  );
   return (
     <div className="comparison" ref={ref} id={id}>
       <h3 className="heading below-2" id={heading} tabIndex={-1}>
@@ -116,13 +117,13 @@ export function Comparison({ words, ratesNote, ref, id, rooms: compared, onRemov
             )}
           </thead>
           <tbody className="figure">
-            {rowsOf(words, fit, labels).map(({ heading: rowHeading, value }) => (
-              <tr key={rowHeading}>
+            {shownRows.map((name) => (
+              <tr key={name}>
                 <th scope="row">
-                  <span>{rowHeading}</span>
+                  <span>{rows[name]}</span>
                 </th>
                 {rooms.map((room) => (
-                  <td key={room.slug}>{value(room)}</td>
+                  <td key={room.slug}>{cells[name](room)}</td>
                 ))}
               </tr>
             ))}

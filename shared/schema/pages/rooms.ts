@@ -11,9 +11,23 @@ import {
   template,
   text,
   textBlock,
+  textFields,
   uniqueNames,
 } from '../fields';
 import type { Resolved } from '../resolved';
+
+/** The comparison's rows and their headings. client/pages/Rooms/Comparison.tsx has their values. */
+const comparisonHeadings = {
+  price: 'Price',
+  size: 'Size',
+  sleeps: 'Sleeps',
+  bed: 'Bed',
+  view: 'View',
+  kitchenette: 'Kitchenette',
+  balcony: 'Balcony',
+  plan: 'Plan',
+  features: 'Features',
+};
 
 export const roomsPage = z.strictObject({
   meta,
@@ -64,17 +78,7 @@ export const roomsPage = z.strictObject({
       remove: text,
       yes: text,
       no: text,
-      rows: z.strictObject({
-        price: text,
-        size: text,
-        sleeps: text,
-        bed: text,
-        view: text,
-        kitchenette: text,
-        balcony: text,
-        plan: text,
-        features: text,
-      }),
+      rows: textFields(comparisonHeadings),
     })
     .optional(),
   /** The last cell of the grid: a phone link. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unsubscribeLink } from '../../forms/unsubscribeLink';
-import { meta, richText, text } from '../fields';
-import { formLabels, textsWithDefaults } from '../formTexts';
+import { meta, richText, text, textFields } from '../fields';
+import { formLabels } from '../formTexts';
 
 const outcome = z.strictObject({ title: text, text: richText });
 
@@ -27,7 +27,7 @@ export const unsubscribePage = choice.extend({
   meta,
   invalid: outcome,
   /** The form for a new link, below `invalid`. */
-  link: textsWithDefaults(linkTexts)
+  link: textFields(linkTexts)
     .extend({ labels: formLabels(unsubscribeLink) })
     .prefault({ labels: {} }),
   /** For subscribers who have left. */
