@@ -70,7 +70,7 @@ export function deskRoutes(desk: Desk, make = makeMedia): Router {
   on('get', '/api/content', async () => {
     // The desk must open even if nothing can be written.
     await applyDueChanges(desk).catch((error: unknown) => desk.log(messageForOwner(error, desk.log)));
-    return deskDataOf(await checkContent(root), desk.isLive);
+    return deskDataOf(await checkContent(root), desk);
   });
   on('post', '/api/content/coming/take-back', (req) =>
     cancelChange(deskFor(req), bodyOf(req, cancelRequest)),

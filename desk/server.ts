@@ -28,13 +28,14 @@ export interface DeskOptions extends Omit<Desk, 'isLive'> {
 export async function createDesk({
   root,
   log,
+  ratesSource,
   port,
   key,
   proxied,
   bundle,
   make,
 }: DeskOptions): Promise<Express> {
-  const desk = { root, log, isLive: proxied !== undefined };
+  const desk = { root, log, ratesSource, isLive: proxied !== undefined };
   const site = await createPreviewSite(desk, proxied?.url.origin ?? `http://127.0.0.1:${port}`);
   const app = express();
   app.disable('x-powered-by');

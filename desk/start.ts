@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { ratesSourceNames } from '../shared/schema/hotel';
 import { finishSave } from './content/saves';
 import { deskKey } from './http/key';
 import { readProxied } from './http/proxy';
@@ -17,6 +18,14 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
+/** Reads where the site gets its prices, so that the desk says so. @throws Error with a one-line message */
+function readRatesSource({ RATES_SOURCE: source }: NodeJS.ProcessEnv) {
+  const found = ratesSourceNames.find((each) => each === source);
+  if (source && !found)
+    throw new Error(`RATES_SOURCE must be one of ${ratesSourceNames.join(', ')}, not "${source}"`);
+  return found;
+}
+
 /** Opens an address in the default browser, if there is one. */
 function openBrowser(address: string): void {
   const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
@@ -25,22 +34,22 @@ function openBrowser(address: string): void {
   opener.unref();
 }
 
-function proxiedOrExit() {
+function settingsOrExit() {
   try {
-    return readProxied(process.env);
+    return { proxied: readProxied(process.env), ratesSource: readRatesSource(process.env) };
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
 }
-const proxied = proxiedOrExit();
+const { proxied, ratesSource } = settingsOrExit();
 /** Without a proxy, the desk is reachable only from this machine. */
 const host = proxied ? '0.0.0.0' : '127.0.0.1';
 
 await finishSave(root);
 const key = await deskKey(root);
 const server = createServer(
-  await createDesk({ root, log, port, key, proxied, bundle: await bundleDesk(root) }),
+  await createDesk({ root, log, ratesSource, port, key, proxied, bundle: await bundleDesk(root) }),
 );
 server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
   console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: is the desk already open?` : message);

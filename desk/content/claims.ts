@@ -1,8 +1,8 @@
 import { doubtfulClaims } from '../../shared/content/claims';
 import type { ContentSource } from '../../shared/content/content';
-import { ContentError } from '../../shared/content/contentError';
-import { contentOn, filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/days';
+import { filesOn, periodFile, periodsIn, todayIn } from '../../shared/content/days';
 import { leavesOf } from '../../shared/content/leaves';
+import { type Facts, factsOn } from './currentFacts';
 import { developerGroup, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { hotelWords } from './hotelWords';
@@ -29,24 +29,6 @@ function claimsIn(files: Files): Doubt[] {
       words: `${labels.get(file) ?? file} ${words}`,
     }),
   );
-}
-
-type Facts = ReadonlyMap<string, string>;
-
-/** The facts that texts can state on a day, by name: those of tokens, and each room's own; none if there are errors. */
-function factsOn(source: ContentSource, day: string): Facts {
-  try {
-    const content = contentOn(source, day);
-    const { wholeAmount } = hotelWords((file) => source.files.get(file));
-    const own = Object.entries(content.roomTokens).flatMap(([slug, facts]) =>
-      Object.entries(facts).map(([name, words]) => [`${slug}.${name}`, words] as const),
-    );
-    const prices = content.rooms.map(({ slug, price }) => [`${slug}.rate`, wholeAmount(price)] as const);
-    return new Map([...Object.entries(content.tokens), ...own, ...prices]);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return new Map();
-  }
 }
 
 /** How texts state a fact; undefined if that can't be told from other numbers and words. */

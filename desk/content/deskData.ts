@@ -5,6 +5,7 @@ import { offerPath, pagesByPath, roomPath, textPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { pathRedirects } from '../../shared/redirects';
 import { type RatesSourceName, ratesSourceNames } from '../../shared/schema/hotel';
+import type { Desk } from '../desk';
 import { type Entry, listEntries } from './entries';
 import { type OwnerError, ownerError } from './errorInWords';
 import { hotelWords } from './hotelWords';
@@ -80,7 +81,7 @@ function ratesSourceIn(files: ReadonlyMap<string, string>): RatesSourceName {
   return ratesSourceNames.find((each) => each === source) ?? 'none';
 }
 
-export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
+export function deskDataOf(checked: Checked, { isLive, ratesSource }: Desk): DeskData {
   const { files, missingLetters } = checked;
   const entries = listEntries(files);
   return {
@@ -88,7 +89,7 @@ export function deskDataOf(checked: Checked, isLive: boolean): DeskData {
     entries,
     named: namedThings(checked, entries),
     today: todayIn(files),
-    ratesSource: ratesSourceIn(files),
+    ratesSource: ratesSource ?? ratesSourceIn(files),
     money: hotelWords((file) => files.get(file)).money,
     notShown: notShownIn(files),
     coming: scheduledChanges(files),

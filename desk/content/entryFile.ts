@@ -4,6 +4,7 @@ import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf, schemaOf } from './entries';
+import { ownerError } from './errorInWords';
 import { formatFile, formatJson, parseFile } from './fileFormat';
 import { bytesOf } from './files';
 import { withIds } from './ids';
@@ -47,11 +48,14 @@ function textOf(root: string, file: string): string {
   }
 }
 
+const howToRepair = 'On the Publish page, Undo brings back what was last published; or ask your developer.';
+
 function parse(file: string, text: string): unknown {
   const schema = schemaOf(file);
   if (schema && text === '') return emptyOf(schema);
   return parseFile(file, text, (error) => {
-    throw new Refusal(422, error);
+    const { words } = ownerError(error, new Map([[file, text]]));
+    throw new Refusal(422, `${words}. ${howToRepair}`);
   });
 }
 

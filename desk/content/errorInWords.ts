@@ -1,8 +1,10 @@
-import { withDayWords } from './dayWords';
-import { listEntries, schemaOf } from './entries';
+import { periodsIn } from '../../shared/content/days';
+import { stem } from '../../shared/content/kinds';
+import { periodWords, withDayWords } from './dayWords';
+import { developerGroup, listEntries, schemaOf } from './entries';
 import { parseFile } from './fileFormat';
 import { namesIn, withNames } from './names';
-import { breadcrumbOf, withTokenLabels } from './schema';
+import { breadcrumbOf, labelOf, withTokenLabels } from './schema';
 import { type Path, valueAt } from './valueAt';
 
 const place =
@@ -24,17 +26,46 @@ export interface OwnerError {
   path: Path;
 }
 
-/** An error with the desk's labels for forms and fields. @param files the text of each content/ file, keyed by path */
-export function ownerError(sentence: string, files: ReadonlyMap<string, string>): OwnerError {
+/** What an owner calls a file that has no form. */
+function nameOfOther(file: string): string {
+  const [period] = periodsIn(new Map([[file, '']]));
+  if (period) return `Scheduled ${periodWords(period)}`;
+  const name = labelOf(stem(file));
+  return file.startsWith('from/') ? 'Scheduled changes' : `${developerGroup}, ${name}`;
+}
+
+/**
+ * An error with the desk's labels for forms and fields.
+ * @param files the text of each content/ file, keyed by path
+ * @param read replaces tokens in the names of list entries
+ */
+export function ownerError(
+  sentence: string,
+  files: ReadonlyMap<string, string>,
+  read = withTokenLabels,
+): OwnerError {
+  const inWords = (message: string) =>
+    withDayWords(
+      withTokenLabels(message.replace(/^the file is not valid JSON: /, 'the file has a typing error: ')),
+    );
+  const { picture, message } =
+    /^media\/(?<picture>[\w-]+)\.json: (?<message>.+)$/s.exec(sentence)?.groups ?? {};
+  if (picture && message)
+    return {
+      words: `Pictures, ${labelOf(picture)}: ${inWords(message)}`,
+      file: `pictures/${picture}`,
+      path: [picture],
+    };
   const { file, path, rest } = placeOfError(sentence);
+  const words = inWords(rest);
   const entry = listEntries(files).find((each) => each.path === file);
-  if (!entry) return { words: sentence, path: [] };
+  if (!entry) return { words: file ? `${nameOfOther(file)}: ${words}` : words, path: [] };
   const value = parseFile(file, files.get(file) ?? '');
   const names = namesIn(files);
   const own = names.get(String(valueAt(value, path)));
-  const field = breadcrumbOf(schemaOf(file), path, value);
+  const field = breadcrumbOf(schemaOf(file), path, value, read);
   // A list of names is clearer by name than by counting.
   const named = own === undefined ? field : field.replace(/ \d+$/, ` “${own}”`);
   const where = [entry.group, entry.label, named].filter(Boolean).join(', ');
-  return { words: withNames(`${where}: ${withDayWords(withTokenLabels(rest))}`, names), file, path };
+  return { words: withNames(`${where}: ${words}`, names), file, path };
 }

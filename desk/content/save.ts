@@ -3,6 +3,7 @@ import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { missingParts } from '../rooms/missingParts';
 import { claimQuestions } from './claims';
+import { factReader } from './currentFacts';
 import { ownerError } from './errorInWords';
 import { type Changes, newErrors, sourceOf } from './project';
 import { Refusal, Unsure } from './refusal';
@@ -49,7 +50,8 @@ export async function writeChanges(
     const now = new Map(
       [...texts.content, ...changes].filter((file): file is [string, string] => file[1] !== null),
     );
-    const reasons = errors.map((error) => ownerError(error, now));
+    const read = factReader(texts);
+    const reasons = errors.map((error) => ownerError(error, now, read));
     throw new Refusal(422, refusal, undefined, reasons);
   }
   if (!isSure) {

@@ -130,11 +130,11 @@ export const labelOfField = (path: Path, schema: Schema | undefined): string =>
 const maxEntryName = 40;
 
 /** A list entry's first text, to tell it from the others; empty if it has none. */
-function entryName(entry: unknown): string {
+function entryName(entry: unknown, read: (text: string) => string): string {
   const text = leavesOf(entry).find(
     ({ path, value }) => typeof value === 'string' && value !== '' && path.at(-1) !== 'id',
   )?.value;
-  const words = withTokenLabels(String(text ?? ''));
+  const words = read(String(text ?? ''));
   return words.length > maxEntryName ? `${words.slice(0, maxEntryName)}…` : words;
 }
 
@@ -144,8 +144,17 @@ export const withTokenLabels = (text: string): string =>
     part ? `[${labelOf(name)}, ${part}]` : `[${labelOf(name)}]`,
   );
 
-/** The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'. @param value the file's value */
-export function breadcrumbOf(schema: Schema | undefined, path: Path, value?: unknown): string {
+/**
+ * The labels along the path to a field: 'Jobs “Night auditor”, Pay, Pay up to'.
+ * @param value the file's value
+ * @param read replaces tokens in the names of list entries
+ */
+export function breadcrumbOf(
+  schema: Schema | undefined,
+  path: Path,
+  value?: unknown,
+  read = withTokenLabels,
+): string {
   const labels: string[] = [];
   for (const [index, key] of path.entries()) {
     const partPath = path.slice(0, index + 1);
@@ -154,7 +163,7 @@ export function breadcrumbOf(schema: Schema | undefined, path: Path, value?: unk
       const entry = valueAt(value, partPath);
       const part = schemaAt(schema, partPath);
       const isSeason = part && introspect(part).field === 'season' && isJsonObject(entry);
-      const name = index === path.length - 1 ? '' : isSeason ? nightsWords(entry) : entryName(entry);
+      const name = index === path.length - 1 ? '' : isSeason ? nightsWords(entry) : entryName(entry, read);
       labels.push(`${labels.pop() ?? ''} ${name ? `“${name}”` : key + 1}`.trim());
     } else labels.push(labelOfField(partPath, schemaAt(schema, partPath)));
   }

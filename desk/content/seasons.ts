@@ -3,7 +3,7 @@ import { isJsonObject } from '../../shared/content/mergePatch';
 import type { RatesSourceName } from '../../shared/schema/hotel';
 import type { Season } from '../../shared/schema/roomFields';
 import { spanWords } from './dayWords';
-import { valueAt, withValueAt } from './valueAt';
+import { type Path, valueAt, withValueAt } from './valueAt';
 
 /** A season as it is being typed. */
 type TypedSeason = Partial<Record<keyof Season, unknown>>;
@@ -64,6 +64,10 @@ export const nightsIn = (rooms: readonly unknown[]): Nights[] => [
       .map((nights) => [JSON.stringify(nights), nights]),
   ).values(),
 ];
+
+/** What the price of a room is called where an engine sets each night's price; undefined for other fields. */
+export const fromLabel = (file: string, path: Path, source: RatesSourceName): string | undefined =>
+  file.startsWith('rooms/') && path.join() === 'price' && engineNotes[source] ? 'Price “From”' : undefined;
 
 /** Says who sets each night's price, if the owner doesn't. */
 export const engineNotes: Readonly<Record<RatesSourceName, string | undefined>> = {

@@ -22,6 +22,7 @@ import { createRenderer, loadedData } from '../../server/pages/render';
 import { ContentError } from '../../shared/content/contentError';
 import { contentWhileEditing } from '../../shared/content/days';
 import { pageNames } from '../../shared/pages';
+import { factReader } from '../content/currentFacts';
 import { rowOf, schemaOf } from '../content/entries';
 import { type OwnerError, ownerError } from '../content/errorInWords';
 import { formatFile } from '../content/fileFormat';
@@ -177,8 +178,9 @@ export async function createPreviewSite({ root }: Desk, url: string) {
       return { data, styles: brandStyles(snapshot.content.brand), places };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
+      const read = factReader(cached?.texts ?? texts);
       return {
-        errors: error.errors.map((each) => ownerError(each, texts.content)),
+        errors: error.errors.map((each) => ownerError(each, texts.content, read)),
         files: filesIn(error),
       };
     }

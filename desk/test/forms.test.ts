@@ -2,6 +2,9 @@
 import { violations } from '../../test/support/axe';
 import type { OpenPage } from '../../test/support/browser';
 import { until } from '../../tools/harness/serverProcess';
+import { deskDataOf } from '../content/deskData';
+import { checkContent } from '../content/project';
+import { fromLabel } from '../content/seasons';
 import {
   control,
   fill,
@@ -28,17 +31,28 @@ afterAll(() => desk?.stop());
 describe('a form', () => {
   it('says that it is saved until the owner types again, and asks about an odd price', async () => {
     await page.waitForSelector('form [type=submit][aria-disabled=true]');
-    await fill(page, 'Price', '279');
+    await fill(page, 'Price “From”', '279');
     await page.waitForSelector('form [type=submit][aria-disabled=false]');
     expect(await save(page)).toBe(200);
-    await fill(page, 'Price', '5');
+    await fill(page, 'Price “From”', '5');
     await page.waitForSelector('header [role=status]::-p-text(Saved.)', { hidden: true });
     await page.waitForSelector('form ::-p-text(Not saved yet)');
     await press(page, 'Save');
     await page.waitForSelector('dialog ::-p-text(The price is 5)');
     await press(page, 'Go back');
     expect(desk.json('rooms/the-enci-king').price).toBe(279);
-    await fill(page, 'Price', '279');
+    await fill(page, 'Price “From”', '279');
+  });
+
+  it('calls a price “From” where an engine sets each night’s, also if the program’s settings say so', async () => {
+    const { hotel } = desk;
+    const sourceIn = async (ratesSource?: 'cloudbeds') =>
+      deskDataOf(await checkContent(hotel.root), { ...hotel, isLive: false, log() {}, ratesSource })
+        .ratesSource;
+    expect([await sourceIn(), await sourceIn('cloudbeds')]).toEqual(['demo', 'cloudbeds']);
+    const file = 'rooms/the-enci-king.json';
+    expect(fromLabel(file, ['price'], 'cloudbeds')).toBe('Price “From”');
+    expect(fromLabel(file, ['price'], 'none')).toBeUndefined();
   });
 
   it('shows facts as chips, inserts one at the caret, and asks if a number replaces one', async () => {

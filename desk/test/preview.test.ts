@@ -46,13 +46,13 @@ it('opens a room’s price, shows it as it is typed, and keeps the last valid on
   await marked(page, '/room/the-enci-king/');
   await clickOnPage(page, '$269');
   await until(async () => (await focused(page))[0] === 'price');
-  await fill(page, 'Price', '279');
+  await fill(page, 'Price “From”', '279');
   await shows(page, '$279');
-  await fill(page, 'Price', '');
+  await fill(page, 'Price “From”', '');
   const state = '[aria-label="The page"] [role=status]::-p-text(Price)';
   await page.waitForSelector(state);
   await shows(page, '$279');
-  await fill(page, 'Price', '279');
+  await fill(page, 'Price “From”', '279');
   await page.waitForSelector(state, { hidden: true });
 });
 

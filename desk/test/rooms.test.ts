@@ -69,6 +69,16 @@ describe('the room files', () => {
     ]);
   });
 
+  it('are named in refusals as guests read them, with the values of facts', async () => {
+    const file = '/api/content/questions.json';
+    const { hash, value } = (await desk.get(file)).body;
+    value.topics[0].questions.unshift({ question: 'Can I come before {checkIn}?', answer: '{nothing}' });
+    const { errors } = (await desk.put(file, { hash, value })).body;
+    expect(errors.map(({ words }: { words: string }) => words)).toEqual([
+      expect.stringMatching(/Questions “Can I come before 4 p\.m\.\?”, Answer: has \[Nothing\], which is/),
+    ]);
+  });
+
   it('keep a copied room hidden without the plan, until it has its own texts, number and picture', async () => {
     const [{ slug: from = '' } = {}] = rooms();
     const { body } = await desk.post('/api/content/copy', {

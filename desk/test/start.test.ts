@@ -1,9 +1,21 @@
 /** `npm run edit` says at once what it does, and then where the desk is. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { freePort, until } from '../../tools/harness/serverProcess';
 import { makeDesk } from './support/folder';
 
 jest.setTimeout(120_000);
+
+it('names a setting that is wrong, and stops', () => {
+  const env = { ...process.env, CI: '1', RATES_SOURCE: 'cloudbed', TSX_TSCONFIG_PATH: 'tsconfig.base.json' };
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'desk/index.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    'RATES_SOURCE must be one of demo, cloudbeds, none, not "cloudbed"\n',
+  ]);
+});
 
 it('opens a desk', async () => {
   const port = await freePort();

@@ -11,6 +11,7 @@ import { applyPatch, isJsonObject, type JsonObject } from './mergePatch';
 
 type Files = ReadonlyMap<string, string>;
 
+const folder = 'from/';
 const periodName = /^from\/(\d{4}-\d\d-\d\d)(?:--(\d{4}-\d\d-\d\d))?\.json$/;
 
 /** When a scheduled change applies: from a day on or, with a last day, until then. ISO 8601. */
@@ -21,7 +22,14 @@ export interface Period {
 
 /** A period's file, relative to content/: 'from/2027-01-15.json', 'from/2026-12-20--2027-01-04.json'. */
 export const periodFile = ({ first, last }: Period): string =>
-  `from/${last === undefined ? first : `${first}--${last}`}.json`;
+  `${folder}${last === undefined ? first : `${first}--${last}`}.json`;
+
+/** Whether a file is named after a day, or a first and a last one, that exist. */
+function isPeriod(path: string): boolean {
+  const [, first, last = first] = periodName.exec(path) ?? [];
+  const isDay = (day = '') => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  return first !== undefined && last !== undefined && first <= last && [first, last].every(isDay);
+}
 
 /** The periods that have changes, in the order in which they apply: what ends again goes over what stays. */
 export const periodsIn = (files: Files): Period[] =>
@@ -50,6 +58,11 @@ export function changesIn(
 /** The files as they are on a day. */
 export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
   const all = new Map(files);
+  for (const path of files.keys())
+    if (path.startsWith(folder) && !isPeriod(path))
+      report(
+        `content/${path}: must be named after a day, such as 2027-01-15.json, or after two: 2026-12-20--2027-01-04.json`,
+      );
   for (const period of periodsIn(files).filter(({ first, last = day }) => first <= day && day <= last))
     for (const [path, patch] of Object.entries(changesIn(files, period, report))) {
       const text = all.get(path);

@@ -177,6 +177,17 @@ describe('content/from/', () => {
     ]);
   });
 
+  it.each(['2090-1-2', '2090-02-30', '2090-01-03--2090-01-02', 'soon'])(
+    'reports a file named %s, which no day would apply',
+    (name) => {
+      expect(() => contentOnAllDays(withPrices({ [name]: 901 }))).toThrow(
+        expect.objectContaining({
+          errors: [expect.stringMatching(`^content/from/${name}.json: must be named after a day, such as`)],
+        }),
+      );
+    },
+  );
+
   it('reports errors with their day', () => {
     expect(() => contentOnAllDays(withPrices({ '2090-01-02': 'abc' }))).toThrow(
       new ContentError([`content/${file}: price must be a whole amount, not "abc" (from 2090-01-02)`]),

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { fieldWords } from '../../content/fieldWords';
 import { introspect, labelOfField, type Schema, today } from '../../content/schema';
+import { fromLabel } from '../../content/seasons';
 import { type Path, valueAt } from '../../content/valueAt';
 import { Button } from '../Button';
+import { useDesk } from '../frame/DeskContext';
 import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, choicesOf, MultiChoiceInput, membersOf, valueChoices } from './ChoiceInput';
 import { ColorInput } from './ColorInput';
@@ -60,6 +62,7 @@ function Removable({ label, value, onChange, children }: InputProps<unknown> & {
 
 /** The form field for one part of a schema, with everything inside it. */
 function Field({ name, schema, path, isInOptional = false }: FieldProps) {
+  const { data } = useDesk();
   const form = useForm();
   const { type, field, help, format, item, values, ...introspected } = introspect(schema);
   const isId = name === 'id' && type === 'string';
@@ -68,7 +71,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     value: valueAt(form.value, path),
     onChange: (part) => form.set(path, part),
     onLeave: () => form.leave(path),
-    label: labelOfField(path, schema),
+    label: fromLabel(form.file, path, data.ratesSource) ?? labelOfField(path, schema),
     help: help ?? fieldWords(path).help ?? '',
     message: form.messageOf(path),
     optional,

@@ -7,10 +7,12 @@ import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
 import { withNames } from '../../content/names';
 import { breadcrumbOf } from '../../content/schema';
+import { fromLabel } from '../../content/seasons';
 import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
 import { confirmed } from '../dialog';
 import { ErrorLinks } from '../ErrorLinks';
+import { withFacts } from '../fields/ChoiceInput';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { MarkdownInput } from '../fields/MarkdownInput';
@@ -58,7 +60,8 @@ function OpenForm({ entry, clicked, onField, onTyping, current }: EntryFormProps
   ]);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
   const labelAt = (path: Path, at: unknown = opened.value) =>
-    schema ? breadcrumbOf(schema, path, at) : label;
+    fromLabel(file, path, data.ratesSource) ??
+    (schema ? breadcrumbOf(schema, path, at, (text) => withFacts(text, named)) : label);
   const form = useEntry(
     file,
     opened,

@@ -1,0 +1,29 @@
+/** Files that can't be read are named as the owner knows them, not by their paths. */
+import { makeDesk } from './support/folder';
+
+jest.setTimeout(120_000);
+
+it.each([
+  ['rooms/the-enci-king.json', '{', /^Rooms, The enci king: the file has a typing error: /],
+  ['from/2099-1-5.json', '{}', /^Scheduled changes: must be named after a day, such as January 15, 2027/],
+  ['from/2099-01-05.json', '{', /^Scheduled from January 5, 2099: the file has a typing error/],
+  ['ui/dates.json', '{', /^For your developer, Dates: the file has a typing error/],
+  ['../media/sun-deck.json', '{', /^Pictures, Sun deck: the file has a typing error/],
+])('%s', async (file, text, words) => {
+  const desk = makeDesk();
+  desk.write(`content/${file}`, text);
+  const { errors } = (await desk.get('/api/content')).body;
+  expect(errors.map((each: { words: string }) => each.words)).toContainEqual(expect.stringMatching(words));
+});
+
+it('the form of a file that can’t be read says how to repair it', async () => {
+  const desk = makeDesk();
+  const file = 'content/rooms/the-enci-king.json';
+  const before = desk.read(file);
+  desk.write(file, before.replace(',', ''));
+  const { status, text } = await desk.get(`/api/${file}`);
+  expect([status, text]).toEqual([422, expect.stringMatching(/typing error.*On the Publish page, Undo/)]);
+  expect((await desk.state()).changes).toHaveLength(1);
+  expect(await desk.undo(file)).toBe('');
+  expect(desk.read(file)).toBe(before);
+});
