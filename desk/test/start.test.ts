@@ -6,14 +6,14 @@ import { makeDesk } from './support/folder';
 jest.setTimeout(120_000);
 
 it('names a setting that is wrong, and stops', () => {
-  const env = { ...process.env, CI: '1', RATES_SOURCE: 'cloudbed', TSX_TSCONFIG_PATH: 'tsconfig.base.json' };
+  const env = { ...process.env, CI: '1', RATES_SOURCE: 'mews', TSX_TSCONFIG_PATH: 'tsconfig.base.json' };
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'desk/index.ts'], {
     env,
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([
     1,
-    'RATES_SOURCE must be one of demo, cloudbeds, none, not "cloudbed"\n',
+    'RATES_SOURCE must be one of demo, cloudbeds, none, not "mews"\n',
   ]);
 });
 
