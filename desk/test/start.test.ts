@@ -11,10 +11,7 @@ it('names a setting that is wrong, and stops', () => {
     env,
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([
-    1,
-    'RATES_SOURCE must be one of demo, cloudbeds, none, not "mews"\n',
-  ]);
+  expect([status, stderr]).toEqual([1, 'RATES_SOURCE must be one of demo, cloudbeds, none, not "mews"\n']);
 });
 
 it('opens a desk', async () => {
