@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { contrastErrors } from '../../shared/colorPairs';
 import { hexOf } from '../../shared/colors';
+import type { Problem } from '../../shared/content/contentError';
 import { contentKinds } from '../../shared/content/kinds';
 import type { Lookups } from '../../shared/content/lookups';
-import { parseMarkdown } from '../../shared/content/markdown';
+import { parseMarkdown, type TextRange } from '../../shared/content/markdown';
 import { markdownOptions, resolveValue } from '../../shared/content/resolveFile';
 import { withDayWords } from './dayWords';
 import { schemaOf } from './entries';
@@ -17,6 +18,8 @@ export interface Issue {
   /** Empty if it concerns the whole file. */
   path: Path;
   message: string;
+  /** The part of the field's text that it is about. */
+  range?: TextRange;
 }
 
 function issuesOfMarkdown(value: unknown, references: Lookups): Issue[] {
@@ -24,7 +27,7 @@ function issuesOfMarkdown(value: unknown, references: Lookups): Issue[] {
   const issues: Issue[] = [];
   parseMarkdown(
     value,
-    markdownOptions(references, (message) => issues.push({ path: [], message })),
+    markdownOptions(references, (message, range) => issues.push({ path: [], message, range })),
   );
   return issues;
 }
@@ -33,8 +36,9 @@ function issuesBySchema(value: unknown, schema: z.ZodType, references: Lookups):
   const input = omitEmpty(withIds(value), schema);
   const { error, data = input } = schema.safeParse(input);
   const issues: Issue[] = [];
-  const report = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
+  const report = ({ path, message, range }: Problem) =>
     issues.push({
+      ...(range && { range }),
       path: path as Path,
       message:
         isEmpty(valueAt(input, path)) && !message.startsWith('must have')

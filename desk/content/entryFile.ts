@@ -3,6 +3,7 @@ import { hashOf } from '../../server/content/read';
 import { decodeText, FileError } from '../../server/files/hotelFiles';
 import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
+import { lostHeadings, withAnchorsIn } from './anchors';
 import { rowOf, schemaOf } from './entries';
 import { ownerError } from './errorInWords';
 import { formatFile, formatJson, parseFile } from './fileFormat';
@@ -109,8 +110,11 @@ export const saveEntry = (
     const schema = schemaOf(file);
     // Emptying a field and filling it again moves its key in the browser.
     const submitted = schema
-      ? orderedLike(omitEmpty(withIds(value), schema, current.value), current.value)
-      : value;
+      ? orderedLike(
+          withAnchorsIn(file, omitEmpty(withIds(value), schema, current.value), current.value),
+          current.value,
+        )
+      : withAnchorsIn(file, value, current.value);
     const next = textWith(file, submitted, before, period?.first);
     if (next !== before) {
       const files = await readFiles(desk.root);
@@ -118,7 +122,7 @@ export const saveEntry = (
         ? changeFor(files, period, file, before, next)
         : new Map([[file, next], ...updatedPage(file, files, today()), ...withoutRedirect(files, file)]);
       await writeChanges(desk, changes, {
-        questions: possibleTypos(file, submitted, current.value, files),
+        questions: [...possibleTypos(file, submitted, current.value, files), ...lostHeadings(files, changes)],
       });
     }
     return { status: 200, response: period ? current : entryOf(file, next) };

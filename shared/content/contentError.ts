@@ -1,3 +1,5 @@
+import type { TextRange } from './markdown';
+
 /** The most errors that the log and /readyz list. */
 const maxListed = 20;
 
@@ -67,6 +69,8 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 export interface Problem {
   path: readonly PropertyKey[];
   message: string;
+  /** The part of a text that it is about. */
+  range?: TextRange;
   /** Keys that the schema doesn't have. */
   keys?: readonly string[];
 }

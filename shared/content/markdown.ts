@@ -1,18 +1,48 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { InternalLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
+import { makeAnchor, parseHeading } from './anchors';
+
+/** A part of a text, in characters from its start. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
 
 /** Tokens, links and error reporting for a Markdown text. */
 export interface MarkdownOptions {
-  /** Replaces tokens in plain text. */
-  fill(text: string): string;
+  /** Replaces tokens in plain text. @param report receives unknown ones */
+  fill(text: string, report: (message: string, token?: string) => void): string;
   /** Links by token: '{phoneLink}'. */
   links: Readonly<Record<string, Inline>>;
-  /** Receives unsupported Markdown and unknown tokens. */
-  report(message: string): void;
+  /** Receives unsupported Markdown and unknown tokens, with their place in the text. */
+  report(message: string, range: TextRange): void;
   isInternal(path: string): boolean;
-  /** Whether headings without an anchor get one made from their words. */
-  makesAnchors?: boolean;
+}
+
+/** Options for reading one block. */
+interface BlockOptions extends Omit<MarkdownOptions, 'report'> {
+  /** @param raw the part of the block that the message is about. Default: all of it */
+  report(message: string, raw?: string): void;
+  /** Whether the text is a single line, which can only have links. */
+  isLine?: boolean;
+}
+
+/** Options for a block that starts at an offset: what it reports is found in the text. */
+function optionsForBlock(text: string, start: number, raw: string, options: MarkdownOptions): BlockOptions {
+  const end = start + raw.trimEnd().length;
+  /** Where to look for parts that were reported before, since a text can have the same error twice. */
+  const ends = new Map<string, number>();
+  return {
+    ...options,
+    report(message, part) {
+      const found = part ? text.indexOf(part, ends.get(part) ?? start) : -1;
+      const foundEnd = found + (part?.length ?? 0);
+      const isInside = part !== undefined && found !== -1 && foundEnd <= end;
+      if (isInside) ends.set(part, foundEnd);
+      options.report(message, isInside ? { start: found, end: foundEnd } : { start, end });
+    },
+  };
 }
 
 /** Without links for bare addresses, such as https://..., since content has few and marked needs long to find them. */
@@ -38,8 +68,10 @@ const isTooNested = (text: string): boolean =>
 const conflictMarker = /^(?:<{7}|>{7}) .*/m;
 
 /** Parses Markdown, unless that would overflow the stack or take seconds. */
-function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
-  const [marker] = conflictMarker.exec(text) ?? [];
+function tokensOf(text: string, { report: reportAt }: Pick<MarkdownOptions, 'report'>): Token[] {
+  const { 0: marker, index: start = 0 } = conflictMarker.exec(text) ?? {};
+  const end = marker ? start + marker.length : text.length;
+  const report = (message: string) => reportAt(message, { start, end });
   if (marker) report(`has two versions, from "${marker}" on: keep one, and remove Git’s lines`);
   else if (isTooNested(text))
     report('has deeply nested lists, quotations or emphasis, which is not supported');
@@ -51,14 +83,46 @@ function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
 /** A URL without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
+/** The longest part of a text that a message quotes, in characters. */
+const maxQuoted = 40;
+
+/** '“**Bring ID**”', for messages */
+function quoted(raw: string): string {
+  const line = raw.trim().replace(/\n.*/s, '');
+  return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted)}…` : line}”`;
+}
+
+/** What can't be inside a paragraph, by marked's name, and what to do instead. */
+const unsupportedInline: Readonly<Record<string, [what: string, instead: string]>> = {
+  em: ['italics', 'remove the marks around the words'],
+  del: ['struck-through words', 'remove the marks around them'],
+  codespan: ['words in backquotes', 'remove these'],
+  image: ['a picture', 'a text can have only words and links'],
+  html: ['a tag', 'a text can have only words and links'],
+};
+
+const boldInText =
+  'only the start of a list item can be bold, if all items of the list start so: “- **Pool:** open all year”';
+
+function reportInline({ type, raw }: Token, { report, isLine }: BlockOptions): void {
+  const [what, instead] =
+    type === 'strong'
+      ? ['bold words', isLine ? 'remove the marks around them' : boldInText]
+      : (unsupportedInline[type] ?? [`“${type}”`, 'use only words and links']);
+  report(`has ${what}, ${quoted(raw)}: ${instead}`, raw);
+}
+
+/** Replaces tokens, and reports unknown ones. */
+const filled = (text: string, { fill, report }: BlockOptions) => fill(text, report);
+
 /** A line's text and links. */
-function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions): RichText {
+function inline(tokens: readonly Token[] | undefined, options: BlockOptions): RichText {
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
-    options.report(
-      `has "${token.raw}", which is not supported: use only plain text, links, lists and tables`,
-    );
+    // Two spaces at the end of a line, which nobody sees.
+    if (token.type === 'br') return [' '];
+    reportInline(token, options);
     return [];
   });
   // Join adjacent texts.
@@ -71,140 +135,196 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
 }
 
 /** Splits text at link tokens. */
-const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
+const words = (text: string, options: BlockOptions): Inline[] =>
   text
     .split(/(\{\w+Link\})/)
     .filter(Boolean)
-    .map((part) => links[part.slice(1, -1)] ?? fill(part.replaceAll('\n', ' ')));
+    .map((part) => options.links[part.slice(1, -1)] ?? filled(part.replaceAll('\n', ' '), options));
 
-function link({ href, text }: Tokens.Link, { fill, report, isInternal: isInside }: MarkdownOptions): Inline {
-  const label = fill(text);
+function link({ href, text, raw }: Tokens.Link, options: BlockOptions): Inline {
+  const label = filled(text, options);
   if (/^(?:https:|tel:|mailto:)/.test(href)) return { text: label, href };
-  if (!isInside(pathOf(href))) report(`has a link to ${href}, which is not a page on this site`);
+  if (!options.isInternal(pathOf(href)))
+    options.report(`has a link to ${href}, which is not a page on this site`, raw);
   return { text: label, to: href as InternalLink };
 }
 
 /** The tokens of a list item, which must be one paragraph. */
-function itemTokens({ tokens }: Tokens.ListItem, { report }: MarkdownOptions): readonly Token[] {
+function itemTokens({ tokens, raw }: Tokens.ListItem, { report }: BlockOptions): readonly Token[] {
   const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
-  report('has a list item that is not a single paragraph, which is not supported');
+  const nested = more.find(({ type }) => type === 'list')?.raw;
+  if (nested)
+    report(`has a list in a list, ${quoted(nested)}: remove the spaces before its -`, firstLine(nested));
+  else report(`has a list item of several paragraphs, ${quoted(raw)}: give each its own -`, firstLine(raw));
   return [];
 }
 
-function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): Block {
-  if (ordered) options.report('has a numbered list, which is not supported');
+function listBlock({ items, ordered, raw }: Tokens.List, options: BlockOptions): Block {
+  if (ordered)
+    options.report(`has a numbered list, ${quoted(raw)}: start its lines with - instead`, firstLine(raw));
   const lines = items.map((item) => itemTokens(item, options));
   // '**Term:** explanation'
-  if (!lines.every(([first]) => first?.type === 'strong'))
-    return { kind: 'list', items: lines.map((line) => inline(line, options)) };
+  const hasTerm = ([first]: readonly Token[]) => first?.type === 'strong';
+  if (!lines.every(hasTerm)) {
+    const plain = lines.some(hasTerm) ? items[lines.findIndex((line) => !hasTerm(line))]?.raw : undefined;
+    if (plain)
+      options.report(
+        `has a list in which only some items start in bold: ${quoted(plain)} doesn’t`,
+        firstLine(plain),
+      );
+    return { kind: 'list', items: lines.map((line) => inline(line.slice(Number(hasTerm(line))), options)) };
+  }
   return {
     kind: 'definitions',
     items: lines.map(([term, ...rest]) => {
       const text = inline(rest, options);
       const [first, ...more] = text;
       return {
-        term: options.fill((term as Tokens.Strong).text.replace(/:$/, '')),
+        term: filled((term as Tokens.Strong).text.replace(/:$/, ''), options),
         text: typeof first === 'string' ? [first.trimStart(), ...more] : text,
       };
     }),
   };
 }
 
-function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
+function tableBlock({ header, rows, raw }: Tokens.Table, caption: string, options: BlockOptions): Block {
   if (!caption)
-    options.report('has a table without a caption: add a line such as "Table: What it costs" before it');
+    options.report(
+      `has a table without a caption, ${quoted(raw)}: add a line such as “Table: What it costs” before it`,
+      firstLine(raw),
+    );
   return {
     kind: 'table',
     caption,
-    columns: header.map(({ text }) => options.fill(text)),
+    columns: header.map(({ text }) => filled(text, options)),
     rows: rows.map((row) => row.map((cell) => inline(cell.tokens, options))),
   };
 }
 
-/** 'Parking & bikes' -> 'parking-bikes'; empty if there are no Latin letters or digits. */
-const anchorOf = (label: string) =>
-  label
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/** '## What this covers {#scope}' as label and anchor. */
-function heading({ text }: Tokens.Heading, options: MarkdownOptions): { id: string; label: string } {
-  const { report, makesAnchors } = options;
-  const [, label = text, given = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
-  const id = given || (makesAnchors ? anchorOf(label) : '');
-  if (!id) report(`heading "${text}" needs an anchor, such as {#small-words}`);
-  return { id, label };
+/** A heading in a text. */
+export interface Heading {
+  label: string;
+  /** Its anchor, unique in the text unless the text has it twice. */
+  id: string;
+  /** Whether the anchor is written after the heading, rather than made from its words. */
+  isGiven: boolean;
+  /** The heading's first line. */
+  line: TextRange;
 }
+
+/** The headings among a text's tokens, in order. */
+function headingsAmong(tokens: readonly Token[]): Heading[] {
+  let end = 0;
+  const found = tokens.flatMap((token) => {
+    const start = end;
+    end += token.raw.length;
+    if (token.type !== 'heading') return [];
+    const line = { start, end: start + firstLine(token.raw).trimEnd().length };
+    return [{ ...parseHeading((token as Tokens.Heading).text), line }];
+  });
+  const taken = new Set(found.map(({ given }) => given));
+  return found.map(({ label, given, line }) => {
+    const id = given || makeAnchor(label, taken);
+    taken.add(id);
+    return { label, id, isGiven: given !== '', line };
+  });
+}
+
+/** The headings of a Markdown text; none if it can't be parsed. */
+export const headingsIn = (text: string): Heading[] => headingsAmong(tokensOf(text, { report() {} }));
 
 /** One line of Markdown: text and links. */
 export function parseLine(text: string, options: MarkdownOptions): RichText {
   const [block, ...more] = tokensOf(text, options).filter(({ type }) => type !== 'space');
+  const lineOptions = { ...optionsForBlock(text, 0, text, options), isLine: true };
   if (block?.type !== 'paragraph' || more.length > 0) {
-    options.report('must be one paragraph of text and links');
+    lineOptions.report('must be one paragraph of text and links');
     return [];
   }
-  return inline((block as Tokens.Paragraph).tokens, options);
+  return inline((block as Tokens.Paragraph).tokens, lineOptions);
+}
+
+/** What can't be a block of a text, by marked's name, and what to do instead. */
+const unsupportedBlocks: Readonly<Record<string, [what: string, instead: string]>> = {
+  blockquote: ['a quotation', 'remove the >'],
+  hr: ['a line across the page', 'use a heading instead'],
+  html: ['a tag', 'a text can have only words, links, lists, and tables'],
+  def: ['the address of a link', 'write links as [words](/contact)'],
+};
+
+function reportBlock({ type, raw }: Token, { report }: BlockOptions): void {
+  const isIndented = type === 'code' && /^(?: {4}|\t)/.test(raw);
+  const [what, instead] = isIndented
+    ? ['a line that starts with spaces', 'remove these']
+    : type === 'code'
+      ? ['lines between backquotes', 'remove these']
+      : (unsupportedBlocks[type] ?? [`“${type}”`, 'use only words, links, lists, and tables']);
+  report(`has ${what}, ${quoted(raw)}: ${instead}`, firstLine(raw.trimEnd()));
 }
 
 /** Parses a Markdown file. A table's caption is the line 'Table: ...' before it. */
-export function parseMarkdown(text: string, options: MarkdownOptions): SectionedText {
-  const { fill, report } = options;
+export function parseMarkdown(text: string, allOptions: MarkdownOptions): SectionedText {
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];
   const anchors = new Set<string>();
   /** The current section's blocks; undefined between a group's heading and its first section. */
   let blocks: Block[] | undefined = intro;
-  let caption = '';
+  /** The caption of the next table. */
+  let caption: { words: string; options: BlockOptions } | undefined;
 
-  function addHeading(token: Tokens.Heading) {
-    const { id, label } = heading(token, options);
-    if (id && anchors.has(id)) report(`has the anchor {#${id}} twice`);
+  function addHeading(token: Tokens.Heading, { id, label }: Heading, options: BlockOptions) {
+    if (anchors.has(id)) options.report(`has the anchor {#${id}} twice`);
     anchors.add(id);
-    const words = fill(label);
+    const words = filled(label, options);
     if (token.depth === 1) {
       groups.push({ id, label: words, sections: [] });
       blocks = undefined;
       return;
     }
-    if (token.depth > 2) report(`has "${firstLine(token.raw)}", a heading below the second level`);
+    if (token.depth > 2)
+      options.report(`has a small heading, ${quoted(token.raw)}: start it with ## and a space`);
     if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
     const section = { id, heading: words, blocks: [] as Block[] };
     groups.at(-1)?.sections.push(section);
     blocks = section.blocks;
   }
 
-  function addBlock(block: Block) {
-    if (!blocks) report(`has text between the heading "${groups.at(-1)?.label}" and the first one below it`);
+  function addBlock(block: Block, { report }: BlockOptions) {
+    if (!blocks) report(`has text between the heading “${groups.at(-1)?.label}” and the first one below it`);
     blocks?.push(block);
   }
 
-  for (const token of tokensOf(text, options)) {
+  function reportUnusedCaption() {
+    caption?.options.report(`has the caption “${caption.words}” without a table after it`);
+    caption = undefined;
+  }
+
+  const tokens = tokensOf(text, allOptions);
+  const headings = headingsAmong(tokens).values();
+  let end = 0;
+  for (const token of tokens) {
+    const options = optionsForBlock(text, end, token.raw, allOptions);
+    end += token.raw.length;
     if (token.type === 'space') continue;
-    if (caption && token.type !== 'table') {
-      report(`has the caption "${caption}" without a table after it`);
-      caption = '';
-    }
+    if (token.type !== 'table') reportUnusedCaption();
     if (token.type === 'heading') {
-      addHeading(token as Tokens.Heading);
+      addHeading(token as Tokens.Heading, headings.next().value as Heading, options);
     } else if (token.type === 'paragraph' && token.text.startsWith('Table: ')) {
-      caption = fill(token.text.slice('Table: '.length));
+      caption = { words: filled(token.text.slice('Table: '.length), options), options };
     } else if (token.type === 'paragraph') {
-      addBlock({ kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, options) });
+      addBlock({ kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, options) }, options);
     } else if (token.type === 'list') {
-      addBlock(listBlock(token as Tokens.List, options));
+      addBlock(listBlock(token as Tokens.List, options), options);
     } else if (token.type === 'table') {
-      addBlock(tableBlock(token as Tokens.Table, caption, options));
-      caption = '';
+      addBlock(tableBlock(token as Tokens.Table, caption?.words ?? '', options), options);
+      caption = undefined;
     } else {
-      report(`has "${firstLine(token.raw)}", which is not supported`);
+      reportBlock(token, options);
     }
   }
+  reportUnusedCaption();
   return { intro, groups };
 }
 
-/** The start of a text, for an error message. */
-const firstLine = (text: string) => text.replace(/\n.*/s, '').slice(0, 40);
+const firstLine = (text: string) => text.replace(/\n.*/s, '');

@@ -15,18 +15,19 @@ function lookUp(name: string, valueOfToken: Lookups['token']): string | undefine
 /**
  * Replaces tokens with their values. After a value that ends with a period, such as '4 p.m.', a second period is dropped.
  * Unknown tokens and stray braces are reported.
+ * @param report receives the token that is unknown
  * @param allowed tokens to keep, since the page fills them in
  */
 export function replaceTokens(
   text: string,
   valueOfToken: Lookups['token'],
-  report: (message: string) => void,
+  report: (message: string, token?: string) => void,
   allowed: readonly string[] = [],
 ): string {
   const replaced = text.replace(tokenPattern, (match, name: string, at: number) => {
     if (allowed.includes(name)) return match;
     const words = lookUp(name, valueOfToken);
-    if (words === undefined) report(`has ${match}, which is not a known fact`);
+    if (words === undefined) report(`has ${match}, which is not a known fact`, match);
     else return text[at + match.length] === '.' ? words.replace(/\.$/, '') : words;
     return '';
   });

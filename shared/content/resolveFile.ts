@@ -9,7 +9,7 @@ import type { RoomView, View } from '../schema/views';
 import { formatProblems, type Problem } from './contentError';
 import type { ContentFile } from './files';
 import type { Lookups } from './lookups';
-import { type MarkdownOptions, parseLine, parseMarkdown, pathOf } from './markdown';
+import { type MarkdownOptions, parseLine, parseMarkdown, pathOf, type TextRange } from './markdown';
 import { replaceTokens } from './replaceTokens';
 
 /** The maximum title length that search results show, in characters, including ' | {brand}'. */
@@ -18,11 +18,11 @@ const titleLimit = 60;
 /** Options for Markdown in content, with the same tokens and links as other text. */
 export function markdownOptions(
   { token, isInternal }: Lookups,
-  report: (message: string) => void,
+  report: MarkdownOptions['report'],
 ): MarkdownOptions {
   const words = (name: string) => token(name) ?? '';
   return {
-    fill: (text) => replaceTokens(text, token, report),
+    fill: (text, reportToken) => replaceTokens(text, token, reportToken),
     report,
     isInternal,
     links: {
@@ -32,7 +32,7 @@ export function markdownOptions(
   };
 }
 
-type Report = (message: string) => void;
+type Report = (message: string, range?: TextRange) => void;
 
 /** @param tokens tokens that the page fills in */
 type Resolver = (
@@ -42,13 +42,14 @@ type Resolver = (
   tokens: readonly string[] | undefined,
 ) => unknown;
 
-const text: Resolver = (value, { token }, report, tokens) => replaceTokens(value, token, report, tokens);
+const text: Resolver = (value, { token }, report, tokens) =>
+  replaceTokens(value, token, (message) => report(message), tokens);
 
 /** A text of limited length. */
 const limitedText =
   (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
   (value, { token }, report) => {
-    const words = replaceTokens(value, token, report);
+    const words = replaceTokens(value, token, (message) => report(message));
     const error = errorIn(words, String(token('brand')));
     if (error) report(error);
     return words;
@@ -110,8 +111,7 @@ const resolvers: Readonly<Record<string, Resolver>> = {
       : undefined;
   }),
   richText: (value, lookups, report) => parseLine(value, markdownOptions(lookups, report)),
-  markdown: (value, lookups, report) =>
-    parseMarkdown(value, { ...markdownOptions(lookups, report), makesAnchors: true }),
+  markdown: (value, lookups, report) => parseMarkdown(value, markdownOptions(lookups, report)),
   picture: named('pictures', ({ picture }, name) => picture(name)),
   film: named('films or pictures', filmOf),
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
@@ -150,7 +150,7 @@ export function resolveValue<Schema extends z.ZodType>(
     }
     if (typeof raw === 'string') {
       const { field = '', becomes = field, tokens } = (part as z.ZodType).meta() ?? {};
-      const reportHere = (message: string) => report({ path, message });
+      const reportHere: Report = (message, range) => report({ path, message, ...(range && { range }) });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
       if (!resolver) return raw;
       return resolver(raw, lookups, reportHere, tokens as string[] | undefined);

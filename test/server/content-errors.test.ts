@@ -7,7 +7,8 @@ import { site } from '../support/small';
 const x = (count: number) => 'x'.repeat(count);
 const titleLength = 60 - ` | ${site.brand}`.length;
 const unsupported = 'which is not supported';
-const plain = `${unsupported}: use only plain text, links, lists and tables`;
+const onlyInLists =
+  'only the start of a list item can be bold, if all items of the list start so: “- **Pool:** open all year”';
 const noParagraph = 'more must be one paragraph of text and links, not';
 const nested = `has deeply nested lists, quotations or emphasis, ${unsupported}`;
 const longRun = 'has a word or a gap of more than 1000 characters';
@@ -49,8 +50,8 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
       { more: '[it](javascript:alert)' },
       'more has a link to javascript:alert, which is not a page on this site',
     ],
-    [{ more: 'Very **bold**' }, `more has "**bold**", ${plain}`],
-    [{ more: 'a <b>tag' }, `more has "<b>", ${plain}`],
+    [{ more: 'Very **bold**' }, 'more has bold words, “**bold**”: remove the marks around them'],
+    [{ more: 'a <b>tag' }, 'more has a tag, “<b>”: a text can have only words and links'],
     [{ more: 'One\n\nTwo' }, `${noParagraph} "One\\n\\nTwo"`],
   ],
   'pages/contact.json': [
@@ -59,21 +60,27 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
     [{ hidden: true }, 'hidden is not a known field'],
   ],
   'policies/terms.md': [
-    ['## Rooms', 'heading "Rooms" needs an anchor, such as {#small-words}'],
     ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
-    ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
+    ['### Deep {#deep}', 'has a small heading, “### Deep {#deep}”: start it with ## and a space'],
     ['# A {#a}', 'has a heading with a single #, which only the privacy policy can have'],
-    ['> A quotation', `has "> A quotation", ${unsupported}`],
+    ['> A quotation', 'has a quotation, “> A quotation”: remove the >'],
     [
       '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> theirs',
       'has two versions, from "<<<<<<< HEAD" on: keep one, and remove Git’s lines',
     ],
-    ['```\ncode\n```', `has "\`\`\`", ${unsupported}`],
-    ['1. First\n2. Second\n', `has a numbered list, ${unsupported}`],
-    ['- a **bold** word', `has "**bold**", ${plain}`],
-    ['- One\n  - Nested\n', `has a list item that is not a single paragraph, ${unsupported}`],
-    ['Table: One\n\nNo table.', 'has the caption "One" without a table after it'],
-    [table, 'has a table without a caption: add a line such as "Table: What it costs" before it'],
+    ['```\ncode\n```', 'has lines between backquotes, “```”: remove these'],
+    ['    Words', 'has a line that starts with spaces, “Words”: remove these'],
+    ['Words\n\n---\n', 'has a line across the page, “---”: use a heading instead'],
+    ['![a](/b.png)', 'has a picture, “![a](/b.png)”: a text can have only words and links'],
+    ['Very *nice*', 'has italics, “*nice*”: remove the marks around the words'],
+    ['1. First\n2. Second\n', 'has a numbered list, “1. First”: start its lines with - instead'],
+    ['- a **bold** word', `has bold words, “**bold**”: ${onlyInLists}`],
+    ['- **Pool:** a\n- Sea\n', 'has a list in which only some items start in bold: “- Sea” doesn’t'],
+    ['- One\n  - Nested\n', 'has a list in a list, “- Nested”: remove the spaces before its -'],
+    ['- One\n\n  Two\n', 'has a list item of several paragraphs, “- One”: give each its own -'],
+    ['Table: One\n\nNo table.', 'has the caption “One” without a table after it'],
+    ['Words.\n\nTable: One', 'has the caption “One” without a table after it'],
+    [table, 'has a table without a caption, “| A |”: add a line such as “Table: What it costs” before it'],
     ['{roomCont}', 'has {roomCont}, which is not a known fact'],
     ['\n', 'the file is empty'],
     // Deep nesting would overflow the stack.
@@ -86,7 +93,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
   ],
   'policies/privacy.md': [
     ['## Scope {#scope}\n\nWords.', 'must start with a tab’s heading, such as # What We Collect {#collect}'],
-    ['# A {#a}\n\nText.\n', 'has text between the heading "A" and the first one below it'],
+    ['# A {#a}\n\nText.\n', 'has text between the heading “A” and the first one below it'],
   ],
   'policies/stay.md': [['Words.', 'has text before its first heading, which its page does not show']],
   'hotel.json': [

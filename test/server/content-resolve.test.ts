@@ -138,6 +138,21 @@ it('groups Markdown by headings', () => {
   ]);
 });
 
+it('makes anchors for headings without one, each of them unique', () => {
+  const text = '## Dogs & Cats\n\n## Été {#dogs-cats-2}\n\n## Dogs & Cats\n\n## 海\n\n## 山\n';
+  expect(policy(text)?.groups[0]?.sections.map(({ id }) => id)).toEqual([
+    'dogs-cats',
+    'dogs-cats-2',
+    'dogs-cats-3',
+    'section',
+    'section-2',
+  ]);
+});
+
+it('reads two spaces at the end of a line as one space', () => {
+  expect(policy('One  \ntwo')).toMatchObject({ intro: [{ text: ['One two'] }] });
+});
+
 it('accepts valid edge cases', () => {
   const edits = {
     'pages/about.json': {
