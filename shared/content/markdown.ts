@@ -96,7 +96,7 @@ function quoted(raw: string): string {
 const unsupportedInline: Readonly<Record<string, [what: string, instead: string]>> = {
   em: ['italics', 'remove the marks around the words'],
   del: ['struck-through words', 'remove the marks around them'],
-  codespan: ['words in backquotes', 'remove these'],
+  codespan: ['words in backticks', 'remove these'],
   image: ['a picture', 'a text can have only words and links'],
   html: ['a tag', 'a text can have only words and links'],
 };
@@ -258,7 +258,7 @@ function reportBlock({ type, raw }: Token, { report }: BlockOptions): void {
   const [what, instead] = isIndented
     ? ['a line that starts with spaces', 'remove these']
     : type === 'code'
-      ? ['lines between backquotes', 'remove these']
+      ? ['lines between backticks', 'remove these']
       : (unsupportedBlocks[type] ?? [`“${type}”`, 'use only words, links, lists, and tables']);
   report(`has ${what}, ${quoted(raw)}: ${instead}`, firstLine(raw.trimEnd()));
 }

@@ -68,7 +68,7 @@ const mistakes: Record<string, [change: string | null | Values, error: string][]
       '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> theirs',
       'has two versions, from "<<<<<<< HEAD" on: keep one, and remove Git’s lines',
     ],
-    ['```\ncode\n```', 'has lines between backquotes, “```”: remove these'],
+    ['```\ncode\n```', 'has lines between backticks, “```”: remove these'],
     ['    Words', 'has a line that starts with spaces, “Words”: remove these'],
     ['Words\n\n---\n', 'has a line across the page, “---”: use a heading instead'],
     ['![a](/b.png)', 'has a picture, “![a](/b.png)”: a text can have only words and links'],
