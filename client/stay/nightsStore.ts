@@ -1,4 +1,5 @@
 import type { OfferedCode } from '../../shared/offers/rules';
+import { reach } from '../../shared/rates/nearbyStays';
 import {
   freshFor,
   type KnownRoom,
@@ -28,9 +29,6 @@ const minRequestInterval = 60 * 1000;
 
 /** Delay before a failed request is retried, once, in ms. */
 const retryDelay = 5000;
-
-/** How many days before and after a stay are also requested, to find nearby stays. */
-const daysAround = 10;
 
 /** Keyed by query: when it was last requested, and the nights it returned. */
 const requestedAt = new Map<string, number>();
@@ -90,10 +88,11 @@ async function request(
 export const requestMonth = (day: string, party: Party): Promise<void> =>
   request(`${monthOf(day)}-01`, nextMonth(day), party);
 
-/** Requests the months in and around a stay. */
-export async function requestStay({ arrival, departure, ...party }: Stay): Promise<void> {
+/** Requests the months of a stay and of nearby ones, which the server considers, too. @param today the day at the hotel */
+export async function requestStay({ arrival, departure, ...party }: Stay, today: string): Promise<void> {
   const requests: Promise<void>[] = [];
-  for (let day = addDays(arrival, -daysAround); day <= addDays(departure, daysAround); day = nextMonth(day))
+  const earliest = addDays(arrival, -reach);
+  for (let day = earliest < today ? today : earliest; day <= addDays(departure, reach); day = nextMonth(day))
     requests.push(requestMonth(day, party));
   await Promise.all(requests);
 }

@@ -3,6 +3,7 @@ import type { Stay } from '../../shared/stay';
 import { useSiteData } from '../siteData';
 import { type KnownNights, knownNights, requestStay } from './nightsStore';
 import { subscribe } from './stayStore';
+import { useToday } from './today';
 
 /** The nights in the server's HTML, on /book. */
 export const ServerNights = createContext<KnownNights | undefined>(undefined);
@@ -13,9 +14,10 @@ export const ServerNights = createContext<KnownNights | undefined>(undefined);
  */
 export function useNights(stay?: Stay): KnownNights | undefined {
   const { hasNights } = useSiteData().settings;
+  const today = useToday();
   useEffect(() => {
-    if (stay && hasNights) void requestStay(stay);
-  }, [stay, hasNights]);
+    if (stay && hasNights) void requestStay(stay, today());
+  }, [stay, hasNights, today]);
   const serverNights = useContext(ServerNights);
   const nights = useSyncExternalStore(subscribe, knownNights, () => undefined);
   return nights ?? serverNights;

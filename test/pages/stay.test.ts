@@ -144,6 +144,15 @@ describe('a chosen stay', () => {
     expect(await arrivalText(page)).toContain(stayForm.choose.short);
   });
 
+  it('has the guests in the URL of its own page, even without dates', async () => {
+    const page = await open(`${bookPath}?adults=3&children=1`, withStay({ adults: '1', children: '0' }));
+    await painted(page);
+    const guests = await page.$$eval(`${form} select:not([name=room])`, (all) =>
+      all.map(({ value }) => value),
+    );
+    expect(guests).toEqual(['3', '1']);
+  });
+
   it('includes dates that were typed before the script ran', async () => {
     const page = await open(pages.home.path, {
       before: (opening) =>

@@ -29,15 +29,19 @@ interface StayFormOptions {
   sentences?: StaySentences | undefined;
 }
 
-/** Values entered before hydration or restored by the browser, if they include a day. */
+/**
+ * Values in the URL, entered before hydration, or restored by the browser. Without a day, only those that aren't the
+ * default, since the others may be different in the chosen stay.
+ */
 function readTypedValues(form: HTMLFormElement): Partial<StayEntries> {
   const typed = new FormData(form);
-  const days = [typed.get('arrival'), typed.get('departure')];
-  return days.some(Boolean)
-    ? Object.fromEntries(
-        Object.entries(defaultStay).map(([name, initial]) => [name, String(typed.get(name) ?? initial)]),
-      )
-    : {};
+  const hasDay = Boolean(typed.get('arrival') || typed.get('departure'));
+  return Object.fromEntries(
+    Object.entries(defaultStay)
+      .map(([name, initial]) => ({ name, initial, value: String(typed.get(name) ?? initial) }))
+      .filter(({ initial, value }) => hasDay || value !== initial)
+      .map(({ name, value }) => [name, value]),
+  );
 }
 
 /** A stay form's values, errors and submit handler. */
